@@ -34,8 +34,8 @@ import WorkflowCanvas
     #expect(frames(at: [0, 13, 15, 21, 30]) == [0, 13, 20, 30])
   }
 
-  @Test func `a click during an animation is drawn at once, and only one frame ahead`() {
-    #expect(frames(at: Array(0...40), urgent: [13]) == [0, 10, 13, 30, 40])
-    #expect(frames(at: Array(0...40), urgent: [13, 14, 15]) == [0, 10, 13, 20, 40])
+  @Test func `a press and a release during an animation are drawn at once`() {
+    #expect(frames(at: Array(0...40), urgent: [13]) == [0, 10, 13, 23, 33, 43])
+    #expect(frames(at: Array(0...40), urgent: [13, 14]) == [0, 10, 13, 14, 24, 34, 44])
   }
 }

@@ -5,22 +5,21 @@ internal import WorkflowCanvas
 /// The first frame after a pause is drawn at once. Events that arrive between two frames share the
 /// second one.
 struct FramePace {
-  /// Whether the next frame answers a press, a release or a key. It is drawn at once, one frame
-  /// ahead of the pace, also while an animation runs.
+  /// Whether the next frame answers a press, a release or a key. It is drawn at once, also while an
+  /// animation runs.
   var hasUrgentFrame = false
   private var earliest = Duration.zero
-  private var interval = Duration.zero
 
   /// The time at which a frame that is due at `time` may be drawn.
   func time(for time: Duration) -> Duration {
-    max(time, hasUrgentFrame ? earliest - interval : earliest)
+    hasUrgentFrame ? time : max(time, earliest)
   }
 
   /// Notes that a frame was drawn at `time`, on a display that refreshes every `interval`.
   mutating func note(_ time: Duration, interval: Duration) {
-    // After a frame that was late, the next ones keep the rhythm of the earlier ones.
-    earliest = time < earliest + interval ? earliest + interval : time + interval
-    self.interval = interval
+    // After a frame that was a little late, the next ones keep the rhythm of the earlier ones.
+    let keepsRhythm = !hasUrgentFrame && time < earliest + interval
+    earliest = (keepsRhythm ? earliest : time) + interval
     hasUrgentFrame = false
   }
 }
