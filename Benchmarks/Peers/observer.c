@@ -236,7 +236,7 @@ static void start(char **command) {
 
 // MARK: - Phases
 
-/// Returns the sum of a field in /proc/PID/smaps_rollup or of each thread's status.
+/// Returns the number of a field in a file of /proc; -1 if the file or the field does not exist.
 static long field(const char *path, const char *name) {
   char line[256];
   long value = -1;
@@ -250,7 +250,9 @@ static long field(const char *path, const char *name) {
 static void memory(void) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/smaps_rollup", program);
-  printf("memory %g\n", field(path, "Rss") / 1024.0);
+  long resident = field(path, "Rss");
+  if (resident < 0) fail("%s cannot be read.", path);
+  printf("memory %g\n", resident / 1024.0);
 }
 
 static long wakeUps(void) {
@@ -261,7 +263,9 @@ static long wakeUps(void) {
   for (struct dirent *thread; threads && (thread = readdir(threads));) {
     if (thread->d_name[0] == '.') continue;
     snprintf(path, sizeof path, "%s/%s/status", folder, thread->d_name);
-    sum += field(path, "voluntary_ctxt_switches");
+    // A thread may end at any time.
+    long switches = field(path, "voluntary_ctxt_switches");
+    if (switches > 0) sum += switches;
   }
   if (threads) closedir(threads);
   return sum;

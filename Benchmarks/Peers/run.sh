@@ -23,7 +23,12 @@ fail() {
   exit 1
 }
 
-apps=$(cd "${1:-}" 2> /dev/null && pwd) || fail "Usage: run.sh FOLDER, with our release apps."
+[ -n "${1:-}" ] && apps=$(cd "$1" 2> /dev/null && pwd) ||
+  fail "Usage: run.sh FOLDER, with our release apps."
+[[ $rounds =~ ^[1-9][0-9]*$ ]] || fail "ROUNDS must be a whole number from 1 (was $rounds)."
+for program in Xvfb dbus-daemon fltk-config pkg-config gcc g++ python3; do
+  type -P "$program" > /dev/null || fail "$program is missing; make bench-peers installs all packages."
+done
 
 # Another user must be able to start the programs, also if this checkout is private.
 build() {
@@ -58,7 +63,8 @@ desktop() {
   for _ in $(seq 100); do [ -s "$home/display" ] && break; sleep 0.1; done
   [ -s "$home/display" ] || fail "Xvfb does not start: $(tail -1 "$home/xvfb.log")"
   display[$1]=:$(cat "$home/display")
-  started=$(as "$1" dbus-daemon --session --fork --print-address=1 --print-pid=1)
+  started=$(as "$1" dbus-daemon --session --fork --print-address=1 --print-pid=1) ||
+    fail "dbus-daemon does not start."
   bus[$1]=${started%%$'\n'*}
   pids+=("${started##*$'\n'}")
 }
@@ -70,6 +76,7 @@ as() {
     user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
   fi
   environment=(env -i PATH="$PATH" LANG=C.UTF-8 HOME="$home" XDG_RUNTIME_DIR="$home/run"
+    XDG_STATE_HOME="$home/state"
     DISPLAY="${display[$1]:-}" DBUS_SESSION_BUS_ADDRESS="${bus[$1]:-}")
   shift
   # In the background, $! is the command's own process.
@@ -81,6 +88,8 @@ as() {
 observe() {
   local name=$1 desktop=$2
   shift 2
+  # An app starts as a new one, without the state of the round before; caches in its home stay.
+  rm -rf "$work/$desktop/state"
   as "$desktop" "${variables[@]}" "$work/observer" "$work/$desktop/screen/Xvfb_screen0" \
     "${server[$desktop]}" "$@" > "$work/lines" || fail "$name cannot be measured."
   # The first round fills the caches of files and fonts.

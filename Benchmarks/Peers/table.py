@@ -46,6 +46,8 @@ def processor():
 
 rounds = len(values["ours:counter", "start"])
 busy = statistics.median(x for (_, name), found in values.items() if name == "busy" for x in found)
+if busy > 20:
+    print("**Warning:** other processes used much of the processor, so compare no times; repeat this when it is idle.\n")
 print(f"{datetime.date.today()}, {os.cpu_count()} cores of {processor()}, Linux {os.uname().release}; "
       f"Xvfb, median of {rounds} rounds, a normal user unless it says root. Other processes used "
       f"{busy:.0f} % of a core.\n")
