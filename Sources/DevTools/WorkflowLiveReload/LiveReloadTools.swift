@@ -16,6 +16,8 @@ public struct LiveReloadTools: AppTools {
 }
 
 extension LiveReloadTools: LaunchTool {
+  package var hasCompanion: Bool { liveFd != nil }
+
   package func makeCompanion() throws(LaunchError) -> (any WindowCompanion)? {
     guard let liveFd else { return nil }
     return try LiveLink(descriptor: liveFd)

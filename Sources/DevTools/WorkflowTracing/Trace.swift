@@ -6,18 +6,23 @@ package import WorkflowWidgets
 /// The spans of an app's work, written to a file while it runs.
 ///
 /// Times are real, also on a virtual clock. The file is complete after each outermost span, so that
-/// the trace of an app that is killed can be opened.
+/// the trace of an app that is killed can be opened. For the events of a workflow tree alone, in any
+/// process, use `TraceObserver`.
 @MainActor
 package final class Trace {
   private let app: String
   private let path: String
+  private let report: (String) -> Void
   /// The file; nil after it is full or cannot be written.
-  private var file: ClosedFile?
+  private var file: BracketedFile?
   private let limit: Int
   private let start = ContinuousClock.now
   private var open: [Span] = []
-  /// The spans that ended inside an outermost one.
+  /// The spans that are not yet in the file.
   private var pending = ""
+
+  /// The size of `pending` at which it is written inside an outermost span, in bytes.
+  private static let longestPending = 64 << 10
 
   /// The default maximum size of the file, in bytes: 64 MiB, some 400,000 spans.
   package static let defaultLimit = 64 << 20
@@ -32,53 +37,53 @@ package final class Trace {
 
   /// Starts a trace in a new file, which replaces an existing one.
   ///
-  /// - Parameter limit: The size of the file at which the trace ends, in bytes.
+  /// - Parameters:
+  ///   - limit: The size of the file at which the trace ends, in bytes.
+  ///   - report: Receives a line when the trace ends before the app.
   /// - Throws: `LaunchError` if it cannot be written.
-  package init(of app: String, to path: String, limit: Int = defaultLimit) throws(LaunchError) {
+  package init(
+    of app: String, to path: String, limit: Int = defaultLimit,
+    report: @escaping (String) -> Void = Platform.printError
+  ) throws(LaunchError) {
     self.app = app
     self.path = path
     self.limit = limit
+    self.report = report
     file = try LaunchError.writing(path) {
-      try ClosedFile(
+      try BracketedFile(
         path,
         opening: """
           [
-          {"name":"process_name","ph":"M","pid":1,"tid":1,"args":{"name":\(app.jsonText)}}
+          {"name":"process_name","ph":"M","pid":1,"tid":1,"args":{"name":\(app.jsonLiteral)}}
           """,
         closing: "\n]\n")
     }
   }
 
-  private func begin(_ work: TracedWork, _ name: String) {
-    begin(work, name, nil)
-  }
-
-  private func end() {
-    end(nil, [:])
-  }
-
   private func write(_ span: Span, _ amounts: [(name: String, amount: Int)]) {
     let end = ContinuousClock.now - start
     let title = span.name.isEmpty ? span.work.rawValue : "\(span.work.rawValue) \(span.name)"
-    let values = amounts.map { "\($0.name.jsonText):\($0.amount)" }.joined(separator: ",")
+    let values = amounts.map { "\($0.name.jsonLiteral):\($0.amount)" }.joined(separator: ",")
     pending += """
       ,
-      {"name":\(title.jsonText),"cat":"\(span.work.rawValue)","ph":"X","pid":1,"tid":1,\
+      {"name":\(title.jsonLiteral),"cat":"\(span.work.rawValue)","ph":"X","pid":1,"tid":1,\
       "ts":\(span.begin.microseconds),"dur":\((end - span.begin).microseconds),"args":{\(values)}}
       """
-    guard open.isEmpty, let file else { return }
+    guard open.isEmpty || pending.utf8.count >= Self.longestPending, let file else { return }
     do {
       try file.append(pending)
     } catch {
       stop("\(path) cannot be written (\(error)); the trace ends here.")
     }
     pending = ""
-    if file.size >= limit { stop("The trace in \(path) ends here, at \(limit >> 20) MiB.") }
+    guard self.file != nil, file.size >= limit else { return }
+    let size = limit < 1 << 20 ? "\(limit) bytes" : "\(limit >> 20) MiB"
+    stop("The trace in \(path) ends here, at \(size).")
   }
 
   private func stop(_ message: String) {
     file = nil
-    Platform.printError("\(app): \(message)")
+    report("\(app): \(message)")
   }
 }
 
@@ -98,20 +103,20 @@ extension Trace: LaunchTracer {
     _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
     session: WorkflowSession
   ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? {
-    begin(.action, "\(session.workflowType)")
-    return { _, _ in self.end() }
+    begin(.action, makeTypeName(session.workflowType), nil)
+    return { _, _ in self.end(nil, [:]) }
   }
 
   package func renderPassWillBegin(cause: RenderCause) -> (() -> Void)? {
-    begin(.render, "")
-    return { self.end() }
+    begin(.render, "", nil)
+    return { self.end(nil, [:]) }
   }
 
   package func workflowWillRender<WorkflowType: Workflow>(
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)? {
-    begin(.render, "\(session.workflowType)")
-    return { _ in self.end() }
+    begin(.render, makeTypeName(session.workflowType), nil)
+    return { _ in self.end(nil, [:]) }
   }
 }
 
@@ -132,19 +137,5 @@ extension Duration {
   fileprivate var microseconds: String {
     let nanoseconds = Int(self / .nanoseconds(1))
     return "\(nanoseconds / 1_000).\(String(1_000 + nanoseconds % 1_000).dropFirst())"
-  }
-}
-
-extension String {
-  /// The text as a JSON string.
-  fileprivate var jsonText: String {
-    let escaped = unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\0"..<" ": "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
-      default: "\(scalar)"
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 }

@@ -22,9 +22,16 @@ public struct TraceTools: AppTools {
 
 extension TraceTools: LaunchTool {
   package func validate(with options: LaunchOptions, ownArguments: () -> [String]) throws {
-    guard trace != nil, options.mode == .fuzz else { return }
-    throw ValidationError(
-      "--trace cannot be combined with --fuzz; replay the session that fuzzing writes instead.")
+    guard trace != nil else { return }
+    if options.mode == .fuzz {
+      throw ValidationError(
+        "--trace cannot be combined with --fuzz; replay the session that fuzzing writes instead.")
+    }
+    if options.hasCompanion {
+      throw ValidationError(
+        "--trace cannot be combined with live reload, which starts the app again at each change; start the app without WorkflowLive."
+      )
+    }
   }
 
   package func makeTracer<A: App>(of app: A.Type) throws(LaunchError) -> (any LaunchTracer)? {

@@ -21,10 +21,11 @@ import WorkflowWidgets
 
     let release = try #require(spans.first { $0.name == "input pointerReleased" })
     let inside = spans.filter { release.contains($0) }
-    #expect(inside.filter { $0.kind == "action" }.map(\.name) == ["action Workflow"])
+    let actions = inside.filter { $0.kind == "action" }.map(\.name)
+    #expect(actions == ["action Counter.Counter.Workflow"])
     let pass = try #require(inside.first { $0.name == "render" })
     let rendered = inside.filter { pass.contains($0) }.map(\.name)
-    #expect(rendered.contains("render Workflow"))
+    #expect(rendered.contains("render Counter.Counter.Workflow"))
     #expect(inside.map(\.kind).contains("update"))
     for kind in ["paint", "raster"] {
       let span = try #require(spans.first { $0.kind == kind })
@@ -62,9 +63,9 @@ import WorkflowWidgets
   @Test func `typed text is not in the trace`() async throws {
     let counter = try await TracedCounter()
     counter.driver.type("secret")
-    let names = try counter.spans().map(\.name)
-    #expect(names.contains { $0.hasPrefix("input ") })
-    #expect(!names.contains { $0.contains("secret") })
+    #expect(try counter.spans().contains { $0.name.hasPrefix("input ") })
+    let text = try String(contentsOfFile: counter.file, encoding: .utf8)
+    #expect(!text.contains("secret"))
   }
 
   @Test func `a full trace ends, and stays valid`() async throws {
@@ -78,6 +79,31 @@ import WorkflowWidgets
     #expect(try Data(contentsOf: URL(fileURLWithPath: counter.file)).count < 8_000)
     try counter.driver.click("+")
     #expect(try counter.spans().count == full)
+    #expect(
+      counter.reports == ["CounterApp: The trace in \(counter.file) ends here, at 2000 bytes."])
+  }
+
+  @Test func `an animation has a span with the number of its widgets`() async throws {
+    let counter = try await TracedCounter()
+    try counter.driver.click("+")
+    try await counter.driver.settle()
+    let animations = try counter.spans().filter { $0.kind == "animate" }
+    #expect(!animations.isEmpty)
+    #expect(animations.allSatisfy { $0.amounts["widgets", default: 0] > 0 })
+  }
+
+  @Test func `a long outermost span is written before its end`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let trace = try Trace(of: "CounterApp", to: file)
+    trace.begin(.input, "", nil)
+    for _ in 0..<1_000 {
+      trace.begin(.layout, "", nil)
+      trace.end(nil, [:])
+    }
+    #expect(try TracedSpan.read(file).count > 500)
+    trace.end(nil, [:])
+    #expect(try TracedSpan.read(file).count == 1_001)
   }
 
   @Test func `a path that cannot be written is reported in one line`() throws {
@@ -98,11 +124,21 @@ private final class TracedCounter {
     path: "Trace-\(UUID().uuidString).json"
   ).path
   private let app: OffscreenApp
+  private let messages = Messages()
+
+  /// The lines that the trace reported.
+  var reports: [String] { messages.lines }
+
+  private final class Messages {
+    var lines: [String] = []
+  }
 
   init(limit: Int = Trace.defaultLimit) async throws {
     var context = try LaunchContext.temporary(
       CounterApp.self, environment: LaunchEnvironment { $0 == "demo" ? "uiKit" : nil })
-    context.tracer = try Trace(of: "CounterApp", to: file, limit: limit)
+    context.tracer = try Trace(of: "CounterApp", to: file, limit: limit) { [messages] in
+      messages.lines.append($0)
+    }
     app = try OffscreenApp(
       app: CounterApp.self, in: context, arguments: [], seed: 1, size: nil, scale: nil,
       theme: CounterApp.theme)

@@ -57,6 +57,9 @@ package struct LaunchOptions {
   /// Whether the app is drawn offscreen, without a window.
   package var isOffscreen: Bool { dumpsTree || screenshot != nil || tour != nil }
 
+  /// Whether the app's window has a companion, such as the link to WorkflowLive.
+  package var hasCompanion: Bool { tools.contains(where: \.hasCompanion) }
+
   /// How the app is launched.
   package var mode: LaunchMode {
     tools.lazy.compactMap(\.mode).first ?? (isOffscreen ? .offscreen : .window)
@@ -91,14 +94,26 @@ extension LaunchOptions {
   /// - Throws: `LaunchError` if the home cannot be re-created.
   package func emptyHome() throws(LaunchError) { try home?.empty() }
 
-  /// Returns the context of an app that is launched with these options.
+  /// Returns the context of an app that is launched with these options, with a new tracer.
+  ///
+  /// - Throws: `LaunchError` if the app's identifier is not a valid folder name, or if the tracer's
+  ///   file cannot be written.
   @MainActor
   package func launchContext<A: App>(of app: A.Type) throws(LaunchError) -> LaunchContext {
     var context = try LaunchContext.ofProcess(A.self, mode)
-    for tool in tools {
-      if let tracer = try tool.makeTracer(of: A.self) { context.tracer = tracer }
-    }
+    context.tracer = try makeTracer(of: A.self)
     return context
+  }
+
+  /// Creates the first tool's tracer of the app's work, and its file; nil if no tool requests one.
+  ///
+  /// - Throws: `LaunchError` if the file cannot be written.
+  @MainActor
+  private func makeTracer<A: App>(of app: A.Type) throws(LaunchError) -> (any LaunchTracer)? {
+    for tool in tools {
+      if let tracer = try tool.makeTracer(of: A.self) { return tracer }
+    }
+    return nil
   }
 
   /// Returns the launch information for an app with these options in `launchContext`.

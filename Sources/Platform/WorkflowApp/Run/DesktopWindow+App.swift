@@ -34,6 +34,15 @@ extension DesktopWindow {
     defer { window.endSpan(["rectangles": damage.count]) }
     try present(damage: damage)
   }
+
+  /// Shows all pixels of `window` on the screen, after it is opened or uncovered.
+  ///
+  /// - Throws: `SDLError` if the desktop's window has no surface.
+  func presentAll(of window: Window) throws {
+    window.beginSpan(.present, "all")
+    defer { window.endSpan() }
+    try present()
+  }
 }
 
 extension LaunchError {

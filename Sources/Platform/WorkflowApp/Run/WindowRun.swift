@@ -84,7 +84,7 @@ final class WindowRun<A: App> {
     memory?.record(window, of: host)
     if let place = companion?.place { desktop.place = place }
     desktop.show()
-    try desktop.present()
+    try desktop.presentAll(of: window)
     companion?.follow(window, of: host, in: desktop)
     if report != nil { desktop.waitUntilShown() }
     report?.report(window)
@@ -115,7 +115,9 @@ final class WindowRun<A: App> {
     window.beginSpan(.wait)
     let events = desktop.waitForEvents(timeout: timeout)
     window.endSpan(["events": events.count])
+    window.beginSpan(.jobs)
     desktop.runMainActorJobs()
+    window.endSpan()
     if !events.isEmpty || !backlog.isEmpty { mayHaveNewCursor = true }
     try handle(events)
     guard desktop.loss == nil else { return }
@@ -124,13 +126,20 @@ final class WindowRun<A: App> {
     let damage = try draw()
     if let damage { try desktop.present(damage, of: window) }
     guard damage != nil || !isFrameWithheld else { return }
-    memory?.record(window, of: host)
+    record()
     desktop.requestText(at: window.textInputArea)
     if mayHaveNewCursor || damage != nil { desktop.showCursor(window.cursor) }
     mayHaveNewCursor = false
     guard let report, damage != nil else { return }
     desktop.waitUntilShown()
     report.report(window)
+  }
+
+  private func record() {
+    guard let memory else { return }
+    window.beginSpan(.record)
+    memory.record(window, of: host)
+    window.endSpan()
   }
 
   private func follow(_ theme: Theme) {
@@ -169,7 +178,7 @@ final class WindowRun<A: App> {
       window.advance(to: now)
       if event.isAnsweredAtOnce { pace.hasUrgentFrame = true }
       if case .exposed = event {
-        try desktop.present()
+        try desktop.presentAll(of: window)
       } else {
         window.handle(event.asksToClose ? .closeRequested : event)
       }
@@ -188,6 +197,8 @@ final class WindowRun<A: App> {
   private func draw() throws -> [PixelRect]? {
     let now = now
     guard let due = window.nextFrame, pace.time(for: due) <= now else { return nil }
+    window.beginSpan(.frame)
+    defer { window.endSpan() }
     if try desktop.renewPixels() { window.damageAll() }
     guard let frame = window.frame(at: now) else { return nil }
     pace.note(now, interval: desktop.refreshInterval)
@@ -228,7 +239,7 @@ extension WindowRun {
         window.advance(to: now)
         for event in events {
           switch event {
-          case .exposed: try desktop.present()
+          case .exposed: try desktop.presentAll(of: window)
           case .resized: window.handle(event)
           default: break
           }

@@ -2,6 +2,9 @@
 ///
 /// Passes and renders are duration events, sessions and side effects are async events, and actions
 /// are instant events. The text is a JSON array; viewers accept it without the closing bracket.
+///
+/// For the work of a whole app, with input, layout and painting, use `--trace FILE` of the product
+/// `WorkflowDevTools`.
 @preconcurrency @MainActor
 public final class TraceObserver: WorkflowObserver {
   private let now: () -> Double
@@ -36,7 +39,7 @@ public final class TraceObserver: WorkflowObserver {
     hasWritten = true
     write(
       """
-      {"ph":"\(phase)","name":\(quoted(name)),"cat":"workflow","ts":\(now()),"pid":1,"tid":1\
+      {"ph":"\(phase)","name":\(name.jsonLiteral),"cat":"workflow","ts":\(now()),"pid":1,"tid":1\
       \(details)}
       """)
   }
@@ -106,20 +109,4 @@ extension TraceObserver {
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
     event("i", "\(session.name) failed: \(error)", ",\"s\":\"t\"")
   }
-}
-
-/// Returns the text as a JSON string literal.
-private func quoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\u{0}"..<"\u{20}":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

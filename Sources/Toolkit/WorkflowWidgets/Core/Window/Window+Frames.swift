@@ -74,7 +74,11 @@ extension Window {
   /// Advances the animations due now; returns whether a widget moved.
   private func animateDueWidgets() -> Bool {
     var hasMoved = false
-    for widget in frames.takeDue(at: now) {
+    let due = frames.takeDue(at: now)
+    guard !due.isEmpty else { return false }
+    beginSpan(.animate)
+    defer { endSpan(["widgets": due.count]) }
+    for widget in due {
       if widget.stepMotion(to: now) { hasMoved = true }
       widget.animate(at: now)
     }

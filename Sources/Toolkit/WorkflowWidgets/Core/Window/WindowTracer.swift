@@ -1,25 +1,24 @@
 internal import WorkflowCanvas
 
-/// A kind of work that `--trace` measures, in the order of an input's way to the screen.
-package enum TracedWork: String, Sendable {
-  /// The run loop waits for events and jobs.
-  case wait
+/// A kind of work that `--trace` measures. Modules that do other work add theirs in extensions.
+package struct TracedWork: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The work of a window, in the order of an input's way to the screen.
+extension TracedWork {
   /// The widgets handle an event.
-  case input
-  /// A workflow applies an action.
-  case action
-  /// Workflows render.
-  case render
-  /// A screen updates the widgets.
-  case update
+  package static let input = TracedWork(rawValue: "input")
+  /// New content updates the widgets.
+  package static let update = TracedWork(rawValue: "update")
+  /// Widgets advance their animations.
+  package static let animate = TracedWork(rawValue: "animate")
   /// Widgets are measured and arranged.
-  case layout
+  package static let layout = TracedWork(rawValue: "layout")
   /// Widgets are painted into a display list.
-  case paint
-  /// A display list is drawn as pixels.
-  case raster
-  /// The window shows pixels on the screen.
-  case present
+  package static let paint = TracedWork(rawValue: "paint")
 }
 
 /// Measures the work that a window causes; spans nest.
