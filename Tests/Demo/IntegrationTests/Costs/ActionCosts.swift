@@ -22,12 +22,17 @@ struct ActionCosts {
   init() {}
 
   /// Reads the text of a table.
-  init(_ text: String) {
+  ///
+  /// - Throws: `DamagedLine` if a line is not a name and an amount for each column.
+  init(_ text: String) throws {
     for line in text.split(separator: "\n").dropFirst() {
       let fields = line.split(separator: " ")
       let name = fields.dropLast(ActionCost.columns.count).joined(separator: " ")
-      self[name] = ActionCost(
-        amounts: fields.suffix(ActionCost.columns.count).compactMap { Int($0) })
+      let amounts = fields.suffix(ActionCost.columns.count).compactMap { Int($0) }
+      guard !name.isEmpty, amounts.count == ActionCost.columns.count else {
+        throw DamagedLine(line: String(line))
+      }
+      self[name] = ActionCost(amounts: amounts)
     }
   }
 
@@ -50,23 +55,24 @@ struct ActionCosts {
       + names.map { name in line(name, costs[name]?.amounts.map { "\($0)" } ?? []) }.joined()
   }
 
-  /// The amounts that differ from `recorded`: those that are higher, and those that are lower.
-  func changes(from recorded: ActionCosts) -> (higher: [String], lower: [String]) {
-    var (higher, lower): ([String], [String]) = ([], [])
-    for name in names {
+  /// The amounts that differ from `recorded`, as lines of text.
+  func changes(from recorded: ActionCosts) -> [String] {
+    names.flatMap { name -> [String] in
       guard let now = costs[name], let before = recorded[name] else {
-        higher.append("\(name): not recorded")
-        continue
+        return ["\(name): not recorded"]
       }
-      for (column, (amount, limit)) in zip(
-        ActionCost.columns, zip(now.amounts, before.amounts))
-      where amount != limit {
-        let text = "\(name): \(amount) \(column) instead of \(limit)"
-        if amount > limit { higher.append(text) } else { lower.append(text) }
+      return ActionCost.columns.indices.filter { now.amounts[$0] != before.amounts[$0] }.map {
+        "\(name): \(now.amounts[$0]) \(ActionCost.columns[$0]) instead of \(before.amounts[$0])"
       }
     }
-    return (higher, lower)
   }
+}
+
+/// A line of recorded costs that cannot be read.
+struct DamagedLine: Error, CustomStringConvertible {
+  let line: String
+
+  var description: String { "Damaged line, record it again: \(line)" }
 }
 
 extension ActionCosts {
