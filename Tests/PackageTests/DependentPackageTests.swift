@@ -83,13 +83,16 @@ import Testing
 
   /// Makes a Git repository with the files of this package as they are now, as one tagged version.
   private static func publish(version: String, at folder: URL) throws {
-    let git = [
-      "git", "--git-dir=\(folder.appending(path: ".git").path)",
-      "--work-tree=\(PackageDescription.root.path)", "-c", "user.name=Tests", "-c",
-      "user.email=tests@localhost",
-    ]
+    // The user's settings, such as hooks or signing, have no effect.
+    let start = ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "git"]
+    let git =
+      start + [
+        "--git-dir=\(folder.appending(path: ".git").path)",
+        "--work-tree=\(PackageDescription.root.path)", "-c", "user.name=Tests", "-c",
+        "user.email=tests@localhost",
+      ]
     for words in [
-      ["git", "init", "--quiet", folder.path], git + ["add", "--all"],
+      start + ["init", "--quiet", folder.path], git + ["add", "--all"],
       git + ["commit", "--quiet", "--message", version], git + ["tag", version],
     ] {
       let command = try Command(words, mergesErrors: true)

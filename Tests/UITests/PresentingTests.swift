@@ -5,18 +5,26 @@ import WorkflowWindowTesting
 
 /// How an app shows its pixels on X11, and how often it waits for the server.
 @Suite(.serialized) struct PresentingTests {
-  @Test func `a click waits for the X server only to report its frames`() async throws {
+  @Test func `a click, a key and a hover wait for the X server only to report their frames`()
+    async throws
+  {
     let server = try await XServer.start()
     let proxy = try XProxy(to: server)
     let app = try await AppProcess(
       .counter, environment: ["demo": "uiKit", "DISPLAY": proxy.display], on: server)
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")
+    // The first key asks the server for the layout of the keyboard.
+    try await app.expectFrame(after: { try app.press(.tab) })
     let (frames, waits) = (try app.newestFrame().number, proxy.replyCount)
     for value in 2...4 {
       try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
       try app.connection.setButton(isDown: false)
       try await app.waitUntil(shows: "The value is \(value)")
+      let minus = try await app.pressable("−")
+      try await app.expectFrame(after: { try app.movePointer(to: minus) })
+      try await app.expectFrame(after: { try app.press(.tab) })
+      try await app.movePointer(to: "+")
     }
     #expect(waits > 0)
     #expect(proxy.replyCount - waits <= (try app.newestFrame().number) - frames)
