@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """record-order.py APP...: writes startup.order, the functions that release apps call until their window is idle.
 
-Each app is started twice: the second start restores the state of the first. The linker places these functions together, so that a start reads fewer pages. Names that are not in an
-app, or not any more, have no effect.
+Each app is started twice: the second start restores the state of the first. The linker places these
+functions together, so that a start reads fewer pages. Names that are not in an app, or not any
+more, have no effect.
 """
 
 import collections
