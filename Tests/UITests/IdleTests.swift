@@ -1,9 +1,10 @@
 import Foundation
+import Glibc
 import Testing
 import WorkflowWindowTesting
 
-@Suite struct IdleTests {
-  /// The one test that takes real time: inactivity can only be observed over a period.
+/// The tests that take real time: inactivity can only be observed over a period.
+@Suite(.serialized) struct IdleTests {
   /// Also with a connection to a desktop's portal.
   @Test func `an idle app does not wake`() async throws {
     let bus = try await SessionBus.start()
@@ -19,18 +20,44 @@ import WorkflowWindowTesting
     try await app.expectFrame(after: { try app.movePointerAway() })
     let frame = try app.newestFrame().number
     let pixels = try app.pixels()
-    let wakeUps = try contextSwitches(of: app.process.id)
     let ticks = try processorTicks(of: app.process.id)
 
-    try await Task.sleep(for: .seconds(10))
+    try await expectSleep(of: app, for: .seconds(10))
 
-    let wakeUpsLater = try contextSwitches(of: app.process.id)
-    #expect(wakeUpsLater - wakeUps <= 10)
     #expect(try processorTicks(of: app.process.id) - ticks <= 5)
     #expect(try app.newestFrame().number == frame)
     #expect(try app.pixels() == pixels)
     #expect(app.process.log.end == nil)
     #expect(portal.process.log.end == nil)
+  }
+
+  @Test func `an idle app that restored its state does not wake`() async throws {
+    let place = try await StateFolderFixture()
+    var app = try await place.start(.counter, environment: ["demo": "uiKit"])
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 1")
+    app.send(SIGKILL)
+    #expect(try await app.outcome().end == .signal(SIGKILL))
+    app = try await place.start(.counter, environment: ["demo": "uiKit"])
+    try await app.waitUntil(shows: "The value is 1")
+
+    try await expectSleep(of: app, for: .seconds(3))
+
+    #expect(app.process.log.end == nil)
+  }
+
+  /// Expects that soon no thread of `app` wakes for `duration`.
+  private func expectSleep(
+    of app: AppProcess, for duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let deadline = ContinuousClock.now + duration + AppProcess.patience
+    var wakeUps = 0
+    repeat {
+      let before = try contextSwitches(of: app.process.id)
+      try await Task.sleep(for: duration)
+      wakeUps = try contextSwitches(of: app.process.id) - before
+    } while wakeUps != 0 && ContinuousClock.now < deadline
+    #expect(wakeUps == 0, "in \(duration)", sourceLocation: sourceLocation)
   }
 }
 

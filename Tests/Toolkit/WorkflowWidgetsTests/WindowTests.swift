@@ -158,6 +158,25 @@ import WorkflowWidgets
     _ = driver
   }
 
+  @Test func `widgets that enter a window with an override have its theme`() {
+    let driver = driver()
+    var dark = ViewEnvironment.empty
+    dark.theme = Theme(appearance: .dark)
+    let page = Board()
+    let inner = Label("inner")
+    page.add(inner)
+    page.environmentOverride = dark
+    board.add(page)
+    #expect(inner.theme.palette == .dark)
+
+    driver.window.environment.theme = Theme(textScale: 2)
+    #expect([inner.theme.textScale, label.theme.textScale] == [1, 2])
+    page.environmentOverride = nil
+    #expect(inner.theme == Theme(textScale: 2))
+    page.removeFromParent()
+    #expect(inner.theme == Theme())
+  }
+
   @Test func `repeated requests while waiting for a frame cause one frame`() {
     let driver = driver()
     label.requestFrame(at: .milliseconds(10))

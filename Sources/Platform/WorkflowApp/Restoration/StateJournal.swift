@@ -1,5 +1,6 @@
 internal import Workflow
 package import WorkflowPersistence
+internal import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
 
@@ -12,6 +13,7 @@ package import WorkflowWidgets
 @MainActor
 package final class StateJournal {
   private let journal: Journal
+  private let threads = ThreadPerJob()
   /// Reports in one line why states are not saved.
   private let report: (String) -> Void
   /// The encoded state, and the versions of its parts.
@@ -116,16 +118,19 @@ package final class StateJournal {
     } catch {
       throw WriteError(reason: error)
     }
+    let write = Self.write(checkpoint, on: threads)
     Task {
       // If the write fails, the files of earlier generations still contain the state.
-      try? await Self.write(checkpoint)
+      _ = await write.result
       journal.endCheckpoint()
     }
   }
 
-  @concurrent
-  private nonisolated static func write(_ checkpoint: JournalCheckpoint) async throws {
-    try checkpoint.write()
+  /// Starts to write; nonisolated, so that the task does not inherit the main actor.
+  private nonisolated static func write(
+    _ checkpoint: JournalCheckpoint, on threads: ThreadPerJob
+  ) -> Task<Void, any Error> {
+    Task(executorPreference: threads) { try checkpoint.write() }
   }
 
   // MARK: - Starts and ends

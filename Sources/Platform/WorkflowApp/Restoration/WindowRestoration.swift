@@ -15,6 +15,8 @@ final class WindowRestoration {
   private let journal: StateJournal
   /// Whether the user performed an action since the last record.
   private var followsUserAction = false
+  /// The end of the probation of a restored state; nil without such a state, and afterwards.
+  private var probationEnd: ContinuousClock.Instant?
 
   /// The time after which a restored state counts as sound if the app still runs.
   private static let probation = Duration.seconds(10)
@@ -52,10 +54,17 @@ final class WindowRestoration {
       report("\(losses). The saved state is kept in \(kept).")
     }
     if let saved = state.window { window.restore(saved) }
-    Task {
-      try? await Task.sleep(for: Self.probation)
-      journal.markStable()
-    }
+    probationEnd = .now + Self.probation
+  }
+
+  /// The time until `endProbation()` is due; nil if it is not needed.
+  var timeToEndOfProbation: Duration? { probationEnd.map { max(.zero, $0 - .now) } }
+
+  /// Records that the restored state is sound, once the app has run long enough with it.
+  func endProbation() {
+    guard let probationEnd, probationEnd <= .now else { return }
+    self.probationEnd = nil
+    journal.markStable()
   }
 
   /// Records whether `events` contain a user action.

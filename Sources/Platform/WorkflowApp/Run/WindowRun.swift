@@ -90,7 +90,10 @@ final class WindowRun<A: App> {
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
     do {
-      while !isOver { try takeTurn(within: timeToNextFrame, handling: handle) }
+      while !isOver {
+        let timeout = [timeToNextFrame, memory?.timeToEndOfProbation].compactMap(\.self).min()
+        try takeTurn(within: timeout, handling: handle)
+      }
       try finishInWindow()
     } catch {
       // If the window is lost, `finish()` reports that, instead of the error of a call that failed.
@@ -118,6 +121,7 @@ final class WindowRun<A: App> {
     window.beginSpan(.jobs)
     desktop.runMainActorJobs()
     window.endSpan()
+    memory?.endProbation()
     if !events.isEmpty || !backlog.isEmpty { mayHaveNewCursor = true }
     try handle(events)
     guard desktop.loss == nil else { return }

@@ -36,7 +36,7 @@ public final class ImageLoader: ImageLoading {
   ///   - limit: The maximum size of the cached pixels, in bytes.
   public init(fonts: Fonts, executor: (any TaskExecutor)? = nil, limit: Int = 64 << 20) {
     self.fonts = fonts
-    self.executor = executor ?? ImageThreads()
+    self.executor = executor ?? ThreadPerJob()
     cache = ImageCache(limit: limit)
   }
 

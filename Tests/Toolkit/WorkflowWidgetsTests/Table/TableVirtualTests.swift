@@ -49,6 +49,35 @@ import WorkflowWidgets
     return counts
   }
 
+  /// A number that counts how often it is hashed.
+  private struct CountedID: Hashable {
+    final class Counter { var count = 0 }
+    let number: Int
+    let counter: Counter
+
+    static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+
+    func hash(into hasher: inout Hasher) {
+      counter.count += 1
+      hasher.combine(number)
+    }
+  }
+
+  @Test func `a turn of the wheel hashes only the ids of the rows that come in`() {
+    let counter = CountedID.Counter()
+    let table = Table(style: .plain)
+    table.rowHeight = .fixed(32)
+    table.content = Table.Content(
+      count: 1_000, id: { CountedID(number: $0, counter: counter) }, text: { "row \($0)" })
+    let driver = makeDriver(size: Size(width: 400, height: 640), table)
+    _ = driver.damage()
+
+    counter.count = 0
+    driver.send(.wheel(Point(x: 100, y: 100), delta: Size(width: 0, height: 64)))
+    _ = driver.damage()
+    #expect(counter.count == 2)
+  }
+
   @Test(arguments: Heights.allCases)
   func `a million rows cost the same as a thousand`(heights: Heights) {
     let few = work(count: 1_000, heights: heights)

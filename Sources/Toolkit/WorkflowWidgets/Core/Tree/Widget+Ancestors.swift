@@ -33,6 +33,7 @@ extension Widget {
 
   /// The environment of the widget: its own or the nearest ancestor's override, else the window's.
   public var environment: ViewEnvironment {
+    if let window, !window.hasEnvironmentOverrides { return window.environment }
     var widget: Widget? = self
     while let current = widget {
       if let environment = current.environmentOverride { return environment }
@@ -42,5 +43,8 @@ extension Widget {
   }
 
   /// The theme of the widget's environment.
-  public var theme: Theme { environment.theme }
+  public var theme: Theme {
+    if let window, !window.hasEnvironmentOverrides { return window.theme }
+    return environment.theme
+  }
 }

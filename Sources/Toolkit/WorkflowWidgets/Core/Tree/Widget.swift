@@ -92,7 +92,10 @@ open class Widget {
   public var identifier: String?
   /// The environment of the widget and its descendants; nil to inherit the parent's.
   @exclusivity(unchecked) public var environmentOverride: ViewEnvironment? {
-    didSet { environmentDidChange() }
+    didSet {
+      if environmentOverride != nil { window?.hasEnvironmentOverrides = true }
+      environmentDidChange()
+    }
   }
   /// The accessible name; nil to use the name in `semantics`.
   public var accessibilityLabel: String?

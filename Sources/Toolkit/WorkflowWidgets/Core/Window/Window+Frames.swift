@@ -66,7 +66,7 @@ extension Window {
   /// it.
   func drawing(of areas: [Rect]) -> DisplayList {
     var list = DisplayList(parts: areas.map { $0.outset(by: Self.pixelReach) })
-    list.fill(bounds, environment.theme.palette.background)
+    list.fill(bounds, theme.palette.background)
     for root in roots { root.draw(in: &list) }
     return list
   }

@@ -23,11 +23,16 @@ public final class Window {
   /// The values passed down to all widgets.
   public var environment: ViewEnvironment {
     didSet {
+      theme = environment.theme
       changes.isSuspended = true
       content.environmentDidChange()
       popups.environmentDidChange()
     }
   }
+  /// The theme of `environment`, stored because widgets read it often.
+  @exclusivity(unchecked) private(set) var theme: Theme
+  /// Whether a widget ever had an `environmentOverride`; otherwise all widgets have `environment`.
+  @exclusivity(unchecked) var hasEnvironmentOverrides = false
   /// The time of the last event or frame, since the launch of the app.
   public private(set) var now: Duration = .zero
   /// The modifier keys held down.
@@ -91,6 +96,7 @@ public final class Window {
     self.images = images
     self.clipboard = clipboard
     self.environment = environment
+    theme = environment.theme
     content.move(to: self)
     content.markAllForLayout()
     layout.requests.add(content)
@@ -155,6 +161,7 @@ public final class Window {
   func register(_ widget: Widget) {
     focus.register(widget)
     if widget.animation != nil { changes.isUsed = true }
+    if widget.environmentOverride != nil { hasEnvironmentOverrides = true }
     if widget.keepsState { ledger.note(widget) }
     closeIfAsked(by: widget)
   }

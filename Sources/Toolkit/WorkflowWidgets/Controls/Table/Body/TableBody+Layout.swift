@@ -6,27 +6,36 @@ extension TableBody {
   var style: Table.Style { format.style }
 
   /// The width of the card behind the rows, in points.
-  var groupWidth: Double {
-    let width = max(0, bounds.width - margins.horizontal)
-    return style == .insetGrouped && insets == nil ? min(TableBody.maximumWidth, width) : width
-  }
+  var groupWidth: Double { groupSpan.width }
 
   /// The distance of the card from the leading edge, in points.
-  var groupX: Double {
-    margins.leading + (bounds.width - margins.horizontal - groupWidth) / 2
+  var groupX: Double { groupSpan.x }
+
+  /// The distance of the card from the leading edge, and its width, in points.
+  private var groupSpan: (x: Double, width: Double) {
+    let (margins, bounds) = (margins, bounds)
+    let available = max(0, bounds.width - margins.horizontal)
+    let isLimited = style == .insetGrouped && insets == nil
+    let width = isLimited ? min(TableBody.maximumWidth, available) : available
+    return (margins.leading + (bounds.width - margins.horizontal - width) / 2, width)
   }
 
-  /// The x coordinate of the card, in points.
-  private var groupLeft: Double { isMirrored ? bounds.width - groupX - groupWidth : groupX }
+  /// The x coordinate and the width of the card, in points.
+  private var groupEdges: (left: Double, width: Double) {
+    let (x, width) = groupSpan
+    return (isMirrored ? bounds.width - x - width : x, width)
+  }
 
   /// The space around the rows, in points.
   var margins: Insets { margins(of: style, insets: insets) }
 
   func margins(of style: Table.Style, insets: Insets?) -> Insets {
     if let insets { return insets }
-    let (side, end) = (theme.spacing.large, theme.spacing.group)
     switch style {
-    case .insetGrouped: return Insets(leading: side, top: end, trailing: side, bottom: end)
+    case .insetGrouped:
+      let spacing = theme.spacing
+      let (side, end) = (spacing.large, spacing.group)
+      return Insets(leading: side, top: end, trailing: side, bottom: end)
     case .plain: return .zero
     }
   }
@@ -38,7 +47,8 @@ extension TableBody {
 
   /// The visible area in which the rows scroll.
   var viewport: RowAnchor.Viewport {
-    RowAnchor.Viewport(
+    let margins = margins
+    return RowAnchor.Viewport(
       rowCount: rowCount, height: bounds.height, margin: margins.top,
       footer: margins.bottom + spinnerHeight)
   }
@@ -66,8 +76,7 @@ extension TableBody {
       edges = next
       bind(edges.count - 1)
     }
-    // Computed once: both are looked up in the environment.
-    let (x, width) = (groupX, groupWidth)
+    let (x, width) = groupSpan
     func put(_ row: TableRow, from top: Double, to bottom: Double) {
       place(
         row, in: Rect(x: x, y: top, width: width, height: bottom - top), isAnimated: false)
@@ -147,9 +156,10 @@ extension TableBody {
 
   /// The visible part of the card, in the table's coordinates.
   var group: Rect? {
+    let (left, width) = groupEdges
     if let spinner = notice as? Spinner, status.isLoading {
       let top = spinner.frame.midY - spinnerRowHeight / 2
-      return Rect(x: groupLeft, y: top, width: groupWidth, height: spinnerRowHeight)
+      return Rect(x: left, y: top, width: width, height: spinnerRowHeight)
     }
     guard let first = rows.shown.first, let last = rows.shown.last else { return nil }
     // Extends the card beyond the visible area so that its rounded corners are outside.
@@ -157,12 +167,12 @@ extension TableBody {
     let top = first.index == 0 ? first.frame.minY : -beyond
     var bottom = last.index == content.count - 1 ? last.frame.maxY : bounds.height + beyond
     if last.index == content.count - 1, status.isLoadingMore { bottom += spinnerRowHeight }
-    return Rect(x: groupLeft, y: top, width: groupWidth, height: bottom - top)
+    return Rect(x: left, y: top, width: width, height: bottom - top)
   }
 
   func paintSeparators(in list: inout DisplayList, _ color: Color) {
     let inset = style == .plain ? 0 : TableRow.inset
-    let (groupLeft, groupWidth) = (groupLeft, groupWidth)
+    let (groupLeft, groupWidth) = groupEdges
     let left = groupLeft + (isMirrored ? 0 : inset)
     for row in rows.shown where row.index > 0 {
       let start = Point(x: left, y: row.frame.minY)

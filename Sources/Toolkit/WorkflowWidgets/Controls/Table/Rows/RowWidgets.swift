@@ -47,6 +47,9 @@ final class RowWidgets {
 
   /// Two visible rows with the same id, which would have the same selection, focus and position.
   var rowsWithOneID: (TableRow, TableRow)? {
+    // Comparing ids takes long; if their hashes differ, so do they.
+    var hashes = Set<Int>(minimumCapacity: shown.count)
+    if shown.allSatisfy({ hashes.insert($0.hashOfID).inserted }) { return nil }
     var rows: [AnyHashable: TableRow] = [:]
     for row in shown {
       if let other = rows.updateValue(row, forKey: row.id) { return (other, row) }
@@ -74,19 +77,19 @@ final class RowWidgets {
   ///   visible.
   func bind(_ range: Range<Int>, keeping lead: RowReference?, from source: some RowSource) {
     var free: [TableRow] = []
-    var kept: [Int: TableRow] = [:]
+    var kept = [TableRow?](repeating: nil, count: range.count)
     let indexes = isStale ? indexes(in: range, of: source) : nil
     for row in all {
       let index = indexes.map { $0[row.id] } ?? row.index
-      if let index, range.contains(index), kept[index] == nil {
-        kept[index] = row
+      if let index, range.contains(index), kept[index - range.lowerBound] == nil {
+        kept[index - range.lowerBound] = row
       } else if !pin(row, as: lead, from: source) {
         free.append(row)
       }
     }
-    if let pinned, kept[pinned.index] === pinned { self.pinned = nil }
-    let next = range.map { index in
-      if let row = kept[index] {
+    if let pinned, kept.contains(where: { $0 === pinned }) { self.pinned = nil }
+    let next = zip(range, kept).map { index, row in
+      if let row {
         if isStale { source.show(index, in: row) }
         return row
       }

@@ -3,9 +3,9 @@ internal import WorkflowCanvas
 extension TableRow {
   /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
   func paintDecoration(in list: inout DisplayList) {
-    let (palette, corner) = (theme.palette, theme.corner)
     for fill in fills { paintFill(fill, in: &list) }
     if showsFocusRing {
+      let (palette, corner) = (theme.palette, theme.corner)
       let inset = format.style == .plain ? 1.0 : 3.0
       let radius = format.style == .plain ? corner.row : corner.group - inset
       list.border(bounds.inset(by: Insets(inset)), radius: radius, width: 2, palette.accent)

@@ -19,6 +19,8 @@ final class TableRow: Control, ShortcutScope {
   /// The index of the row that the widget represents.
   private(set) var index = -1
   private(set) var id: AnyHashable = -1
+  /// The hash value of the id, stored for quick comparisons.
+  private(set) var hashOfID = 0
   private(set) var name = ""
   /// The number of rows in the table.
   private var count = 0
@@ -82,7 +84,10 @@ final class TableRow: Control, ShortcutScope {
     (self.index, count) = (index, content.count)
     if position != oldPosition { requestPaint() }
     self.format = format
-    if isOther { window?.ledger.noteStructure() }
+    if isOther {
+      window?.ledger.noteStructure()
+      hashOfID = id.hashValue
+    }
     self.id = id
     switch content.source {
     case .cells(let cells):

@@ -2,21 +2,24 @@ internal import Glibc
 
 /// Runs each job on its own thread.
 ///
-/// Decoding a large image takes seconds. Swift's thread pool has one thread per processor; decoding
-/// on these would delay the app's workers.
-final class ImageThreads: TaskExecutor {
+/// For work that blocks, such as decoding a large image. Swift's thread pool has one thread per
+/// processor, so such work would delay the app's workers there. Besides, the pool wakes once a
+/// second from its first use on, which an idle app must not do.
+package final class ThreadPerJob: TaskExecutor {
   private final class Start: Sendable {
     let job: UnownedJob
-    let executor: ImageThreads
+    let executor: ThreadPerJob
 
-    init(_ job: UnownedJob, _ executor: ImageThreads) {
+    init(_ job: UnownedJob, _ executor: ThreadPerJob) {
       (self.job, self.executor) = (job, executor)
     }
 
     func run() { job.runSynchronously(on: executor.asUnownedTaskExecutor()) }
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package init() {}
+
+  package func enqueue(_ job: consuming ExecutorJob) {
     let start = Start(UnownedJob(job), self)
     var thread = pthread_t()
     let handed = Unmanaged.passRetained(start)
