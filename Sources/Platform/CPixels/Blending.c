@@ -2,6 +2,8 @@
 #include "Group.h"
 #include <wchar.h>
 
+_Static_assert(sizeof(wchar_t) == 4, "wmemset sets one pixel for each wchar_t.");
+
 void CPixelsCover(CPixelsArea area, uint32_t color) {
   for (size_t y = 0; y < area.height; y++)
     wmemset((wchar_t *)(area.pixels + y * area.stride), (wchar_t)color, area.width);

@@ -20,6 +20,51 @@ import WorkflowPlatform
   }
 }
 
+/// Pixels of an area that are moved inside it.
+@MainActor
+@Suite struct MovedPixelsTests {
+  nonisolated private static let cases: [(Rect, Point)] = [
+    (Rect(x: 1, y: 1, width: 4, height: 3), Point(x: 1, y: 0)),
+    (Rect(x: 1, y: 1, width: 4, height: 3), Point(x: -2, y: 0)),
+    (Rect(x: 1, y: 1, width: 4, height: 3), Point(x: 0, y: 1)),
+    (Rect(x: 1, y: 1, width: 4, height: 3), Point(x: 0, y: -2)),
+    (Rect(x: 1, y: 1, width: 4, height: 3), Point(x: -1, y: 1)),
+    (Rect(x: 1, y: 1, width: 4, height: 3), Point(x: 0, y: 3)),
+    (Rect(x: 1, y: 1, width: 4, height: 3), Point(x: -90, y: 0)),
+    (Rect(x: -2, y: -1, width: 6, height: 9), Point(x: 0, y: -1)),
+    (Rect(x: 3, y: 2, width: 9, height: 9), Point(x: 1, y: 1)),
+  ]
+
+  @Test(arguments: cases)
+  func `pixels move inside the area, and the others stay`(area: Rect, offset: Point) throws {
+    let (width, height) = (6, 5)
+    let surface = try Surface(width: width, height: height)
+    let painter = Painter(fonts: try Fonts(scale: 1))
+    var list = DisplayList(visible: Rect(x: 0, y: 0, width: 6, height: 5))
+    for pixel in 0..<width * height {
+      let (x, y) = (Double(pixel % width), Double(pixel / width))
+      list.fill(Rect(x: x, y: y, width: 1, height: 1), Color(UInt32(pixel + 1)))
+    }
+    try painter.paint(list, on: surface, damage: [surface.bounds])
+    let before = PixelImage(surface).pixels
+
+    let moved = painter.move(area, by: offset, on: surface)
+
+    #expect(moved == painter.pixels(covering: area).intersection(surface.bounds))
+    func isInside(_ x: Int, _ y: Int) -> Bool {
+      (moved.x..<moved.x + moved.width).contains(x)
+        && (moved.y..<moved.y + moved.height).contains(y)
+    }
+    let expected = before.indices.map { pixel in
+      let (x, y) = (pixel % width, pixel / width)
+      let source = (x: x - Int(offset.x), y: y - Int(offset.y))
+      let isMoved = isInside(x, y) && isInside(source.x, source.y)
+      return isMoved ? before[source.y * width + source.x] : before[pixel]
+    }
+    #expect(Array(PixelImage(surface).pixels) == expected)
+  }
+}
+
 @MainActor
 @Suite struct SurfaceDifferenceTests {
   private func surface(width: Int = 5, height: Int = 4, white: [PixelRect] = []) throws -> Surface {

@@ -42,6 +42,30 @@ import WorkflowCanvas
     #expect(commands.isEmpty)
   }
 
+  @Test func `drawing between the parts of a list is not visible`() {
+    let parts = [
+      Rect(x: 50, y: 10, width: 20, height: 10), Rect(x: 50, y: 80, width: 20, height: 10),
+    ]
+    var list = DisplayList(parts: parts)
+    #expect(list.visible == Rect(x: 50, y: 10, width: 20, height: 80))
+    #expect(list.isVisible(Rect(x: 55, y: 15, width: 1, height: 1)))
+    #expect(list.isVisible(Rect(x: 0, y: 0, width: 100, height: 100)))
+    #expect(!list.isVisible(Rect(x: 55, y: 40, width: 10, height: 10)))
+    list.translated(by: Point(x: 0, y: 40)) { list in
+      #expect(list.isVisible(Rect(x: 55, y: 40, width: 10, height: 10)))
+      #expect(!list.isVisible(Rect(x: 55, y: 15, width: 1, height: 1)))
+    }
+    list.clipped(to: Rect(x: 0, y: 0, width: 100, height: 50)) { list in
+      #expect(!list.isVisible(Rect(x: 55, y: 85, width: 1, height: 1)))
+    }
+    // A layer is drawn as a whole.
+    list.layer(over: Rect(x: 50, y: 10, width: 20, height: 70), opacity: 0.5, scale: 1) { list in
+      #expect(list.isVisible(Rect(x: 55, y: 40, width: 10, height: 10)))
+    }
+    #expect(!list.isVisible(Rect(x: 55, y: 40, width: 10, height: 10)))
+    #expect(!DisplayList(parts: []).isVisible(Rect(x: 0, y: 0, width: 9, height: 9)))
+  }
+
   @Test func `a radius rounds the corners`() {
     let commands = draw { $0.fill(unit, radius: 4, red) }
     #expect(commands == [.roundedRect(unit, radius: 4, red)])

@@ -26,7 +26,7 @@ typedef struct CPixelsSource {
 
 /// The coverage of each pixel of an area, 0 to 255.
 typedef struct CPixelsCoverage {
-  /// That of the first pixel of the first row.
+  /// The coverage of the first pixel of the first row.
   const uint8_t *_Nonnull levels;
   /// The distance from one row to the next, in pixels.
   size_t stride;
@@ -38,7 +38,7 @@ typedef struct CPixelsSample {
   int32_t first;
   /// The index of the second pixel.
   int32_t second;
-  /// The weight of the second pixel, of 256.
+  /// The weight of the second pixel, 0 to 256.
   uint32_t weight;
 } CPixelsSample;
 
@@ -47,10 +47,10 @@ typedef struct CPixelsSample {
 /// Fills an area with `color`.
 void CPixelsCover(CPixelsArea area, uint32_t color);
 
-/// Blends `color`, which covers `alpha` of 255, over the pixels of an area.
+/// Blends `color` with an opacity of `alpha`, 0 to 255, over the pixels of an area.
 void CPixelsBlend(CPixelsArea area, uint32_t color, uint32_t alpha);
 
-/// Blends `color` over the pixels of an area, where `coverage` is scaled by `alpha` of 255.
+/// Blends `color` over the pixels of an area, with the opacity `coverage` times `alpha`, 0 to 255.
 void CPixelsBlendMask(CPixelsArea area, CPixelsCoverage coverage, uint32_t color, uint32_t alpha);
 
 /// Blends the pixels of an area over `below`, each with its `coverage`.
@@ -58,16 +58,16 @@ void CPixelsBlendBack(CPixelsArea area, CPixelsCoverage coverage, CPixelsSource 
 
 // MARK: - Pictures
 
-/// Blends pixels with straight (not premultiplied) alpha over an area, with an opacity of 255.
+/// Blends pixels with straight (not premultiplied) alpha over an area, with `opacity`, 0 to 255.
 void CPixelsBlendStraight(CPixelsArea area, CPixelsSource source, uint32_t opacity);
 
-/// Composites `count` premultiplied pixels over those of `row`, with an opacity of 256.
+/// Composites `count` premultiplied pixels over those of `row`, with `opacity`, 0 to 256.
 void CPixelsComposite(uint32_t *_Nonnull row, const uint32_t *_Nonnull source, size_t count, uint32_t opacity);
 
-/// Composites scaled, premultiplied pixels over a row of `count` pixels, with an opacity of 256.
+/// Composites scaled, premultiplied pixels over a row of `count` pixels, with `opacity`, 0 to 256.
 ///
 /// Each pixel is interpolated between two pixels of `upper` and two of `lower`, at the indices in
-/// `columns`; `weight`, of 256, is that of `lower`.
+/// `columns`; `weight`, 0 to 256, is the weight of `lower`.
 void CPixelsCompositeScaled(uint32_t *_Nonnull row, size_t count, const uint32_t *_Nonnull upper,
                             const uint32_t *_Nonnull lower, const CPixelsSample *_Nonnull columns, uint32_t weight,
                             uint32_t opacity);

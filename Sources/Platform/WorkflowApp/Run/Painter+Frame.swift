@@ -16,7 +16,7 @@ extension Painter {
     let damage = frame.damage.map { pixels(covering: $0) }
     try paint(frame.list, on: surface, damage: damage)
     guard let moved else { return damage }
-    // Pixels of the moved area are shown once.
+    // Damage inside the moved area is presented with it.
     return [moved] + damage.filter { $0.intersection(moved) != $0 }
   }
 }

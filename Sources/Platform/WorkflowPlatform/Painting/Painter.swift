@@ -43,7 +43,7 @@ public final class Painter {
   /// area are lost, and those that no pixel moves to stay.
   ///
   /// - Returns: The area, in pixels.
-  public func move(_ area: Rect, by offset: Point, on surface: borrowing Surface) -> PixelRect {
+  package func move(_ area: Rect, by offset: Point, on surface: borrowing Surface) -> PixelRect {
     let area = snapped(area).intersection(surface.bounds)
     surface.move(area, by: (snapped(offset.x), snapped(offset.y)))
     return area
@@ -71,8 +71,11 @@ public final class Painter {
   /// A shape that moves by whole pixels keeps its edges: also where the sum of the positions of its
   /// ancestors has other last digits than before.
   func snapped(_ coordinate: Double) -> Int {
-    Int((coordinate * scale + 0.500_001).rounded(.down))
+    Int((coordinate * scale + 0.5 + Self.roundingError).rounded(.down))
   }
+
+  /// The largest error of a sum of positions, in pixels.
+  private static var roundingError: Double { 1e-6 }
 
   /// Returns the thickness in pixels of a line that is `lineWidth` points wide: at least one.
   func snapped(lineWidth: Double) -> Int {

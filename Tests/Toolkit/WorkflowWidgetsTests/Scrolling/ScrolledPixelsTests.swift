@@ -25,8 +25,9 @@ import WorkflowWidgets
     try stage.expectEqualPixels()
 
     for _ in 0..<20 {
+      let moves = stage.moveCount
       let work = try stage.work { stage.turnWheel(by: 48) }
-      #expect(work.counts.frames == 1 && !stage.needsFrame)
+      #expect(work.counts.frames == 1 && stage.moveCount == moves + 1 && !stage.needsFrame)
       // Two rows of 25 points come in: three with the one that was partly visible.
       #expect(work.counts.rowsCreated == 0 && work.counts.layoutVisits <= 12)
       #expect(work.counts.widgetsPainted <= 30)
@@ -59,6 +60,45 @@ import WorkflowWidgets
     #expect(work.counts.frames == 1)
     #expect(work.pixels <= 0.45 * stage.pixelCount, "\(work.pixels / stage.pixelCount)")
     try stage.expectEqualPixels()
+  }
+
+  @Test(arguments: Sibling.allCases, scales)
+  private func `a page beside other widgets moves its pixels`(
+    sibling: Sibling, scale: Double
+  ) throws {
+    let stage = try Stage(sibling.beside(ScrollView(.vertical, Self.page())), scale: scale)
+    try stage.expectEqualPixels()
+    for distance in [48.0, 48, -48, 24, 96] {
+      let moves = stage.moveCount
+      let work = try stage.work { stage.turnWheel(by: distance) }
+      #expect(work.counts.frames == 1 && stage.moveCount == moves + 1)
+      #expect(work.pixels <= 0.6 * stage.pixelCount, "\(work.pixels / stage.pixelCount)")
+      try stage.expectEqualPixels("\(sibling)")
+    }
+  }
+
+  @Test func `a plain list moves its pixels while the first row leaves and comes back`() throws {
+    let stage = try Stage(Self.list(rows: 1000), scale: 1)
+    try stage.expectEqualPixels()
+    for distance in [30.0, 30, -30, -30] {
+      let work = try stage.work { stage.turnWheel(by: distance) }
+      #expect(work.pixels <= 0.3 * stage.pixelCount, "\(work.pixels / stage.pixelCount)")
+      try stage.expectEqualPixels()
+    }
+    #expect(stage.moveCount == 4)
+  }
+
+  @Test func `rows that scroll past the pointer start no animation`() throws {
+    let stage = try Stage(Self.list(rows: 1000), scale: 1)
+    try stage.expectEqualPixels()
+    stage.point(at: Point(x: 150, y: 200))
+    stage.advance(by: .seconds(5))
+    for _ in 0..<3 {
+      _ = try stage.work { stage.turnWheel(by: 50) }
+      let work = try stage.work { stage.advance(by: Window.frameInterval) }
+      #expect(work.counts.widgetsPainted == 0 && work.counts.frames == 0)
+      try stage.expectEqualPixels()
+    }
   }
 
   // MARK: - Pixels
@@ -130,6 +170,42 @@ import WorkflowWidgets
   }
 }
 
+/// A widget beside a scroll view.
+private enum Sibling: CaseIterable {
+  case label, divider, panel, cardInFront, roundedCard
+
+  /// Returns a container of the widget and of `view`.
+  @MainActor
+  func beside(_ view: ScrollView) -> Widget {
+    view.fillsAvailableSpace = true
+    let stack = Stack(self == .panel ? .horizontal : .vertical)
+    switch self {
+    case .label: stack.add(Label("A title"))
+    case .divider: stack.add(Divider())
+    case .panel: stack.add(Label("A panel"))
+    case .cardInFront: return Covered(view)
+    case .roundedCard: return RoundedCard(view)
+    }
+    stack.add(view)
+    return stack
+  }
+}
+
+/// Draws a card with a shadow in front of a part of its content.
+private final class Covered: Widget {
+  init(_ content: Widget) {
+    super.init()
+    add(content)
+  }
+
+  override func paintChildren(in list: inout DisplayList) {
+    super.paintChildren(in: &list)
+    let card = Rect(x: 40, y: 60, width: 90, height: 50)
+    list.shadow(card, blur: 8, Color(0x000000, opacity: 0.3))
+    list.fill(card, radius: 6, theme.palette.card)
+  }
+}
+
 /// Gives its content a height.
 private final class Tall: Widget {
   private let height: Double
@@ -164,8 +240,10 @@ private final class RoundedCard: Widget {
 
 /// A window with pixels, whose wheel and pointer a test moves.
 @MainActor
-private struct Stage {
+private final class Stage {
   let harness: Harness
+  /// The number of frames that moved pixels.
+  private(set) var moveCount = 0
 
   init(
     _ content: Widget, scale: Double, direction: LayoutDirection = .leftToRight
@@ -181,6 +259,8 @@ private struct Stage {
   /// Whether a frame is due now.
   var needsFrame: Bool { window.nextFrame.map { $0 <= window.now } ?? false }
 
+  func advance(by duration: Duration) { window.advance(to: window.now + duration) }
+
   func point(at point: Point) { window.handle(.pointerMoved(point)) }
 
   func turnWheel(by distance: Double, at point: Point = Point(x: 150, y: 200)) {
@@ -191,14 +271,23 @@ private struct Stage {
   func expectEqualPixels(
     _ step: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    try draw()
     let difference = try canvas.differenceFromFullRedraw()
     #expect(difference == nil, "\(step)", sourceLocation: sourceLocation)
+  }
+
+  /// Draws the next frame if one is due.
+  private func draw() throws {
+    guard let frame = window.frame(at: window.now) else { return }
+    if frame.move != nil { moveCount += 1 }
+    try canvas.add(frame)
   }
 
   /// Returns the work of `body` and of the next frame.
   func work(_ body: () -> Void) throws -> (counts: RenderStatistics, pixels: Double) {
     let (before, pixels) = (window.counts, canvas.pixelsPainted)
     body()
+    try draw()
     try canvas.update()
     var counts = window.counts
     counts.frames -= before.frames
@@ -239,5 +328,6 @@ private struct Stage {
       }
       try expectEqualPixels("after \(steps.suffix(6).joined(separator: ", "))")
     }
+    #expect(moveCount > 0)
   }
 }

@@ -34,7 +34,8 @@ open class Control: Widget, PointerTarget, Pressable {
     guard isOver != isHovered, isEnabled || !isOver else { return }
     isHovered = isOver
     let now = window?.now ?? .zero
-    hover.move(to: isOver ? 1 : 0, at: now, over: theme.motion.hover)
+    let isAnimated = window?.pointer.isHoverAnimated ?? true
+    hover.move(to: isOver ? 1 : 0, at: now, over: isAnimated ? theme.motion.hover : .zero)
     animate(at: now)
   }
 
@@ -54,11 +55,6 @@ open class Control: Widget, PointerTarget, Pressable {
     isHeldByKey = false
     hover = AnimatedValue(0)
     hoverProgress = 0
-  }
-
-  override func finishInteractionAnimations() {
-    hover = AnimatedValue(isHovered ? 1 : 0)
-    animate(at: window?.now ?? .zero)
   }
 
   override func resumeInteractionAnimations() {

@@ -44,6 +44,9 @@ public final class ScrollView: Widget, RestorableWidget {
   private static let allAxes = [Axis.vertical, .horizontal]
 
   /// The scroll offset in points: vertical, unless the view scrolls only horizontally.
+  ///
+  /// Scrolling moves the pixels of the content without drawing it again. A widget in the content that
+  /// paints depending on the offset, such as a header that stays in view, calls `requestPaint()`.
   public var scrollOffset: Double { scrollOffset(along: mainAxis) }
 
   /// Returns the scroll offset along `axis`, in points.

@@ -13,6 +13,8 @@ final class PointerState {
   /// The number of successive presses; 2 for a double click.
   private(set) var clickCount = 0
   private var lastPress: (time: Duration, point: Point)?
+  /// Whether a widget animates the start or the end of hovering that is being reported to it.
+  private(set) var isHoverAnimated = true
 
   /// The maximum time between the presses of a double click.
   private static let clickInterval = Duration.milliseconds(400)
@@ -118,13 +120,11 @@ final class PointerState {
     var target = position.flatMap { window.pointerTarget(at: $0) }
     if let holder, target !== holder { target = nil }
     guard target !== hovered else { return }
-    let former = hovered
-    former?.hoverDidChange(false)
+    isHoverAnimated = isAnimated
+    hovered?.hoverDidChange(false)
     hovered = target
     hovered?.hoverDidChange(true)
-    guard !isAnimated else { return }
-    former?.finishInteractionAnimations()
-    hovered?.finishInteractionAnimations()
+    isHoverAnimated = true
   }
 
   func forget(_ widget: Widget) {

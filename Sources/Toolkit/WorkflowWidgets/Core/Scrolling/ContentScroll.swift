@@ -2,11 +2,11 @@ internal import WorkflowCanvas
 
 // Worked example: a list of rows of 25 points in a window 400 points high scrolls down by 50 points.
 //
-//     scrollContent(by: -50)    the rows have their new frames, and no damage
-//     requestPaint()            a row that comes in from below: the damage is 350...400
-//     frame(at:)                the scroll bar is in front of the list: its thumb is damage, at its
-//                               position and where the move takes its pixels
-//     Frame.move                the pixels of 50...400 move to 0...350; then the damage is drawn
+//     pixelsDidScroll(by:with:)  the offset is (0, -50): the rows have new frames, without damage
+//     place(_:in:isAnimated:)    a row comes in from below: the damage is 350...400
+//     takeMove()                 the scroll bar is in front of the list: its thumb is damage, at its
+//                                position and where the move takes its pixels
+//     Frame.move                 the pixels of 50...400 move to 0...350; then the damage is drawn
 
 /// The scrolled content of a window, whose pixels the next frame moves.
 struct ContentScroll {
@@ -92,30 +92,30 @@ extension Window {
   }
 
   /// Returns the move of pixels for the next frame, and adds to the damage all that does not move
-  /// with them; or nil, with damage instead.
+  /// with them; or nil, with the whole area as damage instead.
   func takeMove() -> Frame.Move? {
     guard let scroll else { return nil }
     self.scroll = nil
-    guard let stationary = stationaryParts(in: scroll) else {
+    guard let damage = damage(besides: scroll) else {
       addDamage(scroll.area)
       return nil
     }
-    for rect in scroll.entered + stationary { addDamage(rect.intersection(scroll.area)) }
-    for rect in stationary { addDamage(scroll.moved(rect)) }
+    self.damage = damage
     return Frame.Move(area: scroll.area, offset: scroll.offset)
   }
 
-  /// Returns the parts of the scrolled area with pixels that do not belong to the content; nil if
-  /// drawing the whole area again is necessary, or cheaper.
-  private func stationaryParts(in scroll: ContentScroll) -> [Rect]? {
+  /// Returns the damage with all that does not move with the pixels of `scroll`; nil if no pixels
+  /// can be moved, or drawing the whole area again is cheaper.
+  private func damage(besides scroll: ContentScroll) -> DamageRegion? {
     guard let content = scroll.content, let scale = pixelScale, scroll.isWhole(at: scale),
       !damage.rects.contains(where: { $0.covers(scroll.area) })
     else { return nil }
-    let surroundings = Surroundings(of: content, in: scroll.area, scale: scale, window: self)
-    guard surroundings.isBackdropEven else { return nil }
-    let drawn = (damage.rects + scroll.entered + surroundings.parts + surroundings.parts)
-      .reduce(0) { $0 + $1.intersection(scroll.area).area }
-    return drawn < scroll.area.area * Self.worthwhileFraction ? surroundings.parts : nil
+    let parts = Surroundings(of: content, in: scroll.area, scale: scale, window: self).parts
+    var damage = damage
+    for rect in scroll.entered + parts { damage.add(rect.intersection(scroll.area)) }
+    for rect in parts { damage.add(scroll.moved(rect)) }
+    let drawn = damage.rects.reduce(0) { $0 + $1.intersection(scroll.area).area }
+    return drawn < scroll.area.area * Self.worthwhileFraction ? damage : nil
   }
 
   /// The fraction of a scrolled area that can be drawn again before drawing all of it is cheaper.

@@ -2,12 +2,10 @@ internal import WorkflowCanvas
 
 /// The drawing behind and in front of scrolled content, which does not move with it.
 ///
-/// It is read from the display list of the window without the content. Behind the content there must
-/// be one colour; everything in front of it is a part to draw again.
+/// It is read from the display list of the window without the content. A fill that covers the scrolled
+/// area looks the same after a move; all other shapes are parts to draw again.
 struct Surroundings {
-  /// Whether all that is behind the content looks the same everywhere in the area.
-  private(set) var isBackdropEven = false
-  /// The parts of the area with drawing in front of the content, in points of the window.
+  /// The parts of the area with drawing that does not move, in points of the window.
   private(set) var parts: [Rect] = []
 
   private let area: Rect
@@ -25,48 +23,45 @@ struct Surroundings {
     self.area = area
     reach = 1.5 / scale
     text = window.text
-    content.isLeftOut = true
-    let list = window.drawing(of: [area])
-    content.isLeftOut = false
-    // A transition can draw the content elsewhere.
-    guard let gap = list.gap, gap.origin.isNear(content.originInWindow) else { return }
-    for command in list.commands[..<gap.commandCount] { addBehind(command) }
-    guard layerCount == 0, clips.allSatisfy(covers) else {
-      isBackdropEven = false
+    let list = window.drawing(of: [area], without: content)
+    // A transition can draw the content elsewhere; hidden content leaves no gap.
+    guard let gap = list.gap, gap.origin.isNear(content.originInWindow) else {
+      parts = [area]
       return
     }
-    for clip in roundedClips { parts += corners(of: clip.rect, radius: clip.radius) }
-    for command in list.commands[gap.commandCount...] { addInFront(command) }
+    for command in list.commands[..<gap.commandCount] { add(command) }
+    guard layerCount == 0, clips.allSatisfy(covers) else {
+      parts = [area]
+      return
+    }
+    parts += roundedCorners
+    for command in list.commands[gap.commandCount...] { add(command) }
     parts = parts.filter { $0.intersects(area) }
   }
 
-  // MARK: - Behind the content
-
   @MainActor
-  private mutating func addBehind(_ command: DrawCommand) {
+  private mutating func add(_ command: DrawCommand) {
     switch command {
-    case .fill(let rect, let color) where covers(rect):
-      if color.opacity >= 1 { isBackdropEven = true }
-    case .roundedRect(let rect, let radius, let color)
-    where covers(rect.inset(by: Insets(radius + reach))):
-      if color.opacity >= 1 { isBackdropEven = true }
+    case .fill(let rect, let color) where coversVisibly(rect):
+      addEvenFill(color, except: roundedCorners)
+    case .roundedRect(let rect, let radius, let color) where coversVisibly(rect):
+      addEvenFill(color, except: roundedCorners + corners(of: rect, radius: radius))
     default:
-      if !follow(command), shapes(of: command).contains(where: isVisible) { isBackdropEven = false }
+      if layerCount == 0 { parts += shapes(of: command).map(visible) }
+      follow(command)
     }
   }
 
-  // MARK: - In front of the content
-
-  @MainActor
-  private mutating func addInFront(_ command: DrawCommand) {
-    if case .pushLayer(let rect) = command, layerCount == 0 { parts.append(visible(rect)) }
-    if !follow(command), layerCount == 0 { parts += shapes(of: command).map(visible) }
+  /// Adds a fill of the area: only its corners are parts. If it is opaque, it hides all behind it.
+  private mutating func addEvenFill(_ color: Color, except corners: [Rect]) {
+    if color.opacity >= 1 { parts.removeAll() }
+    parts += corners
   }
 
   // MARK: - Clips
 
-  /// Follows the start and the end of clips and layers; returns whether `command` is one.
-  private mutating func follow(_ command: DrawCommand) -> Bool {
+  /// Follows the start and the end of clips and layers.
+  private mutating func follow(_ command: DrawCommand) {
     switch command {
     case .pushClip(let rect): clips.append(rect)
     case .popClip: clips.removeLast()
@@ -79,9 +74,8 @@ struct Surroundings {
     case .pushLayer: layerCount += 1
     case .popLayer: layerCount -= 1
     case .fill, .roundedRect, .roundedBorder, .shadow, .hairline, .line, .stroke, .text, .bitmap:
-      return false
+      break
     }
-    return true
   }
 
   private func visible(_ rect: Rect) -> Rect {
@@ -91,7 +85,15 @@ struct Surroundings {
   /// Returns whether all of the area is in `rect`; sums of positions can differ in their last digits.
   private func covers(_ rect: Rect) -> Bool { rect.outset(by: 1e-6).covers(area) }
 
-  private func isVisible(_ rect: Rect) -> Bool { visible(rect).intersects(area) }
+  /// Returns whether a fill of `rect`, inside the clips at this point, is drawn in all of the area,
+  /// except for the corners of rounded clips.
+  private func coversVisibly(_ rect: Rect) -> Bool {
+    layerCount == 0 && covers(rect) && clips.allSatisfy(covers)
+  }
+
+  private var roundedCorners: [Rect] {
+    roundedClips.flatMap { corners(of: $0.rect, radius: $0.radius) }
+  }
 
   // MARK: - Shapes
 
@@ -100,6 +102,7 @@ struct Surroundings {
   private func shapes(of command: DrawCommand) -> [Rect] {
     switch command {
     case .fill(let rect, _), .roundedRect(let rect, _, _), .bitmap(_, let rect, _): [rect]
+    case .pushLayer(let rect): [rect]
     case .roundedBorder(let rect, let radius, let width, _):
       edges(of: rect, width: width) + corners(of: rect, radius: radius)
     case .shadow(let rect, let blur, _): [rect.outset(by: blur)]
@@ -114,7 +117,7 @@ struct Surroundings {
           height: 1.5 * font.size
         ).outset(by: font.size)
       ]
-    case .pushClip, .popClip, .pushRoundedClip, .popRoundedClip, .pushLayer, .popLayer: []
+    case .pushClip, .popClip, .pushRoundedClip, .popRoundedClip, .popLayer: []
     }
   }
 
@@ -129,10 +132,9 @@ struct Surroundings {
   }
 
   private func corners(of rect: Rect, radius: Double) -> [Rect] {
-    let side = radius + reach
-    return [rect.minX - reach, rect.maxX - radius].flatMap { x in
-      [rect.minY - reach, rect.maxY - radius].map { y in
-        Rect(x: x, y: y, width: side, height: side)
+    [rect.minX, rect.maxX - radius].flatMap { x in
+      [rect.minY, rect.maxY - radius].map { y in
+        Rect(x: x, y: y, width: radius, height: radius).outset(by: reach)
       }
     }
   }

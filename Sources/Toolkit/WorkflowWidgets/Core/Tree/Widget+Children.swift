@@ -50,6 +50,13 @@ extension Widget {
   /// - Precondition: Each widget is a child already or has no parent, and none is listed twice.
   public func replaceChildren(with widgets: [Widget]) {
     guard !children.elementsEqual(widgets, by: ===) else { return }
+    exchangeChildren(for: widgets)
+    requestPaint()
+    requestLayout()
+  }
+
+  /// Replaces the children with `widgets`, and requests paint where children leave.
+  private func exchangeChildren(for widgets: [Widget]) {
     let staying = Set(widgets.map(ObjectIdentifier.init))
     guard staying.count == widgets.count else {
       misuse("\(type(of: self)) was given a child twice. List each widget once.")
@@ -60,10 +67,9 @@ extension Widget {
       window?.focus.willRemove(child)
     }
     children = widgets
-    orderDidChange()
+    forgetOrder()
     for child in leaving { child.leave() }
     for child in widgets where child.parent !== self { enter(child) }
-    requestLayout()
   }
 
   /// Clears the parent and the window, after the parent has removed this widget from its children.
@@ -90,16 +96,6 @@ extension Widget {
   /// Replaces the children from within `arrange`, which sets their frames; requests no layout, and
   /// paint only where children leave. They must not overlap.
   func replaceChildrenWhileArranging(with widgets: [Widget]) {
-    guard !children.elementsEqual(widgets, by: ===) else { return }
-    let staying = Set(widgets.map(ObjectIdentifier.init))
-    let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
-    for child in leaving {
-      child.requestPaint()
-      window?.focus.willRemove(child)
-    }
-    children = widgets
-    forgetOrder()
-    for child in leaving { child.leave() }
-    for child in widgets where child.parent !== self { enter(child) }
+    if !children.elementsEqual(widgets, by: ===) { exchangeChildren(for: widgets) }
   }
 }

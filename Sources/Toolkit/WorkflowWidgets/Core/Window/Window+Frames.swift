@@ -71,6 +71,19 @@ extension Window {
     return list
   }
 
+  /// Returns the display list of the parts of the window in `areas`, with a gap instead of `widget`.
+  ///
+  /// It is not drawn: its widgets do not count as painted.
+  func drawing(of areas: [Rect], without widget: Widget) -> DisplayList {
+    let widgetsPainted = counts.widgetsPainted
+    widget.isLeftOut = true
+    defer {
+      widget.isLeftOut = false
+      counts.widgetsPainted = widgetsPainted
+    }
+    return drawing(of: areas)
+  }
+
   /// Advances the animations due now; returns whether a widget moved.
   private func animateDueWidgets() -> Bool {
     var hasMoved = false

@@ -34,6 +34,7 @@ extension Window {
     hasChanged = false
     tooltips.settle(in: self)
     pointer.settle(in: self)
+    // Rows that scroll past a pointer at rest change at once: animations would draw each row again.
     if hasLaidOut, !layout.isRepeated { pointer.refreshHover(in: self, isAnimated: scroll == nil) }
   }
 

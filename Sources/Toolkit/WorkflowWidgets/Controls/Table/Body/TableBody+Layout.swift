@@ -123,7 +123,7 @@ extension TableBody {
   /// Returns whether the visible edges and corners of the card moved by `distance`, as the rows did.
   private func didCardMove(from old: Rect, by distance: Double) -> Bool {
     guard let card = group, card.minX == old.minX, card.width == old.width else { return false }
-    let reach = theme.corner.group
+    let reach = style == .plain ? 0 : theme.corner.group
     return (max(card.minY, old.minY) <= -reach || abs(card.minY - old.minY - distance) < 1e-6)
       && (min(card.maxY, old.maxY) >= bounds.height + reach
         || abs(card.maxY - old.maxY - distance) < 1e-6)
@@ -184,10 +184,12 @@ extension TableBody {
     guard inset > 0 else { return }
     // Beside the inset separator, the background of the row above continues.
     for (above, row) in zip(rows.shown, rows.shown.dropFirst()) {
+      let start = Point(
+        x: groupLeft + (isMirrored ? groupWidth - inset : 0), y: row.frame.minY)
+      let line = Rect(origin: start, size: Size(width: inset, height: 1))
+      guard list.isVisible(line) else { continue }
       for fill in above.fills {
-        list.hairline(
-          from: Point(x: groupLeft + (isMirrored ? groupWidth - inset : 0), y: row.frame.minY),
-          length: inset, along: .horizontal, fill)
+        list.hairline(from: start, length: inset, along: .horizontal, fill)
       }
     }
   }
