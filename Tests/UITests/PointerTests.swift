@@ -73,9 +73,11 @@ import WorkflowWindowTesting
     try await AppProcess(.gallery, ["--page", "slider", "--size", "900x400"])
   }
 
-  private func press(_ name: String, in app: AppProcess) async throws {
-    try await app.movePointer(to: name)
-    try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
+  /// Clicks the slider "Volume", so that SDL has handled that the pointer is inside, and presses it.
+  private func pressVolume(in app: AppProcess) async throws {
+    try await app.click("Volume")
+    try await app.waitUntil(shows: "Default: 50 %")
+    try app.connection.setButton(isDown: true)
   }
 
   /// Moves the pointer inside the window until SDL has handled a change of the focus, 200 ms later.
@@ -102,7 +104,7 @@ import WorkflowWindowTesting
 
   @Test func `a drag goes on after it left the window and came back`() async throws {
     let app = try await sliders()
-    try await press("Volume", in: app)
+    try await pressVolume(in: app)
     for _ in 1...2 {
       try app.movePointer(to: Point(x: 950, y: -50))
       try await app.waitUntil(shows: "Default: 100 %")
@@ -118,7 +120,7 @@ import WorkflowWindowTesting
     try app.connection.setFocus(nil)
     let volume = try await app.pressable("Volume").bounds
     try passFocusDelay(app, over: Point(x: volume.center.x, y: volume.maxY + 60))
-    try await press("Volume", in: app)
+    try await pressVolume(in: app)
     try app.connection.setFocus(app.window)
     try passFocusDelay(app, over: volume.center)
     try await finishOutside(app)
@@ -126,7 +128,7 @@ import WorkflowWindowTesting
 
   @Test func `the wheel and a second button leave a drag as it is`() async throws {
     let app = try await sliders()
-    try await press("Volume", in: app)
+    try await pressVolume(in: app)
     try app.connection.turnWheel(right: 0, down: 1)
     try app.movePointer(to: Point(x: 950, y: -50))
     try await app.waitUntil(shows: "Default: 100 %")
