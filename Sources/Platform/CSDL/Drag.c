@@ -1,74 +1,86 @@
-// Drags that leave the window. While a button is held, the X server sends all pointer events to the window of
-// the press; SDL without a grab of its own ignores those outside of it.
+// Drags that leave the window. SDL reports the pointer outside of its window only while it grabs it, and waits for
+// the X server in each grab and each end of one. By default it grabs at each press. Here it does so once the pointer
+// moves or leaves with a button held, so that a click does not wait.
 #include "CSDL.h"
 #include <SDL2/SDL_syswm.h>
 
 static const unsigned buttons = Button1Mask | Button2Mask | Button3Mask;
 
-/// Whether a button is held after the last pointer event, and the pointer has left the window since.
-static bool isHeld, isOutside;
-/// The position of the last native release, in pixels of the window.
-static int releaseX, releaseY;
+/// Whether a button is held, after the last event of the X server.
+static bool isHeld;
+/// Whether the grab of this drag has been ended: the one that the X server starts at a press, or SDL's.
+static bool isGrabLost;
+/// The serial number of the last request to end a grab, which SDL sends when it handles some events; if
+/// `endsGrab`, it is not known yet.
+static unsigned long lastEnd;
+static bool endsGrab;
 
 /// The bit of a button in the state of X events; 0 for the wheel and others.
 static unsigned mask(unsigned button) { return button <= Button3 ? Button1Mask << (button - Button1) : 0; }
 
-/// The serial number of the last request that SDL sent because the pointer entered the window: one of them ends
-/// the server's own grab. 0 until it is known.
-static unsigned long lastOfEnter;
+/// Lets SDL grab the pointer while a button is held. It grabs at once if the value changes during a drag.
+static void setGrabbing(bool isOn) { SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, isOn ? "1" : "0"); }
 
-/// Follows a press: SDL must grab the pointer if it has just ended the server's own grab for this press.
-static void followPress(const XEvent *native) {
-  isHeld = ((native->xbutton.state | mask(native->xbutton.button)) & buttons) != 0;
-  bool isGrabLost = (long)(native->xany.serial - lastOfEnter) < 0;
-  SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, isGrabLost ? "1" : "0");
+static void noticePress(const XButtonEvent *press) {
+  if (mask(press->button) == 0) return;
+  isHeld = true;
+  if (press->state & buttons) return;
+  setGrabbing(false);
+  isGrabLost = (long)(press->serial - lastEnd) < 0;  // the server had not yet handled the request at the press
 }
 
-bool CSDLNoticeDrag(const SDL_Event *event, SDL_Event *motion) {
-  if (event->syswm.msg->subsystem != SDL_SYSWM_X11) return false;
+/// Notes that SDL is about to end the grab.
+static void noticeEnd(void) {
+  endsGrab = true;
+  if (isHeld) isGrabLost = true;
+}
+
+void CSDLStartDrags(void) {
+  isHeld = isGrabLost = false;
+  lastEnd = 0;
+  endsGrab = false;
+  setGrabbing(false);
+}
+
+void CSDLNoticeDrag(const SDL_Event *event) {
+  if (event->syswm.msg->subsystem != SDL_SYSWM_X11) return;
   const XEvent *native = &event->syswm.msg->msg.x11.event;
-  if (lastOfEnter == 0) lastOfEnter = NextRequest(native->xany.display) - 1;
+  if (endsGrab) lastEnd = NextRequest(native->xany.display) - 1;
+  endsGrab = false;
   switch (native->type) {
-  case ButtonPress: followPress(native); return false;
-  case ButtonRelease:
-    isHeld = (native->xbutton.state & ~mask(native->xbutton.button) & buttons) != 0;
-    releaseX = native->xbutton.x;
-    releaseY = native->xbutton.y;
-    return false;
+  case ButtonPress: noticePress(&native->xbutton); break;
+  case ButtonRelease: isHeld = (native->xbutton.state & ~mask(native->xbutton.button) & buttons) != 0; break;
+  case MotionNotify: isHeld = (native->xmotion.state & buttons) != 0; break;
+  case LeaveNotify: isHeld = (native->xcrossing.state & buttons) != 0; break;
   case EnterNotify:
-    if (native->xcrossing.mode == NotifyNormal) isOutside = false;
-    lastOfEnter = 0;
-    return false;
-  case LeaveNotify: isHeld = (native->xcrossing.state & buttons) != 0; return false;
-  case MotionNotify: break;
-  default: return false;
+  case MapNotify: noticeEnd(); break;
+  default: break;
   }
-  isHeld = (native->xmotion.state & buttons) != 0;
-  if (!isHeld) isOutside = false;
-  SDL_zerop(motion);
-  motion->motion.type = SDL_MOUSEMOTION;
-  motion->motion.x = native->xmotion.x;
-  motion->motion.y = native->xmotion.y;
-  return isHeld && isOutside;
+  if (isHeld && (native->type == MotionNotify || native->type == LeaveNotify)) setGrabbing(true);
 }
 
-bool CSDLAcceptDrag(SDL_Event *event) {
-  switch (event->type) {
-  case SDL_WINDOWEVENT:
-    if (event->window.event != SDL_WINDOWEVENT_LEAVE || !isHeld) return true;
-    isOutside = true;
-    return false;
-  case SDL_MOUSEBUTTONUP:
-    if (!isOutside) return true;
-    event->button.x = releaseX;
-    event->button.y = releaseY;
-    return true;
+bool CSDLAcceptDrag(const SDL_Event *event) {
+  if (event->type != SDL_WINDOWEVENT) return true;
+  switch (event->window.event) {
+  case SDL_WINDOWEVENT_FOCUS_GAINED:
+  case SDL_WINDOWEVENT_FOCUS_LOST: noticeEnd(); return true;
+  case SDL_WINDOWEVENT_LEAVE: return !isHeld;
   default: return true;
   }
 }
 
-bool CSDLEndsDragOutside(const SDL_Event *event) {
-  bool isEnd = event->type == SDL_MOUSEBUTTONUP && isOutside && !isHeld;
-  if (isEnd) isOutside = false;
-  return isEnd;
+void CSDLKeepDrag(SDL_Window *window) {
+  if (!isHeld || !isGrabLost) return;
+  isGrabLost = false;
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return;
+  Display *display = info.info.x11.display;
+  XWindowAttributes attributes;
+  if (!XGetWindowAttributes(display, info.info.x11.window, &attributes)) return;
+  // A grab while the pointer is outside sends an EnterNotify, at which SDL would end it.
+  XSelectInput(display, info.info.x11.window, attributes.your_event_mask & ~EnterWindowMask);
+  setGrabbing(false);
+  setGrabbing(true);
+  XSelectInput(display, info.info.x11.window, attributes.your_event_mask);
 }

@@ -29,11 +29,6 @@ static bool add(const SDL_Event *event) {
   return true;
 }
 
-static void addLeave(Uint32 windowID) {
-  SDL_Event leave = {.window = {.type = SDL_WINDOWEVENT, .windowID = windowID, .event = SDL_WINDOWEVENT_LEAVE}};
-  add(&leave);
-}
-
 /// SDL's event filter, called with each event before SDL queues it.
 static int keepEvent(void *unused, SDL_Event *event) {
   (void)unused;
@@ -42,12 +37,7 @@ static int keepEvent(void *unused, SDL_Event *event) {
   SDL_Event copy = *event;
   if (event->type == SDL_SYSWMEVENT) {
     CSDLNoticeNativeKey(event);
-    SDL_Event motion;
-    if (CSDLNoticeDrag(event, &motion)) {
-      pthread_mutex_lock(&lock);
-      add(&motion);  // SDL's own, if it follows, is merged with it
-      pthread_mutex_unlock(&lock);
-    }
+    CSDLNoticeDrag(event);
     if (!CSDLNoticeNativeEvent(event)) return 0;
     copy.syswm.msg = NULL;  // valid only during this call
   }
@@ -55,7 +45,6 @@ static int keepEvent(void *unused, SDL_Event *event) {
   pthread_mutex_lock(&lock);
   bool isFirst = keptCount == 0;
   bool isKept = add(&copy);
-  if (CSDLEndsDragOutside(&copy)) addLeave(copy.button.windowID);
   pthread_mutex_unlock(&lock);
   if (!isKept || !isFirst) return 0;
   // The event in SDL's queue only wakes a waiting thread. It needs its own type, because SDL

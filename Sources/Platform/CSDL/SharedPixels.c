@@ -5,6 +5,7 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ipc.h>
 #include <sys/mman.h>
 #include <sys/shm.h>
@@ -33,7 +34,7 @@ static bool isLocal(Display *display) {
 static bool hasOurFormat(Display *display, const XWindowAttributes *window) {
   const Visual *visual = window->visual;
   int order = SDL_BYTEORDER == SDL_LIL_ENDIAN ? LSBFirst : MSBFirst;
-  return ImageByteOrder(display) == order && (window->depth == 24 || window->depth == 32)
+  return ImageByteOrder(display) == order && window->depth == 24
       && visual->red_mask == 0xff0000 && visual->green_mask == 0xff00 && visual->blue_mask == 0xff;
 }
 
@@ -58,12 +59,13 @@ CSDLSharedPixels *CSDLSharePixels(SDL_Window *window) {
 
 // MARK: - Memory
 
+static Display *attachDisplay;
 static unsigned long attachRequest;
 static bool isRefused;
 static XErrorHandler handleOther;
 
 static int noteRefusal(Display *display, XErrorEvent *error) {
-  if (error->serial != attachRequest) return handleOther(display, error);
+  if (display != attachDisplay || error->serial != attachRequest) return handleOther(display, error);
   isRefused = true;
   return 0;
 }
@@ -73,6 +75,7 @@ static bool attach(CSDLSharedPixels *pixels) {
   XSync(pixels->display, False);  // errors of earlier requests are not ours
   isRefused = false;
   handleOther = XSetErrorHandler(noteRefusal);
+  attachDisplay = pixels->display;
   attachRequest = NextRequest(pixels->display);
   bool isSent = XShmAttach(pixels->display, &pixels->segment);
   XSync(pixels->display, False);
@@ -90,7 +93,8 @@ static void detach(CSDLSharedPixels *pixels) {
   pixels->capacity = 0;
 }
 
-static bool allocate(CSDLSharedPixels *pixels, size_t capacity) {
+/// Provides memory of `capacity` bytes, the first `size` of which are used now.
+static bool allocate(CSDLSharedPixels *pixels, size_t size, size_t capacity) {
   XShmSegmentInfo *segment = &pixels->segment;
   segment->readOnly = True;
   segment->shmid = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0600);
@@ -102,7 +106,7 @@ static bool allocate(CSDLSharedPixels *pixels, size_t capacity) {
   if (isShared) {
     // The pages in one system call, instead of one fault for each.
     const int populateForWriting = 23;  // MADV_POPULATE_WRITE (Linux 5.14); fails in older versions
-    madvise(segment->shmaddr, capacity, populateForWriting);
+    madvise(segment->shmaddr, size, populateForWriting);
     pixels->capacity = capacity;
   } else if (isMapped) shmdt(segment->shmaddr);
   return isShared;
@@ -116,7 +120,9 @@ void *CSDLResizeSharedPixels(CSDLSharedPixels *pixels, int width, int height) {
   if (size > pixels->capacity || size < pixels->capacity / 4) {
     size_t capacity = pixels->capacity == 0 ? size : size + size / 4;
     detach(pixels);
-    if (!allocate(pixels, capacity)) return NULL;
+    if (!allocate(pixels, size, capacity)) return NULL;
+  } else {
+    memset(pixels->segment.shmaddr, 0, size);  // as new memory is
   }
   pixels->image = XShmCreateImage(pixels->display, pixels->visual, (unsigned)pixels->depth, ZPixmap,
                                   pixels->segment.shmaddr, &pixels->segment, (unsigned)width, (unsigned)height);

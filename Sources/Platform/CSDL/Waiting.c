@@ -23,13 +23,13 @@ void CSDLWake(void) {
 bool CSDLWaitForX(SDL_Window *window, int queue, int64_t nanoseconds) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info)) return false;
-  Display *display = info.info.x11.display;
+  bool isKnown = SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11;
+  Display *display = isKnown ? info.info.x11.display : NULL;
   // Also takes events that Xlib read while it waited for a reply.
-  if (XEventsQueued(display, QueuedAfterFlush) > 0 || CSDLHasEvents()) nanoseconds = 0;
+  if ((display && XEventsQueued(display, QueuedAfterFlush) > 0) || CSDLHasEvents()) nanoseconds = 0;
   struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   struct pollfd sources[] = {
-    {.fd = ConnectionNumber(display), .events = POLLIN},
+    {.fd = display ? ConnectionNumber(display) : -1, .events = POLLIN},
     {.fd = queue, .events = POLLIN},
     {.fd = wakeDescriptor, .events = POLLIN},
   };

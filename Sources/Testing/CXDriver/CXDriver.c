@@ -152,6 +152,12 @@ bool CXDestroy(CXDisplay *display, CXWindow window) {
   return succeeds(display);
 }
 
+bool CXSetFocus(CXDisplay *display, CXWindow window) {
+  if (!begin(display)) return false;
+  XSetInputFocus(display->x, window, RevertToNone, CurrentTime);
+  return succeeds(display);
+}
+
 bool CXResize(CXDisplay *display, CXWindow window, int width, int height) {
   if (!begin(display)) return false;
   XResizeWindow(display->x, window, (unsigned)width, (unsigned)height);

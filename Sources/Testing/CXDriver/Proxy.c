@@ -1,5 +1,6 @@
 // A display that passes everything on to another one, and counts the replies of its server: each is a
 // request for which a client waited.
+#define _GNU_SOURCE  // accept4
 #include "CXDriver.h"
 
 #include <errno.h>
@@ -76,12 +77,15 @@ static bool pass(CXProxy *proxy, Client *client, int from) {
 }
 
 static void accept1(CXProxy *proxy) {
-  int client = accept(proxy->listener, NULL, NULL);
+  int client = accept4(proxy->listener, NULL, NULL, SOCK_CLOEXEC);
   int server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  bool isReady = client >= 0 && proxy->clientCount < maximumClients
+  int place = 0;
+  while (place < proxy->clientCount && proxy->clients[place].ends[0] >= 0) place++;
+  bool isReady = client >= 0 && place < maximumClients
       && connect(server, (struct sockaddr *)&proxy->server, sizeof proxy->server) == 0;
   if (isReady) {
-    proxy->clients[proxy->clientCount++] = (Client){.ends = {client, server}};
+    proxy->clients[place] = (Client){.ends = {client, server}};
+    if (place == proxy->clientCount) proxy->clientCount++;
     return;
   }
   close(client);
@@ -98,7 +102,6 @@ static void *run(void *argument) {
       sources[2 + i] = (struct pollfd){.fd = proxy->clients[i / 2].ends[i % 2], .events = POLLIN};
     if (poll(sources, 2 + 2 * (nfds_t)clientCount, -1) < 0 && errno != EINTR) return NULL;
     if (sources[0].revents) return NULL;
-    if (sources[1].revents) accept1(proxy);
     for (int i = 0; i < 2 * clientCount; i++) {
       Client *client = &proxy->clients[i / 2];
       if (!sources[2 + i].revents || client->ends[0] < 0 || pass(proxy, client, i % 2)) continue;
@@ -107,6 +110,7 @@ static void *run(void *argument) {
         client->ends[end] = -1;
       }
     }
+    if (sources[1].revents) accept1(proxy);  // last: it may use the place of a client above
   }
 }
 
@@ -123,10 +127,10 @@ CXProxy *CXStartProxy(int server, int display) {
   proxy->server = address(server);
   proxy->stop = eventfd(0, EFD_CLOEXEC);
   proxy->listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  unlink(proxy->own.sun_path);
-  if (bind(proxy->listener, (struct sockaddr *)&proxy->own, sizeof proxy->own) == 0
-      && listen(proxy->listener, maximumClients) == 0 && pthread_create(&proxy->thread, NULL, run, proxy) == 0)
+  bool isOurs = bind(proxy->listener, (struct sockaddr *)&proxy->own, sizeof proxy->own) == 0;
+  if (isOurs && listen(proxy->listener, maximumClients) == 0 && pthread_create(&proxy->thread, NULL, run, proxy) == 0)
     return proxy;
+  if (isOurs) unlink(proxy->own.sun_path);
   close(proxy->stop);
   close(proxy->listener);
   free(proxy);

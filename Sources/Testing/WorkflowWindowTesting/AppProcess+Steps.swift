@@ -57,7 +57,7 @@ extension AppProcess {
     }
   }
 
-  func click(_ point: Point) throws {
+  package func click(_ point: Point) throws {
     try movePointer(to: point)
     try connection.setButton(isDown: true)
     try connection.setButton(isDown: false)

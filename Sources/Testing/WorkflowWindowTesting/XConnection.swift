@@ -44,6 +44,11 @@ package struct XConnection: ~Copyable {
     try check(CXDestroy(handle, window.id), "destroy the window")
   }
 
+  /// Gives a window the keyboard focus, as a window manager does; nil for no window.
+  package func setFocus(_ window: XWindow?) throws {
+    try check(CXSetFocus(handle, window?.id ?? 0), "move the focus")
+  }
+
   /// Sets the size of the content of a window, in pixels.
   package func resize(_ window: XWindow, width: Int, height: Int) throws {
     try check(CXResize(handle, window.id, Int32(width), Int32(height)), "resize the window")

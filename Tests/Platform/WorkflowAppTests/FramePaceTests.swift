@@ -35,7 +35,12 @@ import WorkflowCanvas
   }
 
   @Test func `a press and a release during an animation are drawn at once`() {
-    #expect(frames(at: Array(0...40), urgent: [13]) == [0, 10, 13, 23, 33, 43])
-    #expect(frames(at: Array(0...40), urgent: [13, 14]) == [0, 10, 13, 14, 24, 34, 44])
+    #expect(frames(at: Array(0...40), urgent: [13]) == [0, 10, 13, 20, 30, 40])
+    #expect(frames(at: Array(0...40), urgent: [13, 14]) == [0, 10, 13, 14, 20, 30, 40])
+  }
+
+  @Test func `keys that follow each other fast are answered by three frames in a refresh`() {
+    let keys = Array(stride(from: 0, through: 30, by: 2))
+    #expect(frames(at: keys, urgent: Set(keys)) == [0, 2, 4, 10, 12, 14, 20, 22, 24, 30])
   }
 }

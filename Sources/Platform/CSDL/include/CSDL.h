@@ -2,8 +2,8 @@
 // run the main queue.
 #pragma once
 #if !__has_include(<SDL2/SDL.h>) || !__has_include(<SDL2/SDL_ttf.h>) || !__has_include(<png.h>) || \
-    !__has_include(<X11/Xlib.h>) || !__has_include(<xcb/xcb.h>)
-#error "Headers of SDL2, libpng or X11 are missing. Install these Debian packages: sudo apt-get install libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-dev"
+    !__has_include(<X11/Xlib.h>) || !__has_include(<X11/extensions/XShm.h>) || !__has_include(<xcb/xcb.h>)
+#error "Headers of SDL2, libpng or X11 are missing. Install these Debian packages: sudo apt-get install libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev"
 #endif
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
@@ -46,21 +46,23 @@ bool CSDLIsWindowLost(void);
 /// Processes an `SDL_SYSWMEVENT`; returns whether the event loop must receive it.
 bool CSDLNoticeNativeEvent(const SDL_Event *_Nonnull event);
 
-/// Notes a pointer event of X in an `SDL_SYSWMEVENT`; returns whether it is a motion outside of the
-/// window while a button is held, which `motion` is set to.
+/// Starts to follow drags, with no button held.
 ///
-/// By default SDL grabs the pointer at each press to report such motions, and waits for the server
-/// five times in each click. Turn off its hint `SDL_HINT_MOUSE_AUTO_CAPTURE`.
-bool CSDLNoticeDrag(const SDL_Event *_Nonnull event, SDL_Event *_Nonnull motion);
+/// By default SDL grabs the pointer at each press, and waits for the X server five times in each
+/// click.
+void CSDLStartDrags(void);
+
+/// Notes a pointer event of X in an `SDL_SYSWMEVENT`, before SDL handles it; lets SDL grab the pointer
+/// if a drag may leave the window.
+void CSDLNoticeDrag(const SDL_Event *_Nonnull event);
 
 /// Returns whether the event loop must receive `event`: false if the pointer left the window while
 /// a button is held.
-///
-/// Sets the position of a release outside of the window.
-bool CSDLAcceptDrag(SDL_Event *_Nonnull event);
+bool CSDLAcceptDrag(const SDL_Event *_Nonnull event);
 
-/// Returns whether `event` ends a drag outside of the window, so that the pointer leaves it now.
-bool CSDLEndsDragOutside(const SDL_Event *_Nonnull event);
+/// Lets SDL grab the pointer again if it ended the grab of a drag. Call it after SDL has handled
+/// events.
+void CSDLKeepDrag(SDL_Window *_Nonnull window);
 
 /// Notes the modifiers of an X key press in an `SDL_SYSWMEVENT`, for the events that follow it.
 void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);

@@ -6,21 +6,29 @@ internal import WorkflowCanvas
 /// second one.
 struct FramePace {
   /// Whether the next frame answers a press, a release or a key. It is drawn at once, also while an
-  /// animation runs.
+  /// animation runs, but only two such frames are drawn between two refreshes.
   var hasUrgentFrame = false
   private var earliest = Duration.zero
+  /// The number of frames that were drawn before `earliest`.
+  private var earlyCount = 0
+  /// Enough for the press and the release of a click.
+  private static let earlyLimit = 2
 
   /// The time at which a frame that is due at `time` may be drawn.
   func time(for time: Duration) -> Duration {
-    hasUrgentFrame ? time : max(time, earliest)
+    hasUrgentFrame && earlyCount < Self.earlyLimit ? time : max(time, earliest)
   }
 
   /// Notes that a frame was drawn at `time`, on a display that refreshes every `interval`.
   mutating func note(_ time: Duration, interval: Duration) {
-    // After a frame that was a little late, the next ones keep the rhythm of the earlier ones.
-    let keepsRhythm = !hasUrgentFrame && time < earliest + interval
-    earliest = (keepsRhythm ? earliest : time) + interval
     hasUrgentFrame = false
+    guard time >= earliest else {
+      earlyCount += 1
+      return
+    }
+    // After a frame that was a little late, the next ones keep the rhythm of the earlier ones.
+    earliest = (time < earliest + interval ? earliest : time) + interval
+    earlyCount = 0
   }
 }
 

@@ -130,6 +130,7 @@ final class WindowRun<A: App> {
     let damage = try draw()
     if let damage { try desktop.present(damage, of: window) }
     guard damage != nil || !isFrameWithheld else { return }
+    pace.hasUrgentFrame = false  // these events changed nothing, or their frame is drawn
     record()
     desktop.requestText(at: window.textInputArea)
     if mayHaveNewCursor || damage != nil { desktop.showCursor(window.cursor) }

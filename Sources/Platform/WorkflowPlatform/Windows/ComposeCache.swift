@@ -11,9 +11,11 @@ enum ComposeCache {
 
   /// Calls `body`, which opens an X11 display, with XCOMPOSECACHE set to a folder of the user's.
   ///
-  /// Without such a folder, or if the user has chosen one, only calls `body`.
+  /// Without such a folder, or if the user has chosen one, only calls `body`. libX11 reads "=" in
+  /// the path as the end of options.
   static func use<Result>(during body: () -> Result) -> Result {
-    guard isUseful, let path = path(in: Platform.environment), prepare(path) else { return body() }
+    guard isUseful, let path = path(in: Platform.environment), !path.contains("="), prepare(path)
+    else { return body() }
     setenv(variable, path, 1)
     defer { unsetenv(variable) }
     return body()

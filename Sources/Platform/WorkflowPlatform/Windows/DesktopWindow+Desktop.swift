@@ -23,11 +23,13 @@ extension DesktopWindow {
 
 extension DesktopWindow {
   /// The time between two refreshes of the window's display; a sixtieth of a second if unknown.
+  ///
+  /// A rate below 30 Hz is not a display's: virtual machines and some drivers report such a rate.
   package var refreshInterval: Duration {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(pointer)
     let isKnown = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0
-    let rate = isKnown && mode.refresh_rate > 0 ? mode.refresh_rate : 60
+    let rate = isKnown && mode.refresh_rate >= 30 ? mode.refresh_rate : 60
     return .nanoseconds(1_000_000_000 / Int64(rate))
   }
 }
@@ -70,7 +72,7 @@ extension DesktopWindow {
     self.scale = scale
     setMinimumSize()
     // Elsewhere the desktop has resized the window already.
-    guard CSDLIsOnX11(pointer) == SDL_TRUE else { return }
+    guard isOnX11 else { return }
     resize(to: size)
     fitToDisplay()
   }

@@ -11,6 +11,7 @@ extension DesktopWindow {
   public func waitForEvents(timeout: Duration?) -> [InputEvent] {
     wait(for: timeout)
     SDL_PumpEvents()
+    if isOnX11 { CSDLKeepDrag(pointer) }
     var count = 0
     let taken = CSDLTakeEvents(&count)
     defer { free(taken) }

@@ -1,4 +1,5 @@
 internal import CSDL
+internal import WorkflowDiagnostics
 
 extension DesktopWindow {
   /// Provides the pixels to draw on.
@@ -8,6 +9,7 @@ extension DesktopWindow {
   /// - Throws: `SDLError` if the window has no surface.
   public func renewPixels() throws(SDLError) -> Bool {
     let size = pixelSize
+    defer { drawnSize = size }
     guard let pixels else {
       let shared = SharedPixels(pointer, size: size)
       if let shared { pixels = shared } else { pixels = try makeCopiedPixels(size: size) }
@@ -26,14 +28,23 @@ extension DesktopWindow {
   ///
   /// - Throws: The errors of `body`.
   public func draw(_ body: (borrowing Surface) throws -> Void) throws {
-    try pixels?.draw(body)
+    guard let pixels else { misuse("DesktopWindow.draw(_:) was called before renewPixels().") }
+    try pixels.draw(body)
   }
 
-  /// Shows the pixels in `damage` on the screen; nil for all of them.
+  /// Shows the pixels in `damage` on the screen; nil for all of them, if the window still
+  /// has their size: after a change of size, the next frame draws all.
   ///
   /// - Throws: `SDLError` if the window has no surface.
   public func present(damage: [PixelRect]? = nil) throws(SDLError) {
-    try pixels?.present(damage)
+    guard let pixels else {
+      misuse("DesktopWindow.present(damage:) was called before renewPixels().")
+    }
+    let size = pixelSize
+    guard damage != nil || size.width == drawnSize.width && size.height == drawnSize.height else {
+      return
+    }
+    try pixels.present(damage)
   }
 
   /// Waits until the screen shows the presented pixels, so that a test can read them.

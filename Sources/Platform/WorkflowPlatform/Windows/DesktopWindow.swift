@@ -27,6 +27,8 @@ public final class DesktopWindow {
   let wakeEvent: UInt32
   /// The pixels of the last `renewPixels()`; nil before the first call.
   var pixels: (any WindowPixels)?
+  /// The size of the window at the last `renewPixels()`, in pixels.
+  var drawnSize = (width: 0, height: 0)
   /// Whether the window is on X11, rather than Wayland.
   let isOnX11: Bool
   /// The queue of main-actor jobs, which `runMainActorJobs()` runs.
@@ -79,7 +81,7 @@ public final class DesktopWindow {
     isOnX11 = driver == "x11"
     if isOnX11 {
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-      SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")  // see `CSDLNoticeDrag`
+      CSDLStartDrags()
     }
     CSDLKeepEvents()
     let flags =

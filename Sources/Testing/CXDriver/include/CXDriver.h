@@ -53,6 +53,9 @@ bool CXAskToClose(CXDisplay *_Nonnull display, CXWindow window);
 /// Destroys a window of any program.
 bool CXDestroy(CXDisplay *_Nonnull display, CXWindow window);
 
+/// Gives `window` the keyboard focus, as a window manager does; 0 for no window.
+bool CXSetFocus(CXDisplay *_Nonnull display, CXWindow window);
+
 /// Sets the size of the content of `window`, in pixels.
 bool CXResize(CXDisplay *_Nonnull display, CXWindow window, int width, int height);
 
