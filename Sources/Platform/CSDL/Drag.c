@@ -1,8 +1,7 @@
 // Drags that leave the window. SDL reports the pointer outside of its window only while it grabs it, and waits for
 // the X server in each grab and each end of one. By default it grabs at each press. Here it does so once the pointer
 // moves or leaves with a button held, so that a click does not wait.
-#include "CSDL.h"
-#include <SDL2/SDL_syswm.h>
+#include "NativeWindow.h"
 
 static const unsigned buttons = Button1Mask | Button2Mask | Button3Mask;
 
@@ -72,15 +71,12 @@ bool CSDLAcceptDrag(const SDL_Event *event) {
 void CSDLKeepDrag(SDL_Window *window) {
   if (!isHeld || !isGrabLost) return;
   isGrabLost = false;
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return;
-  Display *display = info.info.x11.display;
+  NativeWindow native = nativeWindow(window);
   XWindowAttributes attributes;
-  if (!XGetWindowAttributes(display, info.info.x11.window, &attributes)) return;
+  if (!native.display || !XGetWindowAttributes(native.display, native.id, &attributes)) return;
   // A grab while the pointer is outside sends an EnterNotify, at which SDL would end it.
-  XSelectInput(display, info.info.x11.window, attributes.your_event_mask & ~EnterWindowMask);
+  XSelectInput(native.display, native.id, attributes.your_event_mask & ~EnterWindowMask);
   setGrabbing(false);
   setGrabbing(true);
-  XSelectInput(display, info.info.x11.window, attributes.your_event_mask);
+  XSelectInput(native.display, native.id, attributes.your_event_mask);
 }

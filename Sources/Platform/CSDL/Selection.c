@@ -1,8 +1,7 @@
 // Reads X11 selections (ICCCM 2.4 and 2.7.2) on a separate connection. SDL 2.26 blocks its loop
 // during a read, does not support INCR, mistakes an old property for the answer if the owner
 // refuses, and becomes the owner if there is none.
-#include "CSDL.h"
-#include <SDL2/SDL_syswm.h>
+#include "NativeWindow.h"
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -227,23 +226,16 @@ CSDLSelectionEnd CSDLReadSelection(const char *display, const char *selection, u
 
 // MARK: - SDL's display
 
-static Display *displayBehind(SDL_Window *window, uint32_t *id) {
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
-  if (id) *id = (uint32_t)info.info.x11.window;
-  return info.info.x11.display;
-}
-
 char *CSDLDisplayName(SDL_Window *window, uint32_t *id) {
-  Display *display = displayBehind(window, id);
-  if (!display) return NULL;
-  XSync(display, False);
-  return SDL_strdup(DisplayString(display));
+  NativeWindow native = nativeWindow(window);
+  if (!native.display) return NULL;
+  *id = (uint32_t)native.id;
+  XSync(native.display, False);
+  return SDL_strdup(DisplayString(native.display));
 }
 
 size_t CSDLLargestSelection(SDL_Window *window) {
-  Display *display = displayBehind(window, NULL);
+  Display *display = nativeWindow(window).display;
   if (!display) return PTRDIFF_MAX;
   long words = XExtendedMaxRequestSize(display);
   const size_t head = 32;  // bytes of the request before the property's value, with some reserve

@@ -1,7 +1,6 @@
 // Pixels in memory that the X server reads (MIT-SHM). SDL's own surface on X11 has them too, but waits for the
 // server after each change of the screen.
-#include "CSDL.h"
-#include <SDL2/SDL_syswm.h>
+#include "NativeWindow.h"
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
 #include <stdlib.h>
@@ -39,18 +38,16 @@ static bool hasOurFormat(Display *display, const XWindowAttributes *window) {
 }
 
 CSDLSharedPixels *CSDLSharePixels(SDL_Window *window) {
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
-  Display *display = info.info.x11.display;
+  NativeWindow native = nativeWindow(window);
+  Display *display = native.display;
   XWindowAttributes attributes;
-  if (!isLocal(display) || !XShmQueryExtension(display)) return NULL;
-  if (!XGetWindowAttributes(display, info.info.x11.window, &attributes)) return NULL;
+  if (!display || !isLocal(display) || !XShmQueryExtension(display)) return NULL;
+  if (!XGetWindowAttributes(display, native.id, &attributes)) return NULL;
   if (!hasOurFormat(display, &attributes)) return NULL;
   CSDLSharedPixels *pixels = calloc(1, sizeof *pixels);
   if (!pixels) return NULL;
   pixels->display = display;
-  pixels->window = info.info.x11.window;
+  pixels->window = native.id;
   pixels->visual = attributes.visual;
   pixels->depth = attributes.depth;
   pixels->context = XCreateGC(display, pixels->window, 0, NULL);

@@ -1,7 +1,5 @@
 #define _GNU_SOURCE  // ppoll
-#include "CSDL.h"
-#include <SDL2/SDL_syswm.h>
-#include <X11/Xlib.h>
+#include "NativeWindow.h"
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <time.h>
@@ -21,10 +19,7 @@ void CSDLWake(void) {
 }
 
 bool CSDLWaitForX(SDL_Window *window, int queue, int64_t nanoseconds) {
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  bool isKnown = SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11;
-  Display *display = isKnown ? info.info.x11.display : NULL;
+  Display *display = nativeWindow(window).display;
   // Also takes events that Xlib read while it waited for a reply.
   if ((display && XEventsQueued(display, QueuedAfterFlush) > 0) || CSDLHasEvents()) nanoseconds = 0;
   struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};

@@ -1,23 +1,15 @@
 // Separate from the header: Xlib's names (Font, Window, Display) collide with those of the toolkit.
 #define _GNU_SOURCE  // gettid
-#include "CSDL.h"
-#include <SDL2/SDL_syswm.h>
+#include "NativeWindow.h"
 #include <X11/Xatom.h>
 #include <X11/Xproto.h>
 #include <string.h>
 #include <unistd.h>
 
-static Display *displayBehind(SDL_Window *window) {
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
-  return info.info.x11.display;
-}
-
-SDL_bool CSDLIsOnX11(SDL_Window *window) { return displayBehind(window) ? SDL_TRUE : SDL_FALSE; }
+SDL_bool CSDLIsOnX11(SDL_Window *window) { return nativeWindow(window).display ? SDL_TRUE : SDL_FALSE; }
 
 const char *CSDLXResources(SDL_Window *window) {
-  Display *display = displayBehind(window);
+  Display *display = nativeWindow(window).display;
   return display ? XResourceManagerString(display) : NULL;
 }
 
@@ -75,17 +67,16 @@ bool CSDLNoticeNativeEvent(const SDL_Event *event) {
 }
 
 void CSDLFollowWindow(SDL_Window *window) {
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return;
-  ownWindow = info.info.x11.window;
+  NativeWindow native = nativeWindow(window);
+  if (!native.display) return;
+  ownWindow = native.id;
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
 }
 
 void CSDLForgetWindow(void) { ownWindow = 0; }
 
 void CSDLFollowXResources(SDL_Window *window) {
-  Display *display = displayBehind(window);
+  Display *display = nativeWindow(window).display;
   if (!display) return;
   rootWindow = DefaultRootWindow(display);
   XWindowAttributes attributes;
@@ -94,7 +85,7 @@ void CSDLFollowXResources(SDL_Window *window) {
 }
 
 char *CSDLReadXResources(SDL_Window *window) {
-  Display *display = displayBehind(window);
+  Display *display = nativeWindow(window).display;
   if (!display) return NULL;
   Atom type;
   int format;

@@ -1,7 +1,7 @@
 // The inner loops of painting, and of comparing and copying pixels.
 //
-// They are in C because loops in Swift are slow in debug builds, such as tests, while C modules are
-// always optimised. The results are the same on every machine.
+// They are in C because loops in Swift are slow in debug builds, such as tests, while the C modules
+// of this package are optimised there too. The results are the same on every machine.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>

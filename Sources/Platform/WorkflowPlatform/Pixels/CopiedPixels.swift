@@ -13,8 +13,10 @@ final class CopiedPixels: WindowPixels {
     surface = try Surface(width: 1, height: 1)
   }
 
+  var size: (width: Int, height: Int) { (surface.width, surface.height) }
+
   func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool {
-    guard surface.width != size.width || surface.height != size.height else { return false }
+    guard size != self.size else { return false }
     surface = try Surface(width: size.width, height: size.height)
     return true
   }

@@ -36,8 +36,10 @@ final class SharedPixels: WindowPixels {
     return Surface(owning: surface)
   }
 
+  var size: (width: Int, height: Int) { (surface.width, surface.height) }
+
   func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool {
-    guard surface.width != size.width || surface.height != size.height else { return false }
+    guard size != self.size else { return false }
     CSDLWaitUntilShown(pointer)
     surface = try SharedPixels.surface(of: pointer, size: size)
     return true

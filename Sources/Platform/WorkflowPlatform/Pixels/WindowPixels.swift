@@ -1,6 +1,9 @@
 /// The pixels that a window shows; each kind of display has its own.
 @MainActor
 protocol WindowPixels: AnyObject {
+  /// The size, in device pixels.
+  var size: (width: Int, height: Int) { get }
+
   /// Provides new pixels if `size`, in device pixels, differs from that of the present ones.
   ///
   /// - Returns: Whether the pixels are new.

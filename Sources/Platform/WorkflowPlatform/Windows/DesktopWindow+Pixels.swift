@@ -9,7 +9,6 @@ extension DesktopWindow {
   /// - Throws: `SDLError` if the window has no surface.
   public func renewPixels() throws(SDLError) -> Bool {
     let size = pixelSize
-    defer { drawnSize = size }
     guard let pixels else {
       let shared = SharedPixels(pointer, size: size)
       if let shared { pixels = shared } else { pixels = try makeCopiedPixels(size: size) }
@@ -40,10 +39,7 @@ extension DesktopWindow {
     guard let pixels else {
       misuse("DesktopWindow.present(damage:) was called before renewPixels().")
     }
-    let size = pixelSize
-    guard damage != nil || size.width == drawnSize.width && size.height == drawnSize.height else {
-      return
-    }
+    guard damage != nil || pixels.size == pixelSize else { return }
     try pixels.present(damage)
   }
 

@@ -25,10 +25,8 @@ public final class DesktopWindow {
   var pointer: OpaquePointer { handle.pointer }
   /// The type of the SDL event that wakes the loop from another thread.
   let wakeEvent: UInt32
-  /// The pixels of the last `renewPixels()`; nil before the first call.
+  /// The pixels of the last `renewPixels()`; nil until they are needed.
   var pixels: (any WindowPixels)?
-  /// The size of the window at the last `renewPixels()`, in pixels.
-  var drawnSize = (width: 0, height: 0)
   /// Whether the window is on X11, rather than Wayland.
   let isOnX11: Bool
   /// The queue of main-actor jobs, which `runMainActorJobs()` runs.

@@ -23,10 +23,10 @@ final class WindowTexture: WindowPixels {
 
   isolated deinit { SDL_DestroyRenderer(renderer) }  // destroys its textures too
 
+  var size: (width: Int, height: Int) { (surface.width, surface.height) }
+
   func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool {
-    guard texture == nil || surface.width != size.width || surface.height != size.height else {
-      return false
-    }
+    guard texture == nil || size != self.size else { return false }
     surface = try Surface(width: size.width, height: size.height)
     if let texture { SDL_DestroyTexture(texture) }
     texture = SDL_CreateTexture(

@@ -1,0 +1,17 @@
+// The X11 window behind an SDL window.
+#pragma once
+#include "CSDL.h"
+#include <SDL2/SDL_syswm.h>
+
+typedef struct NativeWindow {
+  /// The connection of SDL to the X server; NULL if the window is not on X11.
+  Display *display;
+  Window id;
+} NativeWindow;
+
+static inline NativeWindow nativeWindow(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return (NativeWindow){0};
+  return (NativeWindow){info.info.x11.display, info.info.x11.window};
+}
