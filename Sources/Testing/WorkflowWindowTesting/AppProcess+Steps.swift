@@ -146,9 +146,11 @@ extension Step {
 extension XKey {
   /// The key symbol of `key`; Latin-1 characters are their own symbols.
   fileprivate static func symbol(of key: Key) -> UInt? {
-    guard case .character(let character) = key else {
-      return allCases.first { "\($0)" == "\(key)" }?.rawValue
+    switch key {
+    case .character(let character):
+      character.unicodeScalars.first.flatMap { $0.value < 256 ? UInt($0.value) : nil }
+    case .function(let number): 0xffbd + UInt(number)  // XK_F1 is 0xffbe
+    default: allCases.first { "\($0)" == "\(key)" }?.rawValue
     }
-    return character.unicodeScalars.first.flatMap { $0.value < 256 ? UInt($0.value) : nil }
   }
 }

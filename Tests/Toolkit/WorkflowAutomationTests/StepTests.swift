@@ -28,6 +28,8 @@ import WorkflowCanvas
     ("press +", .press(.character("+"), [])),
     ("press control++", .press(.character("+"), .control)),
     ("press page-down", .press(.pageDown, [])),
+    ("press f5", .press(.function(5), [])),
+    ("press shift+f24", .press(.function(24), .shift)),
     ("perform press on button \"a\"", .perform(.press, .button("a"))),
     ("resize 640x480.5", .resize(Size(width: 640, height: 480.5))),
     ("appearance dark", .appearance(.dark)),
