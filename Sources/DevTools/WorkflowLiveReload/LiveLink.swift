@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 internal import WorkflowPersistence
 package import WorkflowPlatform
 package import WorkflowUI
-package import WorkflowWidgets
+internal import WorkflowWidgets
 
 /// The connection of an app in a window to WorkflowLive, which rebuilds it whenever its sources are
 /// saved.
@@ -47,26 +47,25 @@ package final class LiveLink: WindowCompanion {
     throw LaunchError(problem, exitCode: LaunchError.software)
   }
 
-  /// Restores the state of the old code in `window`, and shows the problems of builds from now on.
+  /// Restores the state of the old code in `windows`, and shows the problems of builds from now on.
   ///
   /// - Throws: `LaunchError` if the states cannot be restored.
-  package func restore(_ window: Window, of host: any HostsWorkflow) throws(LaunchError) {
-    if let problem = host.restorationReport?.refusal { try refuse(problem) }
-    if let saved = state?.window { window.restore(saved) }
-    host.add(overlay)
+  package func restore(_ windows: AppWindows) throws(LaunchError) {
+    if let problem = windows.host.restorationReport?.refusal { try refuse(problem) }
+    if state != nil { windows.restore() }
+    windows.active?.content.add(overlay)
   }
 
   /// Reports that the window is on the screen, and receives messages from now on.
-  package func follow(_ window: Window, of host: any HostsWorkflow, in desktop: DesktopWindow) {
+  package func follow(_ windows: AppWindows, in desktop: DesktopWindow) {
     channel.send(LiveMessage.shown.rawValue)
     channel.follow { message in
-      Task { @MainActor in self.receive(message, window, host, desktop) }
+      Task { @MainActor in self.receive(message, windows, desktop) }
     }
   }
 
   private func receive(
-    _ message: MessageChannel.Message?, _ window: Window, _ host: any HostsWorkflow,
-    _ desktop: DesktopWindow
+    _ message: MessageChannel.Message?, _ windows: AppWindows, _ desktop: DesktopWindow
   ) {
     switch message.map({ LiveMessage(rawValue: $0.kind) }) {
     case .problem: overlay.text = String(decoding: message?.bytes ?? [], as: UTF8.self)
@@ -74,7 +73,7 @@ package final class LiveLink: WindowCompanion {
       // The answer begins with the number of the request.
       var answer = Array(message?.bytes.prefix(1) ?? [])
       let acceptsLosses = message?.bytes.dropFirst().first == 1
-      if !acceptsLosses, let loss = LiveLink.loss(of: host.workflowsLosingState) {
+      if !acceptsLosses, let loss = LiveLink.loss(of: windows.host.workflowsLosingState) {
         channel.send(LiveMessage.loses.rawValue, answer + Array(loss.utf8))
         let number = answer
         overlay.ask(loss) { [channel] in channel.send(LiveMessage.agreed.rawValue, number) }
@@ -83,7 +82,7 @@ package final class LiveLink: WindowCompanion {
       do {
         answer.append(desktop.place)
         answer += try AppSnapshot.bytes(
-          host.snapshot, windowBytes: AppSnapshot.windowBytes(window))
+          windows.host.snapshot, windowsBytes: AppSnapshot.windowsBytes(windows))
         channel.send(LiveMessage.state.rawValue, answer)
       } catch {
         let problem =

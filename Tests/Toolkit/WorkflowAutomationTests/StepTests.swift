@@ -52,7 +52,7 @@ import WorkflowCanvas
   @Test(arguments: [
     (
       "",
-      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, close, advance or settle, but found the end of the line"
+      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance or settle, but found the end of the line"
     ),
     ("settle now", "Expected the end of the line, but found \"now\""),
     ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),

@@ -61,7 +61,7 @@ final class RecordingRun<A: App> {
     }
   }
 
-  private var isClosed: Bool { recorder.offscreenApp.driver.window.isClosed }
+  private var isClosed: Bool { recorder.offscreenApp.isOver }
 
   private var isOver: Bool { isClosed || desktop.hasEndSignal || desktop.loss != nil }
 
@@ -73,7 +73,7 @@ final class RecordingRun<A: App> {
     let events = desktop.waitForEvents(timeout: timeout)
     desktop.runMainActorJobs()
     guard desktop.loss == nil else { return }
-    if !isClosed { clipboard.hold(events.map { $0.asksToClose ? .closeRequested : $0 }) }
+    if !isClosed { clipboard.hold(events) }
     var (played, changes) = (clipboard.next(), changes())
     repeat {
       lastTurn = max(elapsed, lastTurn + .microseconds(1))
@@ -90,7 +90,7 @@ final class RecordingRun<A: App> {
   private func changes() -> [Step] {
     let driver = recorder.offscreenApp.driver
     var steps =
-      preferences.changedTheme(of: desktop).map(driver.window.environment.theme.steps) ?? []
+      preferences.changedTheme(of: desktop).map(driver.environment.theme.steps) ?? []
     if recorder.offscreenApp.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
     return steps
   }

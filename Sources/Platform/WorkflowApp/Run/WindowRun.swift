@@ -15,7 +15,7 @@ final class WindowRun<A: App> {
   private var painter: Painter
   private let preferences: AppearancePreferences
   private let window: Window
-  private let host: any HostsWorkflow
+  private let windows: AppWindows
   private let report: ReportStream?
   private let memory: WindowRestoration?
   private let companion: (any WindowCompanion)?
@@ -37,15 +37,17 @@ final class WindowRun<A: App> {
   init(options: LaunchOptions) throws {
     report = try options.makeReport()
     let launchContext = try options.launchContext(of: A.self)
-    let app = try A(launch: options.launch(in: launchContext, clock: ContinuousClock()))
+    let launch = options.launch(in: launchContext, clock: ContinuousClock())
+    let app = try A(launch: launch)
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
     desktop = try DesktopWindow(
-      of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
+      of: A.self, size: options.size ?? state?.windows?[AppWindows.mainKey]?.size ?? A.defaultSize,
+      scale: options.scale)
     // A reload keeps the size that the user gave the window.
-    if options.size == nil, companion?.state?.window == nil {
-      desktop.fitToDisplay(share: memory?.state?.window == nil ? 0.9 : 1)
+    if options.size == nil, companion?.state?.windows == nil {
+      desktop.fitToDisplay(share: memory?.state?.windows == nil ? 0.9 : 1)
     }
     memory?.begin()
     preferences = AppearancePreferences(of: A.self, options: options)
@@ -57,12 +59,17 @@ final class WindowRun<A: App> {
     let images = ImageLoader(fonts: painter.fonts)
     images.printFailures()
     clipboard = DesktopClipboard(of: desktop)
-    let host = WorkflowHostingWidget(
-      workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree)
-    window = Window(
-      title: A.title, content: host, size: desktop.size, text: painter.fonts,
-      environment: environment, images: images, clipboard: clipboard)
-    self.host = host
+    let (desktop, fonts, clipboard) = (desktop, painter.fonts, clipboard)
+    windows = try AppWindows(
+      workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree,
+      state: state?.windows, defaults: (A.title, desktop.size), environment: environment
+    ) { request in
+      Window(
+        key: request.key, title: request.title, content: request.content, size: desktop.size,
+        text: fonts, environment: request.environment, images: images, clipboard: clipboard)
+    }
+    window = windows.all[0]
+    launch.quitting.connect { [windows] in windows.requestQuit() }
     window.tracer = launchContext.tracer
     window.pixelScale = painter.scale
     window.printProblems()
@@ -77,15 +84,15 @@ final class WindowRun<A: App> {
       finishWithoutDisplay()
     }
     follow(preferences.firstTheme(of: desktop))
-    memory?.restore(window, of: host)
-    try companion?.restore(window, of: host)
+    memory?.restore(windows)
+    try companion?.restore(windows)
     _ = try draw()
-    if memory?.state != nil || companion?.state != nil { window.keepOpen() }
-    memory?.record(window, of: host)
+    if memory?.state != nil || companion?.state != nil { windows.keepOpen() }
+    memory?.record(windows)
     if let place = companion?.place { desktop.place = place }
     desktop.show()
     try desktop.presentAll(of: window)
-    companion?.follow(window, of: host, in: desktop)
+    companion?.follow(windows, in: desktop)
     if report != nil { desktop.waitUntilShown() }
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
@@ -107,7 +114,7 @@ final class WindowRun<A: App> {
 
   private var isOver: Bool {
     // Keys typed before a signal are still handled.
-    window.isClosed || desktop.hasEndSignal && backlog.isEmpty || desktop.loss != nil
+    windows.isOver || desktop.hasEndSignal && backlog.isEmpty || desktop.loss != nil
       || companion?.isOver == true
   }
 
@@ -125,6 +132,7 @@ final class WindowRun<A: App> {
     if !events.isEmpty || !backlog.isEmpty { mayHaveNewCursor = true }
     try handle(events)
     guard desktop.loss == nil else { return }
+    try windows.update()
     preferences.changedTheme(of: desktop).map(follow)
     followScale()
     let damage = try draw()
@@ -143,12 +151,12 @@ final class WindowRun<A: App> {
   private func record() {
     guard let memory else { return }
     window.beginSpan(.record)
-    memory.record(window, of: host)
+    memory.record(windows)
     window.endSpan()
   }
 
   private func follow(_ theme: Theme) {
-    if theme != window.environment.theme { window.environment.theme = theme }
+    if theme != windows.environment.theme { windows.environment.theme = theme }
   }
 
   /// Draws everything again if the window moved to a display with another scale.
@@ -178,14 +186,14 @@ final class WindowRun<A: App> {
     backlog += events
     let end = now + Self.longestTurn
     followPaste()
-    while now < end, !window.isClosed, !waitsForPaste, let event = backlog.popFirst() {
+    while now < end, !windows.isOver, !waitsForPaste, let event = backlog.popFirst() {
       defer { followPaste() }
       window.advance(to: now)
       if event.isAnsweredAtOnce { pace.hasUrgentFrame = true }
       if case .exposed = event {
         try desktop.presentAll(of: window)
       } else {
-        window.handle(event.asksToClose ? .closeRequested : event)
+        windows.handle(event, in: window)
       }
     }
   }
@@ -224,9 +232,9 @@ extension WindowRun {
       finishWithoutDisplay()
       throw LaunchError(loss)
     }
-    let unfinished = host.finishingWorkers
-    let isDone = window.isClosed && unfinished.isEmpty
-    memory?.end(window, of: host, keepsState: !isDone)
+    let unfinished = windows.host.finishingWorkers
+    let isDone = windows.isOver && unfinished.isEmpty
+    memory?.end(windows, keepsState: !isDone)
     if let worker = unfinished.first { throw LaunchError(unfinished: worker) }
   }
 
@@ -234,10 +242,10 @@ extension WindowRun {
   private func finishInWindow() throws {
     for case .resized(let size) in backlog { window.resize(to: size) }
     backlog = []
-    let exit = ExitWait(of: host, since: now)
+    let exit = ExitWait(of: windows.host, since: now)
     let note = ClosingNote()
     while desktop.loss == nil, let left = exit.timeLeft(at: now) {
-      if note.parent == nil, exit.isLong(at: now) { host.add(note) }
+      if note.parent == nil, exit.isLong(at: now) { window.content.add(note) }
       let untilNote = note.parent == nil ? exit.timeToNote(at: now) : nil
       let timeout = [left, untilNote, timeToNextFrame].compactMap(\.self).min()
       try takeTurn(within: timeout) { events in
@@ -255,15 +263,15 @@ extension WindowRun {
 
   /// Waits for workers that must finish after the window was lost.
   private func finishWithoutDisplay() {
-    let exit = ExitWait(of: host, since: now)
+    let exit = ExitWait(of: windows.host, since: now)
     while let left = exit.timeLeft(at: now) {
       desktop.mainQueue.runJobs(within: left)
       window.advance(to: now)
       _ = window.frame(at: now)
-      memory?.record(window, of: host)
+      memory?.record(windows)
     }
-    memory?.end(window, of: host, keepsState: true)
-    for worker in host.finishingWorkers {
+    memory?.end(windows, keepsState: true)
+    for worker in windows.host.finishingWorkers {
       Platform.printError("\(A.self): \(LaunchError(unfinished: worker).message)")
     }
   }

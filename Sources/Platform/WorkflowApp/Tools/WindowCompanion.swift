@@ -1,6 +1,5 @@
 package import WorkflowPlatform
 package import WorkflowUI
-package import WorkflowWidgets
 
 /// A tool that sets the initial state of an app's window and follows the window until it closes.
 ///
@@ -17,10 +16,10 @@ package protocol WindowCompanion: AnyObject {
   var place: DesktopWindow.Place? { get }
   /// Whether the app should exit.
   var isOver: Bool { get }
-  /// Restores the window's own state in `window`, such as scroll offsets and the focus.
+  /// Restores the windows' own state, such as scroll offsets and the focus.
   ///
   /// - Throws: `LaunchError` if the app must exit.
-  func restore(_ window: Window, of host: any HostsWorkflow) throws(LaunchError)
-  /// Starts to follow the window, which is now on the screen.
-  func follow(_ window: Window, of host: any HostsWorkflow, in desktop: DesktopWindow)
+  func restore(_ windows: AppWindows) throws(LaunchError)
+  /// Starts to follow the windows, which are now on the screen.
+  func follow(_ windows: AppWindows, in desktop: DesktopWindow)
 }
