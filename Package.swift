@@ -48,7 +48,9 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     ],
   ],
   "Views": [
-    "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
+    "WorkflowUI": [
+      "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
     "WorkflowContainers": [
       "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
@@ -68,7 +70,8 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowPlatform": ["CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowPlatform", "WorkflowPersistence", argumentParser,
+      "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowPlatform", "WorkflowPersistence",
+      argumentParser,
     ],
     "WorkflowSDL": exported.map { .byName(name: $0) },
   ],
@@ -274,6 +277,7 @@ let support =
     program("Tests/Support/BusyApp", plain),
     program("Tests/Support/FieldsApp", withTools),
     program("Tests/Support/NotesApp", plain),
+    program("Tests/Support/WindowsApp", withTools),
     program("Tests/Support/ReadmeCounter", plain),
   ]
   // Clients of the package in both language modes.

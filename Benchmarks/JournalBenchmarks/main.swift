@@ -1,12 +1,12 @@
 import Counter
 import Demo
 import Dispatch  // linked with WorkflowSDL
+import ViewEnvironment
 import WorkflowApp
 import WorkflowCanvas
 import WorkflowContainers
 import WorkflowPersistence
 import WorkflowPlatform
-import WorkflowUI
 import WorkflowWidgets
 
 // Usage: JournalBenchmarks off|on COUNT. Increments a counter COUNT times with the keyboard in an
@@ -14,25 +14,27 @@ import WorkflowWidgets
 // its frames. Under callgrind, `Benchmarks/journal.sh` counts the instructions.
 
 @MainActor func run(isJournaled: Bool, count: Int) async throws {
+  var environment = ViewEnvironment.empty
+  environment.theme = Theme(motion: .reduced)
   let offscreenApp = try OffscreenApp(
     title: "Counter", size: Size(width: 800, height: 600), scale: 1,
-    theme: Theme(motion: .reduced),
-    makeWorkflow: { _ in
+    environment: environment,
+    makeWorkflow: { _, _ in
       Counter.Workflow(demo: .uiKit(declarative: true), canFinish: false)
         .mapRendering { BackStack.Screen(items: [$0]) }
     })
-  guard let host = offscreenApp.driver.window.content as? any HostsWorkflow else { return }
+  guard let windows = offscreenApp.windows else { return }
   let path = "/tmp/JournalBenchmarks-\(Platform.processID)"
   try Platform.makePrivateFolder(path)
   guard let folder = try DiskFolder(path) else { return }
   let journal = StateJournal(in: folder) { print($0) }
-  if isJournaled { host.keepCaptures() }
+  if isJournaled { windows.host.keepCaptures() }
   try await offscreenApp.driver.settleExceptTimers()
   try offscreenApp.driver.focus("+")
   let window = offscreenApp.driver.window
   func frame() throws {
     try offscreenApp.canvas.update()
-    if isJournaled { journal.record(window, of: host, followsUserAction: true) }
+    if isJournaled { journal.record(windows, followsUserAction: true) }
   }
   try frame()
   let time = try ContinuousClock().measure {

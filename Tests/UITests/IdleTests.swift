@@ -45,20 +45,20 @@ import WorkflowWindowTesting
 
     #expect(app.process.log.end == nil)
   }
+}
 
-  /// Expects that soon no thread of `app` wakes for `duration`.
-  private func expectSleep(
-    of app: AppProcess, for duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    let deadline = ContinuousClock.now + duration + AppProcess.patience
-    var wakeUps = 0
-    repeat {
-      let before = try contextSwitches(of: app.process.id)
-      try await Task.sleep(for: duration)
-      wakeUps = try contextSwitches(of: app.process.id) - before
-    } while wakeUps != 0 && ContinuousClock.now < deadline
-    #expect(wakeUps == 0, "in \(duration)", sourceLocation: sourceLocation)
-  }
+/// Expects that soon no thread of `app` wakes for `duration`.
+func expectSleep(
+  of app: AppProcess, for duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let deadline = ContinuousClock.now + duration + AppProcess.patience
+  var wakeUps = 0
+  repeat {
+    let before = try contextSwitches(of: app.process.id)
+    try await Task.sleep(for: duration)
+    wakeUps = try contextSwitches(of: app.process.id) - before
+  } while wakeUps != 0 && ContinuousClock.now < deadline
+  #expect(wakeUps == 0, "in \(duration)", sourceLocation: sourceLocation)
 }
 
 /// The number of times that the threads of a process went to sleep since they started.

@@ -39,6 +39,8 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")
+    try app.connection.setKey(symbol: 0xffc2, isDown: true)  // F5
+    try app.connection.setKey(symbol: 0xffc2, isDown: false)
     try app.press(.escape)
     try await app.waitUntil(shows: "Declarative UIKit")
     try app.resize(width: 640, height: 400)
@@ -48,6 +50,7 @@ import WorkflowWindowTesting
     #expect(recorded.end == .exit(0), "\(recorded.errors)")
     let text = try text()
     #expect(text.contains("\nmove button \"Update\" by "))
+    #expect(text.contains("\nkey down f5\n"))
     #expect(text.contains("\nresize 640x400\n"))
     for _ in 1...2 {
       let outcome = try await Executable.root.run(["--replay", file])

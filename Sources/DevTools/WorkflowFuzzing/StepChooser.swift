@@ -21,7 +21,8 @@ package struct StepChooser {
     // While a field has the focus, half of the steps edit it.
     let isEditing = driver.window.textInputArea != nil && random.flip(1, of: 2)
     var source = RandomStepSource(
-      random: random, tree: driver.tree, isEditing: isEditing, startSize: startSize)
+      random: random, tree: driver.tree, isEditing: isEditing, startSize: startSize,
+      otherWindows: driver.windows.filter { $0 !== driver.window }.map(\.key))
     return source.step() ?? .press(.tab, [])
   }
 }

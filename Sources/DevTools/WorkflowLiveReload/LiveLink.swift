@@ -1,10 +1,8 @@
 internal import Workflow
 package import WorkflowApp
-internal import WorkflowCanvas
-internal import WorkflowPersistence
-package import WorkflowPlatform
+internal import WorkflowPlatform
 package import WorkflowUI
-package import WorkflowWidgets
+internal import WorkflowWidgets
 
 /// The connection of an app in a window to WorkflowLive, which rebuilds it whenever its sources are
 /// saved.
@@ -12,8 +10,6 @@ package import WorkflowWidgets
 package final class LiveLink: WindowCompanion {
   /// The state of the old code; nil for the first start.
   package let state: AppSnapshot?
-  /// The position of its window, in units of the desktop.
-  package let place: DesktopWindow.Place?
   /// Whether new code has replaced this app, so that it must end.
   package private(set) var isOver = false
   private let channel: MessageChannel
@@ -33,9 +29,7 @@ package final class LiveLink: WindowCompanion {
       throw LaunchError(
         "Received no initial state on --live-fd \(descriptor). Start the app with WorkflowLive.")
     }
-    var reader = ByteReader(message.bytes)
-    place = reader.place()
-    let (state, problem) = AppSnapshot.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
+    let (state, problem) = AppSnapshot.read(message.bytes.isEmpty ? [] : [message.bytes])
     self.state = state
     if problem != nil || state?.tree.losses.isEmpty == false {
       try refuse("The new code cannot read the state of the old code")
@@ -47,27 +41,33 @@ package final class LiveLink: WindowCompanion {
     throw LaunchError(problem, exitCode: LaunchError.software)
   }
 
-  /// Restores the state of the old code in `window`, and shows the problems of builds from now on.
+  /// Restores the state of the old code in the windows, and shows the problems of builds from now on.
   ///
   /// - Throws: `LaunchError` if the states cannot be restored.
-  package func restore(_ window: Window, of host: any HostsWorkflow) throws(LaunchError) {
-    if let problem = host.restorationReport?.refusal { try refuse(problem) }
-    if let saved = state?.window { window.restore(saved) }
-    host.add(overlay)
+  package func restore(_ windows: AppWindows) throws(LaunchError) {
+    if let problem = windows.host.restorationReport?.refusal { try refuse(problem) }
+    windows.restore()
+    showCard(in: windows)
   }
 
-  /// Reports that the window is on the screen, and receives messages from now on.
-  package func follow(_ window: Window, of host: any HostsWorkflow, in desktop: DesktopWindow) {
+  /// Reports that the windows are on the screen, and receives messages from now on.
+  package func follow(_ windows: AppWindows) {
     channel.send(LiveMessage.shown.rawValue)
     channel.follow { message in
-      Task { @MainActor in self.receive(message, window, host, desktop) }
+      Task { @MainActor in self.receive(message, windows) }
     }
   }
 
-  private func receive(
-    _ message: MessageChannel.Message?, _ window: Window, _ host: any HostsWorkflow,
-    _ desktop: DesktopWindow
-  ) {
+  /// Moves the card to the active window.
+  private func showCard(in windows: AppWindows) {
+    guard let content = windows.active?.content, overlay.parent !== content else { return }
+    overlay.removeFromParent()
+    content.add(overlay)
+  }
+
+  private func receive(_ message: MessageChannel.Message?, _ windows: AppWindows) {
+    showCard(in: windows)
+    let host = windows.host
     switch message.map({ LiveMessage(rawValue: $0.kind) }) {
     case .problem: overlay.text = String(decoding: message?.bytes ?? [], as: UTF8.self)
     case .state:
@@ -81,9 +81,8 @@ package final class LiveLink: WindowCompanion {
         return
       }
       do {
-        answer.append(desktop.place)
         answer += try AppSnapshot.bytes(
-          host.snapshot, windowBytes: AppSnapshot.windowBytes(window))
+          host.snapshot, windowsBytes: AppSnapshot.windowsBytes(windows))
         channel.send(LiveMessage.state.rawValue, answer)
       } catch {
         let problem =
@@ -116,20 +115,5 @@ extension RestorationReport {
         "The new code cannot restore the state of \(loss.path.joined(separator: " > ")): \(reason)"
     }
     return nil
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(_ place: DesktopWindow.Place) {
-    append(double: Double(place.x))
-    append(double: Double(place.y))
-  }
-}
-
-extension ByteReader {
-  fileprivate mutating func place() -> DesktopWindow.Place? {
-    guard let x = double().flatMap(Int.init(exactly:)), let y = double().flatMap(Int.init(exactly:))
-    else { return nil }
-    return DesktopWindow.Place(x: x, y: y)
   }
 }

@@ -98,7 +98,20 @@ static pid_t processBehind(Display *x, Window window) {
   return process;
 }
 
-CXWindow CXFindWindow(CXDisplay *display, pid_t process) {
+static bool hasTitle(Display *x, Window window, const char *title) {
+  if (!title) return true;
+  Atom property = XInternAtom(x, "_NET_WM_NAME", False), type = None;
+  int format = 0;
+  unsigned long count = 0, rest = 0;
+  unsigned char *value = NULL;
+  int result = XGetWindowProperty(
+      x, window, property, 0, 256, False, AnyPropertyType, &type, &format, &count, &rest, &value);
+  bool isSame = result == Success && format == 8 && value && strcmp((char *)value, title) == 0;
+  if (value) XFree(value);
+  return isSame;
+}
+
+CXWindow CXFindWindow(CXDisplay *display, pid_t process, const char *title) {
   if (!begin(display)) return None;
   Window root = None, parent = None, *children = NULL;
   unsigned count = 0;
@@ -109,6 +122,7 @@ CXWindow CXFindWindow(CXDisplay *display, pid_t process) {
   for (unsigned index = 0; index < count; index++) {
     XWindowAttributes attributes;
     if (processBehind(display->x, children[index]) != process) continue;
+    if (!hasTitle(display->x, children[index], title)) continue;
     if (!XGetWindowAttributes(display->x, children[index], &attributes)) continue;
     long area = (long)attributes.width * attributes.height;
     if (attributes.map_state != IsViewable || area <= largest) continue;
@@ -117,6 +131,19 @@ CXWindow CXFindWindow(CXDisplay *display, pid_t process) {
   }
   if (children) XFree(children);
   return succeeds(display) ? found : None;
+}
+
+CXWindow CXFindParent(CXDisplay *display, CXWindow window) {
+  Window parent = None;
+  if (!begin(display) || !XGetTransientForHint(display->x, window, &parent)) return None;
+  return succeeds(display) ? parent : None;
+}
+
+bool CXMove(CXDisplay *display, CXWindow window, int x, int y, bool isInFront) {
+  if (!begin(display)) return false;
+  XMoveWindow(display->x, window, x, y);
+  if (isInFront) XRaiseWindow(display->x, window);
+  return succeeds(display);
 }
 
 bool CXGetFrame(CXDisplay *display, CXWindow window, CXFrame *frame) {

@@ -29,6 +29,7 @@ extension Harness {
   public func accessibilityFindings(
     except rules: Set<TreeLinter.Rule> = []
   ) async throws -> [TreeLinter.Finding] {
+    try await activate()
     try await driver.step()
     let rules = Set(TreeLinter.Rule.allCases).subtracting(rules)
     var findings = TreeLinter(rules: rules).findings(in: window)

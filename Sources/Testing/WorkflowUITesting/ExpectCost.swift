@@ -74,8 +74,8 @@ extension Harness {
     let allocations = Int(clamping: CAllocationsCount())
     return Cost(
       layoutVisits: window.counts.layoutVisits, measureCalls: window.counts.measureCalls,
-      runsRasterised: offscreenApp.canvas.runsRasterised,
-      pixelsPainted: offscreenApp.canvas.pixelsPainted,
+      runsRasterised: canvas.runsRasterised,
+      pixelsPainted: canvas.pixelsPainted,
       nodesRendered: renders.count, frames: window.counts.frames,
       allocations: allocations == 0 ? nil : allocations)
   }
@@ -85,11 +85,11 @@ extension Harness {
   /// Allocations are those of the whole process, so measure them only while no other test runs.
   public func cost(of body: () async throws -> Void) async throws -> Cost {
     try await driver.step()
-    try offscreenApp.canvas.update()
+    try canvas.update()
     let start = spent
     try await body()
     try await driver.step()
-    try offscreenApp.canvas.update()
+    try canvas.update()
     return spent.since(start)
   }
 

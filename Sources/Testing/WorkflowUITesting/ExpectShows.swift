@@ -10,7 +10,7 @@ extension Harness {
     _ selector: Selector, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    guard let error = driver.absenceError(of: selector) else { return }
+    guard let error = reading({ $0.absenceError(of: selector) }) else { return }
     reportIssue(
       error.description, fileID: fileID, filePath: file, line: line, column: column)
   }

@@ -1,7 +1,8 @@
 package import Workflow
 internal import WorkflowApp
 internal import WorkflowAutomation
-package import WorkflowWidgets
+package import WorkflowUI
+internal import WorkflowWidgets
 
 extension Harness {
   /// Returns a new harness of the same size and scale that restores the state of this one, as an
@@ -18,8 +19,8 @@ extension Harness {
         "Expected to restore from a snapshot, but it lacks the state of \(unsaved.joined(separator: ", ")). Make the state Codable, or a RestorableState."
       )
     }
-    guard let snapshot = offscreenApp.snapshot,
-      let restored = try restored(from: snapshot, window.state)
+    guard let snapshot = offscreenApp.snapshot, let state = offscreenApp.windows?.state,
+      let restored = try restored(from: snapshot, state)
     else {
       throw AutomationError(
         "Expected to restore workflows, but the harness shows \(Swift.type(of: window.content)). Make it with Harness(workflow:) or Harness(app:)."
@@ -28,8 +29,8 @@ extension Harness {
     return restored
   }
 
-  /// Returns a harness restored from a snapshot and a window state; nil if no workflow is shown.
-  package func restored(from snapshot: TreeSnapshot, _ state: WindowState) throws -> Harness? {
+  /// Returns a harness restored from a snapshot and states of windows; nil if no workflow is shown.
+  package func restored(from snapshot: TreeSnapshot, _ state: WindowsState) throws -> Harness? {
     let renders = RenderCount()
     return try offscreenApp.restored(from: snapshot, state, observers: [renders]).map {
       Harness(offscreenApp: $0, renders: renders)

@@ -7,7 +7,10 @@ extension Harness: StepPerformer {
   public func perform(
     _ step: Step, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
-    try await locatingErrors(file, line) { try await driver.perform(step) }
+    try await locatingErrors(file, line) {
+      try await activate()
+      try await driver.perform(step)
+    }
   }
 
   /// Drags from the centre of the element that matches `selector` to the centre of `destination`.
@@ -16,6 +19,7 @@ extension Harness: StepPerformer {
     line: UInt = #line
   ) async throws {
     try await locatingErrors(file, line) {
+      try await activate()
       try driver.drag(selector, to: destination)
       try await driver.step()
     }
@@ -29,6 +33,7 @@ extension Harness: StepPerformer {
     _ container: Selector, to target: Selector, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await locatingErrors(file, line) {
+      try await activate()
       try driver.scroll(container, to: target)
       try await driver.step()
     }
@@ -48,7 +53,7 @@ extension Harness: StepPerformer {
   public var clipboard: any Clipboard { driver.clipboard }
 
   /// Whether the window has closed; a close request alone does not close it.
-  public var isClosed: Bool { driver.window.isClosed }
+  public var isClosed: Bool { window.isClosed }
 
   /// Performs `body`; adds the source location and the path of an image of the window to its
   /// errors.

@@ -7,8 +7,8 @@ public import WorkflowPlatform
 public import WorkflowUI
 public import WorkflowWidgets
 
-/// An offscreen window with a virtual clock, which a test drives like a user, and whose pixels the
-/// test can check.
+/// An app offscreen, with a virtual clock, which a test drives like a user, and whose pixels the test
+/// can check.
 ///
 ///     let harness = try Harness(workflow: Counter.Workflow())
 ///     try await harness.click("+")
@@ -18,16 +18,21 @@ public import WorkflowWidgets
 /// advances only in `advance(by:)`, `settle()` and `hover(_:for:)`. A verb that a user could not
 /// perform throws an `AutomationError` with the reason, similar targets, and the path of an image
 /// of the window.
+///
+/// Of an app with several windows, a harness drives the active one. `window(_:)` returns a harness for
+/// another one.
 @MainActor
 public final class Harness {
   package let offscreenApp: OffscreenApp
   let renders: RenderCount
+  /// The window that this harness drives; nil for the active one.
+  let ownWindow: Window?
 
-  /// Creates a harness for a window that is already shown, whose workflows are observed by
-  /// `renders`.
-  init(offscreenApp: OffscreenApp, renders: RenderCount) {
+  /// Creates a harness for an app that is already shown, whose workflows are observed by `renders`.
+  init(offscreenApp: OffscreenApp, renders: RenderCount, window: Window? = nil) {
     self.offscreenApp = offscreenApp
     self.renders = renders
+    ownWindow = window
   }
 
   /// Shows the widget that `content` returns.
@@ -42,6 +47,7 @@ public final class Harness {
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget
   ) throws {
     renders = RenderCount()
+    ownWindow = nil
     offscreenApp = try OffscreenApp(
       title: title, size: size, scale: scale, theme: theme, content: content)
   }
@@ -67,14 +73,18 @@ public final class Harness {
   /// Runs a workflow and shows its rendering.
   ///
   /// - Parameter makeWorkflow: Creates the workflow, given the clock that its services sleep on.
-  public init<Root: Workflow>(
+  public convenience init<Root: Workflow>(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root
   ) throws where Root.Rendering: Screen {
-    renders = RenderCount()
-    offscreenApp = try OffscreenApp(
-      title: "Test", size: size, scale: scale, theme: theme, observers: [renders],
-      makeWorkflow: makeWorkflow)
+    var environment = ViewEnvironment.empty
+    environment.theme = theme
+    let renders = RenderCount()
+    self.init(
+      offscreenApp: try OffscreenApp(
+        title: "Test", size: size, scale: scale, environment: environment, observers: [renders],
+        makeWorkflow: { clock, _ in try makeWorkflow(clock) }),
+      renders: renders)
   }
 
   /// Runs `workflow` and shows its rendering.
@@ -103,6 +113,7 @@ public final class Harness {
     seed: UInt64 = 1, size: Size? = nil, scale: Double = 1, theme: Theme? = nil
   ) throws {
     renders = RenderCount()
+    ownWindow = nil
     offscreenApp = try OffscreenApp(
       app: A.self,
       in: .temporary(A.self, environment: LaunchEnvironment { environment[$0] }),
@@ -113,27 +124,37 @@ public final class Harness {
   /// The driver, whose verbs do not wait for the jobs that they cause.
   public var driver: Driver { offscreenApp.driver }
   /// The driven window.
-  public var window: Window { driver.window }
+  public var window: Window { ownWindow ?? driver.window }
   /// The current shape of the pointer.
   public var cursor: Cursor { window.cursor }
   /// The virtual clock of the window, its timers and its workers.
   public var clock: VirtualClock { driver.clock }
   /// The accessibility tree of the window.
-  public var tree: AccessibilityNode { driver.tree }
+  public var tree: AccessibilityNode { window.accessibilityTree }
 }
 
 // MARK: - Observing
 
 extension Harness {
   /// Returns whether at least one element matches `selector` and is not inert.
-  public func shows(_ selector: Selector) -> Bool { driver.shows(selector) }
+  public func shows(_ selector: Selector) -> Bool { reading { $0.shows(selector) } }
 
   /// Returns the only element that matches `selector` and is not inert; throws if there is not
   /// exactly one.
-  public func find(_ selector: Selector) throws -> AccessibilityNode { try driver.find(selector) }
+  public func find(_ selector: Selector) throws -> AccessibilityNode {
+    try reading { try $0.find(selector) }
+  }
 
   /// Returns the elements that match `selector` and are not inert, in reading order.
-  public func all(_ selector: Selector) -> [AccessibilityNode] { driver.all(selector) }
+  public func all(_ selector: Selector) -> [AccessibilityNode] { reading { $0.all(selector) } }
+
+  /// Returns the result of `body`, in which the driver reads the harness's window.
+  func reading<Result>(_ body: (Driver) throws -> Result) rethrows -> Result {
+    try driver.reading(window) { try body(driver) }
+  }
+
+  /// The pixels of the harness's window.
+  var canvas: Canvas { offscreenApp.canvas(of: window) ?? offscreenApp.canvas }
 
   /// The element with the keyboard focus; nil if there is none.
   public var focused: AccessibilityNode? {
@@ -142,7 +163,7 @@ extension Harness {
 
   /// The image of the window; only the damage of each frame is redrawn.
   public var image: PixelImage {
-    get throws { try offscreenApp.canvas.image }
+    get throws { try canvas.image }
   }
 
   /// The image of the window, completely redrawn.
@@ -158,7 +179,7 @@ extension Harness {
   public var uncachedImage: PixelImage {
     get throws {
       window.relayout(discardingMeasurements: true)
-      try offscreenApp.canvas.setScale(scale)
+      try canvas.setScale(scale)
       return try image
     }
   }
@@ -168,12 +189,12 @@ extension Harness {
 
 extension Harness {
   /// The number of device pixels per point.
-  public var scale: Double { offscreenApp.canvas.scale }
+  public var scale: Double { canvas.scale }
 
-  /// The environment of all widgets: theme, layout direction and language.
+  /// The environment of all windows: theme, layout direction and language.
   public var environment: ViewEnvironment {
-    get { window.environment }
-    set { window.environment = newValue }
+    get { driver.environment }
+    set { driver.environment = newValue }
   }
 
   /// Replaces the current screen with `screen`, in a harness that was created with a screen.

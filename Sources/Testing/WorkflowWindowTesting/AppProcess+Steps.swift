@@ -1,4 +1,5 @@
 internal import CXDriver
+internal import Testing
 package import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowWidgets
@@ -50,6 +51,7 @@ extension AppProcess {
         right: Int(delta.width / Step.notch), down: Int(delta.height / Step.notch))
     case .hold(let modifiers): try hold(modifiers)
     case .close: try clickCloseButton()
+    case .window(let title): try await select(title)  // the X server does not know keys
     case .advance, .settle: break  // real time passes
     case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
       .scale:
@@ -146,9 +148,11 @@ extension Step {
 extension XKey {
   /// The key symbol of `key`; Latin-1 characters are their own symbols.
   fileprivate static func symbol(of key: Key) -> UInt? {
-    guard case .character(let character) = key else {
-      return allCases.first { "\($0)" == "\(key)" }?.rawValue
+    switch key {
+    case .character(let character):
+      character.unicodeScalars.first.flatMap { $0.value < 256 ? UInt($0.value) : nil }
+    case .function(let number): 0xffbd + UInt(number)  // XK_F1 is 0xffbe
+    default: allCases.first { "\($0)" == "\(key)" }?.rawValue
     }
-    return character.unicodeScalars.first.flatMap { $0.value < 256 ? UInt($0.value) : nil }
   }
 }

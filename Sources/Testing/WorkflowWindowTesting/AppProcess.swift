@@ -112,7 +112,10 @@ package final class AppProcess {
   package let connection: XConnection  // declared first, so that it closes before its server ends
   package let process: ChildProcess
   private let server: XServer
-  package let window: XWindow
+  /// The window that verbs act on; `select(_:)` changes it.
+  package private(set) var window: XWindow
+  /// The title of `window`, whose frames are looked at; nil for those of all windows.
+  package private(set) var title: String?
   /// All frames read so far, the newest last; never empty.
   package private(set) var frames: [ReportedFrame]
   private var parser: ReportParser
@@ -172,10 +175,25 @@ package final class AppProcess {
     return frames
   }
 
-  /// The newest complete frame.
+  /// The newest complete frame of the selected window, or of any if none is selected.
   package func newestFrame() throws -> ReportedFrame {
     frames += try parser.frames(in: process.log.bytes(.report, from: parser.offset))
-    return frames[frames.count - 1]
+    return frames.last { title == nil || $0.tree.name == title } ?? frames[frames.count - 1]
+  }
+
+  /// Waits until the app shows a window with `title`, and lets verbs act on that window, to which
+  /// it gives the keyboard focus, as a window manager does.
+  nonisolated(nonsending) package func select(
+    _ title: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let window = try await waitUntil(
+      "a window has the title \"\(title)\"", sourceLocation: sourceLocation
+    ) { _ in
+      frames.contains { $0.tree.name == title }
+        ? connection.window(of: process.id, titled: title) : nil
+    }
+    (self.title, self.window) = (title, window)
+    try connection.setFocus(window)
   }
 
   /// Waits until `find` returns a value for the newest frame; after `patience`, or the end of the

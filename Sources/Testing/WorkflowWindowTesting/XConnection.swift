@@ -21,10 +21,23 @@ package struct XConnection: ~Copyable {
 
   // MARK: - Windows
 
-  /// Returns the window of a process; nil if it has none.
-  package func window(of process: Int32) -> XWindow? {
-    let window = CXFindWindow(handle, process)
+  /// Returns the largest window of a process; nil if it has none.
+  ///
+  /// - Parameter title: The title that the window must have; nil for any.
+  package func window(of process: Int32, titled title: String? = nil) -> XWindow? {
+    let window = CXFindWindow(handle, process, title)
     return window == 0 ? nil : XWindow(id: window)
+  }
+
+  /// Returns the window that `window` is a dialog of; nil if there is none.
+  package func parent(of window: XWindow) -> XWindow? {
+    let parent = CXFindParent(handle, window.id)
+    return parent == 0 ? nil : XWindow(id: parent)
+  }
+
+  /// Moves a window to a position on the screen, in pixels, as a window manager does.
+  package func move(_ window: XWindow, x: Int, y: Int, inFront isInFront: Bool = false) throws {
+    try check(CXMove(handle, window.id, Int32(x), Int32(y), isInFront), "move the window")
   }
 
   /// Returns the frame of the content of `window` on the screen, in pixels.
@@ -159,7 +172,10 @@ package enum XKey: UInt, CaseIterable {
   case pageUp = 0xff55
   case pageDown = 0xff56
   case menu = 0xff67
+  case a = 0x61
   case q = 0x71
+  case w = 0x77
+  case f11 = 0xffc8
   case shift = 0xffe1
   case control = 0xffe3
   case alt = 0xffe9

@@ -86,6 +86,9 @@ extension Driver {
   }
 
   private func inertReason(_ node: AccessibilityNode) -> String {
+    if let blocker = window.blocker {
+      return "it is blocked by the window \(blocker.nameInMessages)"
+    }
     let modal = tree.flattened.last { $0.semantics.state.contains(.modal) }
     return "it is blocked by \(modal?.title ?? "a modal view")"
   }

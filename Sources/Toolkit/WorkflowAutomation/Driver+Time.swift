@@ -52,7 +52,7 @@ extension Driver {
     var wakeUps = 0
     for _ in 0..<stepLimit {
       guard let next = nextEvent(endless: false) else { return try expectNoUncountedWorkers() }
-      wakeUps = window.nextFiniteFrame == nil ? wakeUps + 1 : 0
+      wakeUps = windows.allSatisfy { $0.nextFiniteFrame == nil } ? wakeUps + 1 : 0
       if wakeUps > ticks { return }
       try await step(to: next)
     }
@@ -62,7 +62,9 @@ extension Driver {
 
   /// The part of a message that names the widgets or timers that do not settle.
   private var culprits: String {
-    let names = window.animatingWidgets.map(name(of:))
+    let names = windows.flatMap { window in
+      reading(window) { window.animatingWidgets.map(name(of:)) }
+    }
     return names.isEmpty
       ? "a timer is still pending, due at \(clock.nextDeadline?.sinceStart ?? .zero)"
       : "these widgets still request frames: \(names.joined(separator: ", "))"
@@ -93,7 +95,8 @@ extension Driver {
 
   /// Returns the time of the next frame, timer or job; endless animations count only if `endless`.
   private func nextEvent(endless: Bool) -> Duration? {
-    let frame = endless ? window.nextFrame : window.nextFiniteFrame
+    let frame = drivenWindows.all.lazy
+      .compactMap { endless ? $0.nextFrame : $0.nextFiniteFrame }.min()
     // A frame can add jobs, for example to load an image.
     let jobs = executor.hasJobs ? clock.now.sinceStart : nil
     return [frame, jobs, clock.nextDeadline?.sinceStart, externalWork?.nextEventTime].compactMap(
@@ -107,12 +110,15 @@ extension Driver {
       try await pace?(time)
       clock.advance(to: VirtualClock.Instant(sinceStart: time))
     }
-    window.advance(to: clock.now.sinceStart)
+    for window in drivenWindows.all { window.advance(to: clock.now.sinceStart) }
     await executor.settle()
     if let externalWork {
       try await externalWork.deliver(at: clock.now.sinceStart)
       await executor.settle()
     }
-    if let frame = window.frame(at: clock.now.sinceStart) { try show(frame) }
+    try updateWindows()
+    for window in drivenWindows.all {
+      if let frame = window.frame(at: clock.now.sinceStart) { try show(frame, window) }
+    }
   }
 }

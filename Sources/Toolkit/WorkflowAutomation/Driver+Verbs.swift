@@ -27,6 +27,7 @@ extension Driver {
     case .textScale(let scale): try setTextScale(scale)
     case .motion(let isReduced): setReducedMotion(isReduced)
     case .scale(let scale): try setScale(scale)
+    case .window(let key): try activateWindow(key)
     case .close: requestClose()
     case .advance(let duration): try await advance(by: duration)
     case .settle: try await settleExceptTimers()
@@ -184,12 +185,12 @@ extension Driver {
 
   /// Sets the light or dark appearance.
   public func setAppearance(_ appearance: Appearance) {
-    verb(.appearance(appearance)) { window.environment.theme.appearance = appearance }
+    verb(.appearance(appearance)) { environment.theme.appearance = appearance }
   }
 
   /// Sets the standard or high contrast.
   public func setContrast(_ contrast: Contrast) {
-    verb(.contrast(contrast)) { window.environment.theme.contrast = contrast }
+    verb(.contrast(contrast)) { environment.theme.contrast = contrast }
   }
 
   /// Scales all text by `scale`, relative to the sizes of the fonts.
@@ -199,15 +200,15 @@ extension Driver {
     guard Theme.textScales.contains(scale) else {
       throw AutomationError("Expected a text scale from 0.5 to 3, but found \(scale).")
     }
-    verb(.textScale(scale)) { window.environment.theme.textScale = scale }
+    verb(.textScale(scale)) { environment.theme.textScale = scale }
   }
 
   /// Turns animations off, or restores the previous motion setting.
   public func setReducedMotion(_ isReduced: Bool) {
     verb(.motion(isReduced: isReduced)) {
-      let motion = window.environment.theme.motion
+      let motion = environment.theme.motion
       if motion != .reduced { ownMotion = motion }
-      window.environment.theme.motion = isReduced ? .reduced : ownMotion
+      environment.theme.motion = isReduced ? .reduced : ownMotion
     }
   }
 
@@ -224,13 +225,13 @@ extension Driver {
         "Expected to set the scale to \(scale), but the scale of this window's display cannot be changed."
       )
     }
-    try verb(.scale(scale)) { try changeScale(scale) }
+    try verb(.scale(scale)) { try changeScale(scale, window) }
   }
 
-  /// Requests that the window close, as its close button does; `window.isClosed` is true if the app
-  /// allowed it.
+  /// Requests that the active window close, as its close button does; `window.isClosed` is true if
+  /// the app allowed it.
   ///
-  /// The window stays usable afterwards, so a test can continue with it.
+  /// The last window stays usable afterwards, so a test can continue with it.
   public func requestClose() {
     verb(.close) { send(.closeRequested) }
   }
@@ -246,7 +247,7 @@ extension Driver {
       break
     }
     window.advance(to: clock.now.sinceStart)
-    window.handle(event)
+    drivenWindows.handle(event, in: window)
   }
 }
 

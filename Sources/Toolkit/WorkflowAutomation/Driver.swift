@@ -1,13 +1,16 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A driver of a window without a display, on a virtual clock that only the driver advances.
+/// A driver of windows without a display, on a virtual clock that only the driver advances.
 ///
+/// User actions happen in the active window, `window`. A window that opens becomes the active one.
 /// Selectors find elements in the accessibility tree. Each verb, such as `click`, sends the events
 /// that a user causes, and throws if a user could not do the same.
 @MainActor
 public final class Driver {
-  public let window: Window
+  /// The active window, which gets keys and clicks; the last one to close stays here.
+  public internal(set) var window: Window
+  let drivenWindows: any DrivenWindows
   /// The virtual clock of the window, its timers and its workers.
   public let clock: VirtualClock
   let executor: ManualExecutor
@@ -26,8 +29,8 @@ public final class Driver {
   var verbDepth = 0
   /// The motion setting before motion was reduced.
   var ownMotion = Motion.standard
-  let show: (Frame) throws -> Void
-  let changeScale: ((Double) throws -> Void)?
+  let show: (Frame, Window) throws -> Void
+  let changeScale: ((Double, Window) throws -> Void)?
 
   /// The number of steps after which `settle()` throws, and `advance(by:)` if time does not pass.
   public var stepLimit = 10_000
@@ -40,19 +43,32 @@ public final class Driver {
   ///   - changeScale: Moves the window to a display with the given number of device pixels per
   ///     point.
   ///   - show: Draws a frame; called for each frame.
-  public init(
+  public convenience init(
     window: Window, clock: VirtualClock, executor: ManualExecutor,
     changeScale: ((Double) throws -> Void)? = nil,
     show: @escaping (Frame) throws -> Void = { _ in }
   ) {
-    self.window = window
+    self.init(
+      windows: SingleWindow(window), active: window, clock: clock, executor: executor,
+      changeScale: changeScale.map { changeScale in { scale, _ in try changeScale(scale) } },
+      show: { frame, _ in try show(frame) })
+  }
+
+  /// Creates a driver of `windows`, of which `active` is the active one.
+  package init(
+    windows: any DrivenWindows, active: Window, clock: VirtualClock, executor: ManualExecutor,
+    changeScale: ((Double, Window) throws -> Void)?,
+    show: @escaping (Frame, Window) throws -> Void
+  ) {
+    drivenWindows = windows
+    window = active
     self.clock = clock
     self.executor = executor
     self.changeScale = changeScale
     self.show = show
   }
 
-  /// The accessibility tree of the window.
+  /// The accessibility tree of the active window.
   public var tree: AccessibilityNode { window.accessibilityTree }
 
   /// Returns the elements that match `selector` and are not inert, in reading order.

@@ -1,5 +1,5 @@
 /// A point in a coordinate system with the origin at the top left and y growing downward.
-public struct Point: Hashable, Sendable {
+public struct Point: Codable, Hashable, Sendable {
   /// The x coordinate, in points.
   public var x: Double
   /// The y coordinate, in points.

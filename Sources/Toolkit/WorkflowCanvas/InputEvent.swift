@@ -98,6 +98,8 @@ public enum Key: Hashable, Sendable {
   case pageDown
   /// The key that opens the context menu. Shift+F10 is reported as this key too.
   case menu
+  /// The function key with this number, from 1 to 24.
+  case function(Int)
   /// A key that types a character, in lower case.
   case character(Character)
 }

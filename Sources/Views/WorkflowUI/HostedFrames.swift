@@ -9,7 +9,9 @@ final class HostedFrames: FrameScheduler {
   private var awaiting: [@MainActor () -> Void] = []
 
   func requestFrame(_ action: @escaping @MainActor () -> Void) {
-    guard let widget, widget.isShown, let window = widget.window else { return action() }
+    guard let widget, widget.isShown, let window = widget.window, window.isOnScreen else {
+      return action()
+    }
     awaiting.append(action)
     widget.requestFrame(at: window.now)
   }
@@ -19,5 +21,10 @@ final class HostedFrames: FrameScheduler {
     let actions = awaiting
     awaiting = []
     for action in actions { action() }
+  }
+
+  /// Runs the pending actions if the widget's window shows no frames.
+  func flushIfHidden() {
+    if !awaiting.isEmpty, widget?.window?.isOnScreen != true { flush() }
   }
 }

@@ -2,7 +2,7 @@ public import ViewEnvironment
 public import Workflow
 public import WorkflowWidgets
 
-/// Runs a workflow and shows the screens it renders.
+/// Runs a workflow and shows the screens it renders, inside other widgets.
 ///
 /// The workflow starts when this widget is created. The first screen is shown when the widget is
 /// added to a window, and uses the environment of that window. If the options specify one render
@@ -85,34 +85,7 @@ where Root.Rendering: Screen {
   public func onOutput(_ receive: @escaping (Root.Output) -> Void) -> Subscription {
     host.onOutput(receive)
   }
-}
 
-// MARK: - Access to the workflow
-
-/// A widget that runs a workflow of any type.
-@MainActor
-package protocol HostsWorkflow: Widget {
-  /// The running workers.
-  var workers: [WorkerRun] { get }
-  /// The running workers that a closing app waits for.
-  var finishingWorkers: [RunningWorker] { get }
-  /// A snapshot of the tree's states that can be saved.
-  var snapshot: TreeSnapshot { get }
-  /// The paths of the workflows whose states snapshots omit.
-  var unsavedWorkflows: [String] { get }
-  /// The paths of those workflows whose state differs from the initial one.
-  var workflowsLosingState: [String] { get }
-  /// The result of restoring the snapshot; nil if there was none.
-  var restorationReport: RestorationReport? { get }
-  /// Lets nodes cache captured states, so that snapshots share them.
-  func keepCaptures()
-}
-
-extension WorkflowHostingWidget: HostsWorkflow {
   /// A snapshot of the tree's states that can be saved.
   public var snapshot: TreeSnapshot { host.snapshot }
-  package var finishingWorkers: [RunningWorker] { host.finishingWorkers }
-  package var unsavedWorkflows: [String] { host.unsavedWorkflows }
-  package var workflowsLosingState: [String] { host.workflowsLosingState }
-  package func keepCaptures() { host.keepCaptures() }
 }

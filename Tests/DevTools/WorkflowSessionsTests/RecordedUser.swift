@@ -60,7 +60,7 @@ struct RecordedUser {
 
   private mutating func play(_ events: InputEvent...) async throws {
     time += .milliseconds(20)
-    shared.hold(events)
+    shared.hold(events.map { RecordedEvent(input: $0) })
     try await recorder.play(shared.next(), at: time)
   }
 

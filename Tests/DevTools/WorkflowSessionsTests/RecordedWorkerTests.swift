@@ -19,9 +19,13 @@ import WorkflowWidgets
       didGetJobs: { comes.yield() })
     try await recorder.start()
     let middle = try recorder.offscreenApp.driver.find(.button("Ask")).bounds.center
-    try await recorder.play(
-      [.pointerMoved(middle), .pointerPressed(middle, .primary)], at: .milliseconds(1_000))
-    try await recorder.play([.pointerReleased(middle, .primary)], at: .milliseconds(1_100))
+    let press = [
+      RecordedEvent(input: .pointerMoved(middle)),
+      RecordedEvent(input: .pointerPressed(middle, .primary)),
+    ]
+    try await recorder.play(press, at: .milliseconds(1_000))
+    let release = RecordedEvent(input: .pointerReleased(middle, .primary))
+    try await recorder.play([release], at: .milliseconds(1_100))
     var comings = came.makeAsyncIterator()
     _ = await comings.next()  // the worker's start; it then waits for an answer
     #expect(Outside.shared.count == 1)

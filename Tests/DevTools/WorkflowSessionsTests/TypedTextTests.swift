@@ -25,7 +25,7 @@ import WorkflowUITesting
 
   private mutating func play(_ events: InputEvent...) async throws {
     time += .milliseconds(100)
-    shared.hold(events)
+    shared.hold(events.map { RecordedEvent(input: $0) })
     while case let ready = shared.next(), !ready.isEmpty {
       try await recorder.play(ready, at: time)
     }

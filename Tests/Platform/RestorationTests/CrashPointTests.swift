@@ -6,6 +6,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowPersistence
 import WorkflowPlatform
+import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
@@ -80,7 +81,7 @@ import WorkflowWidgets
     #expect(payloads.count == points.count)
     for (index, point) in points.enumerated() {
       let state = try #require(AppSnapshot.read(Array(payloads.prefix(index + 1))).state)
-      try await harness.resize(to: try #require(state.window?.size))
+      try await harness.resize(to: try #require(state.windows?[AppWindows.mainKey]?.size))
       let restored = try #require(try harness.showing(state))
       try await restored.settle()
       #expect(restored.tree.text == point.tree, "record \(index)")

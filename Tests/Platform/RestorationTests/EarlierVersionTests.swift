@@ -104,16 +104,19 @@ import WorkflowPlatform
 
   @Test func `a state of a later version is left in place, with one line`() throws {
     defer { try? FileManager.default.removeItem(at: home) }
-    #expect(try claim(log([2, 0])) == nil)
+    #expect(try claim(log([3, 0])) == nil)
     let folder = app.appending(path: "0000000000000001-1").path
     #expect(
       lines.all == ["The saved state is not restored: a newer version saved it in \(folder)."])
-    #expect(try Platform.readFile("\(folder)/log-0") == log([2, 0]))
+    #expect(try Platform.readFile("\(folder)/log-0") == log([3, 0]))
   }
 
-  @Test func `an empty state of this version is restored`() throws {
+  @Test(arguments: [1, 2] as [UInt8])
+  func `an empty state of this version, or of the one before, is restored`(
+    version: UInt8
+  ) throws {
     defer { try? FileManager.default.removeItem(at: home) }
-    #expect(try claim(log([1, 0]))?.state != nil)
+    #expect(try claim(log([version, 0]))?.state != nil)
     #expect(lines.all.isEmpty)
   }
 }

@@ -24,15 +24,15 @@ final class Journaled {
     self.harness = harness
     let reported = reported
     journal = StateJournal(in: folder, report: { reported.lines.append($0) })
-    try host.keepCaptures()
+    try windows.host.keepCaptures()
   }
 
-  private var host: any HostsWorkflow {
+  private var windows: AppWindows {
     get throws {
-      guard let host = harness.window.content as? any HostsWorkflow else {
+      guard let windows = harness.offscreenApp.windows else {
         throw AutomationError("Expected a workflow.")
       }
-      return host
+      return windows
     }
   }
 
@@ -40,16 +40,16 @@ final class Journaled {
   @discardableResult
   func record(_ action: () async throws -> Void = {}) async throws -> Bool {
     try await action()
-    return journal.record(harness.window, of: try host, followsUserAction: true)
+    return journal.record(try windows, followsUserAction: true)
   }
 
   /// Journals the last state.
-  func end() throws { journal.end(harness.window, of: try host) }
+  func end() throws { journal.end(try windows) }
 }
 
 extension Harness {
   /// A harness like this one that shows `state`.
   func showing(_ state: AppSnapshot) throws -> Harness? {
-    try restored(from: state.tree, state.window ?? window.state)
+    try restored(from: state.tree, state.windows ?? WindowsState(main: window.state))
   }
 }

@@ -28,6 +28,8 @@ import WorkflowCanvas
     ("press +", .press(.character("+"), [])),
     ("press control++", .press(.character("+"), .control)),
     ("press page-down", .press(.pageDown, [])),
+    ("press f5", .press(.function(5), [])),
+    ("press shift+f24", .press(.function(24), .shift)),
     ("perform press on button \"a\"", .perform(.press, .button("a"))),
     ("resize 640x480.5", .resize(Size(width: 640, height: 480.5))),
     ("appearance dark", .appearance(.dark)),
@@ -50,7 +52,7 @@ import WorkflowCanvas
   @Test(arguments: [
     (
       "",
-      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, close, advance or settle, but found the end of the line"
+      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance or settle, but found the end of the line"
     ),
     ("settle now", "Expected the end of the line, but found \"now\""),
     ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),

@@ -219,6 +219,30 @@ import WorkflowWidgets
         "A Shortcut must not be Tab or Shift+Tab, which move the focus. Add Control or Alt to it.")
   }
 
+  @Test func `function keys are shortcuts, in a text field too`() {
+    let field = TextField("Name")
+    let root = box("save", "s", field)
+    for number in [1, 5, 24] {
+      root.addShortcut(Shortcut(.function(number), [], title: "F")) { [log] in
+        log.lines.append("F\(number)")
+      }
+    }
+    let driver = makeDriver(root)
+    focus(field, driver)
+    for number in [5, 24, 2, 1] { driver.press(.function(number)) }
+    driver.press(.function(5), .shift)
+    #expect(log.lines == ["F5", "F24", "F1"])
+    #expect(Shortcut(.function(12), [.shift, .control]).description == "Ctrl+Shift+F12")
+  }
+
+  @Test func `a shortcut with a function key that no keyboard has is a misuse`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Shortcut(.function(25))
+    }
+    try expectMisuse(
+      result, says: "The function keys are F1 to F24; a Shortcut must not use F25.")
+  }
+
   // MARK: - Accessibility tree
 
   @Test func `the tree shows it on its button, or on a group for a plain widget`() {

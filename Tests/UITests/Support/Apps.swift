@@ -12,6 +12,8 @@ extension Executable {
   static let fields = Executable("FieldsApp")
   /// An app that saves typed text after a delay.
   static let notes = Executable("NotesApp")
+  /// An app with several windows.
+  static let windows = Executable("WindowsApp")
   /// An app without development tools.
   static let plain = Executable("ReadmeCounter")
   /// An app with a worker that computes.

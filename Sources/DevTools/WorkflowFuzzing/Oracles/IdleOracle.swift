@@ -63,7 +63,7 @@ private struct Watch {
   var next: Duration? {
     mutating get {
       guard let next = driver.nextEventTime, next <= end ?? next else { return nil }
-      ticks = driver.window.nextFrame == nil ? ticks + 1 : 0
+      ticks = driver.windows.allSatisfy { $0.nextFrame == nil } ? ticks + 1 : 0
       if end == nil, !driver.isMoving { end = driver.clock.now.sinceStart + .seconds(1) }
       return next
     }
@@ -71,7 +71,8 @@ private struct Watch {
 
   /// Whether only animations without an end are running.
   var isEndless: Bool {
-    driver.window.nextFiniteFrame == nil && !driver.window.animatingWidgets.isEmpty
+    driver.windows.allSatisfy { $0.nextFiniteFrame == nil }
+      && driver.windows.contains { !$0.animatingWidgets.isEmpty }
   }
 
   /// Advances the clock to `next`; returns whether a frame was drawn.

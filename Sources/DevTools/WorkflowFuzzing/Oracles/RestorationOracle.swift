@@ -29,8 +29,9 @@ package struct RestorationOracle: Oracle {
     } catch {
       return "The snapshot of the tree cannot be written: \(error)"
     }
-    let state = offscreenApp.driver.window.state
-    guard let restored = try offscreenApp.restored(from: saved, state) else { return nil }
+    guard let state = offscreenApp.windowsState,
+      let restored = try offscreenApp.restored(from: saved, state)
+    else { return nil }
     for offscreenApp in [offscreenApp, restored] { try await offscreenApp.resetTransientState() }
     if offscreenApp.driver.isMoving { return nil }
     let (before, after) = (offscreenApp.visibleText, restored.visibleText)
@@ -39,27 +40,32 @@ package struct RestorationOracle: Oracle {
       return
         "After restoring from its snapshot, the app shows \(lines.after) instead of \(lines.before)."
     }
-    guard offscreenApp.driver.window.animatingWidgets.isEmpty else { return nil }
-    guard let point = try offscreenApp.canvas.image.firstPoint(notAsIn: restored.canvas.image)
-    else {
-      return nil
+    let windows = Array(zip(offscreenApp.driver.windows, restored.driver.windows))
+    for (window, copy) in windows where window.animatingWidgets.isEmpty {
+      guard let image = try offscreenApp.canvas(of: window)?.image,
+        let other = try restored.canvas(of: copy)?.image,
+        let point = image.firstPoint(notAsIn: other)
+      else { continue }
+      let place = windows.count == 1 ? "" : " in \(quoted(window.title))"
+      return
+        "After restoring from its snapshot, the app has the same tree but different pixels, first at \(point.x),\(point.y)\(place)."
     }
-    return
-      "After restoring from its snapshot, the app has the same tree but different pixels, first at \(point.x),\(point.y)."
+    return nil
   }
 }
 
 extension OffscreenApp {
-  /// The text of the visible part of the tree, without rows that are scrolled out of view and kept
+  /// The text of the visible parts of the windows' trees, without rows that are scrolled out of view and kept
   /// only because they have the focus.
   fileprivate var visibleText: String {
-    let bounds = driver.window.bounds
-    return driver.tree.keeping { $0.bounds.intersects(bounds) }.text
+    driver.windows.map { window in
+      window.accessibilityTree.keeping { $0.bounds.intersects(window.bounds) }.text
+    }.joined()
   }
 
   /// Whether a secure field contains text.
   fileprivate var hasSecrets: Bool {
-    driver.tree.flattened.contains {
+    driver.windows.flatMap(\.accessibilityTree.flattened).contains {
       $0.semantics.role == .secureField && $0.semantics.value?.isEmpty == false
     }
   }
@@ -67,7 +73,7 @@ extension OffscreenApp {
   /// Moves the pointer away, closes menus, cancels compositions and settles: none of these is
   /// saved.
   fileprivate func resetTransientState() async throws {
-    driver.window.closePopups()
+    for window in driver.windows { window.closePopups() }
     driver.send(.pointerLeft)
     driver.send(.textEditing(PreEdit("")))
     try await driver.settleExceptTimers()

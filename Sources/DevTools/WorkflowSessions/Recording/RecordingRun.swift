@@ -6,7 +6,7 @@ internal import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Runs an app in a desktop window, on a virtual clock that follows the real time, and records a
+/// Runs an app in desktop windows, on a virtual clock that follows the real time, and records a
 /// session.
 ///
 /// Each turn of the loop advances the clock by the time that passed, sends the events and draws:
@@ -16,7 +16,7 @@ final class RecordingRun<A: App> {
   private let test: String?
   private let recorder: SessionRecorder
   private let clipboard: SharedClipboard
-  private let window: OffscreenAppWindow
+  private let windows: OffscreenAppWindows
   private let preferences: AppearancePreferences
   private let start = ContinuousClock.now
   private var lastTurn = Duration.zero
@@ -29,7 +29,7 @@ final class RecordingRun<A: App> {
     let report = try options.makeReport()
     let display = try DisplayConnection(of: A.self)
     let desktop = try display.openWindow(
-      of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
+      titled: A.title, size: options.size ?? A.defaultSize, scale: options.scale)
     if options.size == nil { desktop.fitToDisplay() }
     preferences = AppearancePreferences(of: A.self, options: options)
     preferences.follow(display)
@@ -42,16 +42,16 @@ final class RecordingRun<A: App> {
     clipboard = SharedClipboard(
       offscreenApp: recorder.offscreenApp.clipboard, desktop: DesktopClipboard(of: display))
     recorder.clipboard = clipboard
-    window = OffscreenAppWindow(desktop, showing: recorder.offscreenApp, report: report)
+    windows = OffscreenAppWindows(
+      desktop, showing: recorder.offscreenApp, scale: options.scale, report: report)
   }
 
-  private var desktop: DesktopWindow { window.desktop }
-  private var display: DisplayConnection { desktop.display }
+  private var display: DisplayConnection { windows.display }
 
-  /// Records until the window is closed.
+  /// Records until the last window is closed.
   func run() throws {
     try display.mainQueue.complete { [recorder] in try await recorder.start() }
-    try window.show()
+    try windows.update()
     while !isOver { try takeTurn() }
     let wait = recorder.offscreenApp.host.map { ExitWait(of: $0, since: elapsed) }
     while display.loss == nil, let left = wait?.timeLeft(at: elapsed) { try takeTurn(within: left) }
@@ -63,7 +63,7 @@ final class RecordingRun<A: App> {
     }
   }
 
-  private var isClosed: Bool { recorder.offscreenApp.driver.window.isClosed }
+  private var isClosed: Bool { recorder.offscreenApp.isOver }
 
   private var isOver: Bool { isClosed || display.hasEndSignal || display.loss != nil }
 
@@ -72,10 +72,10 @@ final class RecordingRun<A: App> {
   /// Events after a paste are held back until its text arrives.
   private func takeTurn(within limit: Duration? = nil) throws {
     let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
-    let events = display.waitForEvents(timeout: timeout).map(\.input)
+    let events = display.waitForEvents(timeout: timeout)
     display.runMainActorJobs()
     guard display.loss == nil else { return }
-    if !isClosed { clipboard.hold(events.map { $0.asksToClose ? .closeRequested : $0 }) }
+    if !isClosed { clipboard.hold(events.compactMap(event)) }
     var (played, changes) = (clipboard.next(), changes())
     repeat {
       lastTurn = max(elapsed, lastTurn + .microseconds(1))
@@ -85,15 +85,22 @@ final class RecordingRun<A: App> {
       }
       (played, changes) = (clipboard.next(), [])
     } while !played.isEmpty
-    try window.present(all: events.contains(.exposed))
+    try windows.update(exposed: events.filter { $0.input == .exposed }.map(\.window))
+  }
+
+  /// Returns the event of a desktop window for the window that it shows; nil if that was closed.
+  private func event(_ event: WindowEvent) -> RecordedEvent? {
+    windows.key(of: event.window).map { RecordedEvent(window: $0, input: event.input) }
   }
 
   /// Returns the changes of theme and scale by the desktop since the last turn.
   private func changes() -> [Step] {
     let driver = recorder.offscreenApp.driver
     var steps =
-      preferences.changedTheme(of: display).map(driver.window.environment.theme.steps) ?? []
-    if recorder.offscreenApp.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
+      preferences.changedTheme(of: display).map(driver.environment.theme.steps) ?? []
+    if let scale = windows.activeScale, recorder.offscreenApp.canvas.scale != scale {
+      steps.append(.scale(scale))
+    }
     return steps
   }
 

@@ -1,7 +1,7 @@
 internal import Workflow
 package import WorkflowApp
 package import WorkflowAutomation
-package import WorkflowCanvas
+internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
@@ -78,7 +78,7 @@ package final class SessionRecorder {
 
   /// Advances the clock to `time`, performs `steps`, sends `events` and draws the result.
   package func play(
-    _ events: [InputEvent], doing steps: [Step] = [], at time: Duration
+    _ events: [RecordedEvent], doing steps: [Step] = [], at time: Duration
   ) async throws {
     let entries = log.session.entries.count
     try await driver.advance(to: time)
@@ -98,15 +98,37 @@ package final class SessionRecorder {
   }
 
   /// Returns `events` with only the last of consecutive pointer moves or resizes.
-  private static func coalesced(_ events: [InputEvent]) -> [InputEvent] {
-    var result: [InputEvent] = []
+  private static func coalesced(_ events: [RecordedEvent]) -> [RecordedEvent] {
+    var result: [RecordedEvent] = []
     for event in events {
-      switch (result.last, event) {
+      let last = result.last.flatMap { $0.window == event.window ? $0.input : nil }
+      switch (last, event.input) {
       case (.pointerMoved?, .pointerMoved), (.resized?, .resized): result[result.count - 1] = event
       default: result.append(event)
       }
     }
     return result
+  }
+
+  /// Sends an event to its window, which becomes the active one if the user acts on it.
+  private func play(_ event: RecordedEvent) async throws {
+    guard let key = event.window, key != driver.window.key else { return try await play(event.input) }
+    guard driver.windows.contains(where: { $0.key == key && $0.blocker == nil }) else { return }
+    let former = driver.window.key
+    switch event.input {
+    case .activated(true): try await driver.perform(.window(key))
+    case .resized:
+      try await driver.perform(.window(key))
+      try await play(event.input)
+      try await driver.perform(.window(former))
+    case .pointerPressed, .wheel, .keyPressed, .textInput, .textEditing, .closeRequested:
+      try await driver.perform(.window(key))
+      try await play(event.input)
+    // The pointer can be over a window that is not active.
+    case .pointerMoved, .pointerLeft, .pointerReleased, .keyReleased, .modifiersChanged,
+      .activated(false), .exposed:
+      break
+    }
   }
 
   private func play(_ event: InputEvent) async throws {

@@ -12,7 +12,7 @@ package import WorkflowCanvas
 package final class SharedClipboard {
   private let offscreenApp: MemoryClipboard
   private let desktop: any Clipboard
-  private var held: [InputEvent] = []
+  private var held: [RecordedEvent] = []
   private var reading = Reading.none
   /// The change counts of the offscreen app's texts at the last call of `copyOut`.
   private var textChanges = 0
@@ -38,7 +38,7 @@ package final class SharedClipboard {
   package var isWaiting: Bool { if case .asked = reading { true } else { false } }
 
   /// Adds events after those that are already held.
-  package func hold(_ events: [InputEvent]) { held += events }
+  package func hold(_ events: [RecordedEvent]) { held += events }
 
   /// Returns the events that can be sent now: at most one that pastes, as the first.
   ///
@@ -46,8 +46,8 @@ package final class SharedClipboard {
   ///
   /// Events after a paste are held back with it, so that a replay, where texts arrive immediately,
   /// behaves the same.
-  package func next() -> [InputEvent] {
-    guard let first = held.first else { return [] }
+  package func next() -> [RecordedEvent] {
+    guard let first = held.first?.input else { return [] }
     if case .none = reading, first.pastesText || first.pastesSelection {
       reading = .asked
       let receive: @MainActor (String?) -> Void = { [self] in reading = .read($0) }
@@ -59,7 +59,7 @@ package final class SharedClipboard {
     }
     if isWaiting { return [] }
     let rest = held.dropFirst()
-    let end = rest.firstIndex { $0.pastesText || $0.pastesSelection } ?? rest.endIndex
+    let end = rest.firstIndex { $0.input.pastesText || $0.input.pastesSelection } ?? rest.endIndex
     defer { held.removeFirst(end) }
     return Array(held[..<end])
   }

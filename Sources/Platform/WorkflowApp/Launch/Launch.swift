@@ -16,6 +16,8 @@ public struct Launch: Sendable {
   public let mode: LaunchMode
   /// The folders for the app's files: the user's, or temporary ones in offscreen runs and tests.
   public let folders: LaunchFolders
+  /// The connection of `quit()` to the windows.
+  package private(set) var quitting = QuitRequest()
 
   /// Creates launch information, also for a test of the app.
   ///
@@ -42,11 +44,12 @@ extension Launch {
   /// Creates the launch information for an app in `launchContext`.
   init(
     in launchContext: LaunchContext, arguments: [String], clock: any Clock<Duration>,
-    random: SeededRandomNumberGenerator
+    random: SeededRandomNumberGenerator, quitting: QuitRequest = QuitRequest()
   ) {
     self.init(
       environment: launchContext.environment, arguments: arguments, clock: clock, random: random,
       mode: launchContext.mode, folders: launchContext.folders)
+    self.quitting = quitting
   }
 
   /// Parses `arguments` as the app's own options, `App.Options`.
@@ -61,5 +64,33 @@ extension Launch {
       throw LaunchError(
         Options.message(for: error), exitCode: Options.exitCode(for: error).rawValue)
     }
+  }
+}
+
+// MARK: - The end
+
+extension Launch {
+  /// Asks every window to close, as its close button does; the app ends with the last one.
+  @MainActor
+  public func quit() { quitting.send() }
+}
+
+/// A request of an app to end, which waits until its windows exist.
+@MainActor
+package final class QuitRequest: Sendable {
+  private var isSent = false
+  private var receive: (() -> Void)?
+
+  nonisolated init() {}
+
+  /// Calls `receive` for each request, also for one before this call.
+  package func connect(_ receive: @escaping () -> Void) {
+    self.receive = receive
+    if isSent { receive() }
+  }
+
+  func send() {
+    isSent = true
+    receive?()
   }
 }

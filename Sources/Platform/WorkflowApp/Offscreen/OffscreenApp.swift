@@ -1,101 +1,137 @@
-internal import ViewEnvironment
+package import ViewEnvironment
 package import Workflow
 package import WorkflowAutomation
 package import WorkflowCanvas
+internal import WorkflowDiagnostics
 package import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
 
-/// A window without a display, with its driver, pixels and clipboard, for offscreen runs and tests.
+/// An app without a display, with the driver, pixels and clipboard of its windows, for offscreen runs
+/// and tests.
 @MainActor
 package final class OffscreenApp {
-  /// The driver that sends input to the window and advances its clock.
+  /// The driver that sends input to the windows and advances their clock.
   package let driver: Driver
-  /// The pixels of the window.
-  package let canvas: Canvas
-  /// The window's clipboard.
-  package let clipboard = MemoryClipboard()
-  /// The window's image loader, which runs on the driver's executor.
-  package let images: ImageLoader
-  /// Re-creates the app from saved states; nil if the content has no states to save.
+  /// The windows of the app; nil if one window shows a widget.
+  package let windows: AppWindows?
+  /// The clipboard of the windows.
+  package let clipboard: MemoryClipboard
+  private let parts: OffscreenWindows
+  /// Re-creates the app from saved states; nil if it has no states to save.
   private let recreate: Recreate?
 
-  /// Creates an app from saved states, with the size of a window and observers of its workflows.
-  package typealias Recreate = (TreeSnapshot, Window, [any WorkflowObserver]) throws -> OffscreenApp
+  /// Creates an app from saved states, in an environment and with observers of its workflows.
+  package typealias Recreate = (
+    TreeSnapshot, WindowsState, ViewEnvironment, [any WorkflowObserver]
+  ) throws -> OffscreenApp
+
+  /// The parts that the windows of an app share.
+  private struct Surroundings {
+    let clock = VirtualClock()
+    let executor = ManualExecutor()
+    let clipboard = MemoryClipboard()
+    let windows: OffscreenWindows
+
+    @MainActor
+    init(scale: Double, tracer: (any WindowTracer)? = nil) {
+      windows = OffscreenWindows(
+        scale: scale, clipboard: clipboard, executor: executor, tracer: tracer)
+    }
+  }
+
+  private init(
+    _ windows: AppWindows?, orOnly only: Window?, in surroundings: Surroundings,
+    recreate: Recreate?, didDraw: @escaping (Window) -> Void
+  ) throws {
+    self.windows = windows
+    self.recreate = recreate
+    clipboard = surroundings.clipboard
+    let parts = surroundings.windows
+    self.parts = parts
+    // An app without windows is driven with an empty one, until it opens the first.
+    let start =
+      try only ?? windows?.all.first
+      ?? parts.open(
+        WindowRequest(
+          key: "", title: "", size: .zero, environment: windows?.environment ?? .empty,
+          content: Widget()))
+    let driven: any DrivenWindows = windows ?? SingleWindow(start)
+    driver = Driver(
+      windows: driven, active: start, clock: surroundings.clock, executor: surroundings.executor,
+      changeScale: { try parts.canvas(of: $1)?.setScale($0) }
+    ) { frame, window in
+      try parts.canvas(of: window)?.add(frame)
+      didDraw(window)
+    }
+    try driver.updateWindows()
+    guard let host = windows?.host else { return }
+    driver.uncountedWorkers = { [weak driver] in
+      // A recorded worker depends on the outside world, unless a session replays its output.
+      let isCounted = driver?.externalWork != nil
+      return host.workers.filter { worker in
+        switch worker.replayPolicy {
+        case .rerun: false
+        case .recorded: !isCounted
+        case .unsupported: true
+        }
+      }.map(\.name)
+    }
+  }
 
   /// Creates a window that shows the widget `content` returns.
   ///
   /// - Parameters:
   ///   - size: The size of the window's content, in points.
   ///   - scale: Device pixels per point.
-  ///   - recreate: Creates the same app from saved states, in a window of the same size.
-  ///   - didDraw: Called after each frame.
-  package init(
+  package convenience init(
     title: String, size: Size, scale: Double, theme: Theme,
-    recreate: Recreate? = nil,
-    content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget,
-    didDraw: @escaping (Window) -> Void = { _ in }
+    content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget
   ) throws {
-    self.recreate = recreate
-    let clock = VirtualClock()
-    let executor = ManualExecutor()
+    let surroundings = Surroundings(scale: scale)
     var environment = ViewEnvironment.empty
     environment.theme = theme
-    let fonts = try Fonts(scale: scale)
-    let images = ImageLoader(fonts: fonts, executor: executor)
-    self.images = images
-    let window = Window(
-      title: title, content: try content(clock, executor), size: size, text: fonts,
-      environment: environment, images: images, clipboard: clipboard)
-    let canvas = try Canvas(window: window, fonts: fonts)
-    self.canvas = canvas
-    driver = Driver(
-      window: window, clock: clock, executor: executor, changeScale: { try canvas.setScale($0) }
-    ) { frame in
-      try canvas.add(frame)
-      didDraw(window)
-    }
-    if let host = window.content as? any HostsWorkflow {
-      driver.uncountedWorkers = { [weak driver] in
-        // A recorded worker depends on the outside world, unless a session replays its output.
-        let isCounted = driver?.externalWork != nil
-        return host.workers.filter { worker in
-          switch worker.replayPolicy {
-          case .rerun: false
-          case .recorded: !isCounted
-          case .unsupported: true
-          }
-        }.map(\.name)
-      }
-    }
+    let window = try surroundings.windows.open(
+      WindowRequest(
+        key: AppWindows.mainKey, title: title, size: size, environment: environment,
+        content: try content(surroundings.clock, surroundings.executor)))
+    try self.init(nil, orOnly: window, in: surroundings, recreate: nil, didDraw: { _ in })
   }
 
-  /// Creates a window that shows the workflow `makeWorkflow` returns, in its initial state or in
-  /// that of `snapshot`.
+  /// Runs the workflow that `makeWorkflow` returns, in its initial state or in a saved one.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window, unless the workflow renders windows.
+  ///   - size: The size of the windows for which the workflow specifies none, in points.
+  ///   - scale: Device pixels per point.
+  ///   - didDraw: Called with the window of each frame.
   package convenience init<Root: Workflow>(
-    title: String, size: Size, scale: Double, theme: Theme,
+    title: String, size: Size, scale: Double, environment: ViewEnvironment,
     observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
+    state: WindowsState? = nil, tracer: (any WindowTracer)? = nil,
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
-    makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root,
+    makeWorkflow: @escaping (_ clock: VirtualClock, _ quitting: QuitRequest) throws -> Root,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws where Root.Rendering: Screen {
+    let surroundings = Surroundings(scale: scale, tracer: tracer)
+    var services = RuntimeServices(taskExecutor: surroundings.executor)
+    adjust(&services)
+    let quitting = QuitRequest()
+    let windows = try AppWindows(
+      workflow: try makeWorkflow(surroundings.clock, quitting), observers: observers,
+      snapshot: snapshot, state: state, services: services, defaults: (title, size),
+      environment: environment, makeWindow: surroundings.windows.open)
     try self.init(
-      title: title, size: size, scale: scale, theme: theme,
-      recreate: { snapshot, window, observers in
+      windows, orOnly: nil, in: surroundings,
+      recreate: { snapshot, state, environment, observers in
         try OffscreenApp(
-          title: title, size: window.size, scale: scale, theme: theme, observers: observers,
-          snapshot: snapshot, makeWorkflow: makeWorkflow)
-      },
-      content: { clock, executor in
-        var services = RuntimeServices(taskExecutor: executor)
-        adjust(&services)
-        return WorkflowHostingWidget(
-          workflow: try makeWorkflow(clock), observers: observers, snapshot: snapshot,
-          services: services)
+          title: title, size: size, scale: scale, environment: environment, observers: observers,
+          snapshot: snapshot, state: state, makeWorkflow: makeWorkflow)
       }, didDraw: didDraw)
+    quitting.connect { [weak windows] in windows?.requestQuit() }
   }
 
-  /// Creates a window that shows `app`, launched in `launchContext`.
+  /// Runs `app`, launched in `launchContext`.
   ///
   /// Temporary folders of `launchContext` are shared with the apps restored from this one, and
   /// removed with the last of them.
@@ -111,26 +147,61 @@ package final class OffscreenApp {
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
+    var environment = ViewEnvironment.empty
+    environment.theme = theme
     try self.init(
-      title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, theme: theme,
-      observers: observers + launchContext.observers, adjusting: adjust,
-      makeWorkflow: { clock in
+      title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, environment: environment,
+      observers: observers + launchContext.observers, tracer: launchContext.tracer,
+      adjusting: adjust,
+      makeWorkflow: { clock, quitting in
         let launch = Launch(
           in: launchContext, arguments: arguments, clock: clock,
-          random: SeededRandomNumberGenerator(seed: seed))
+          random: SeededRandomNumberGenerator(seed: seed), quitting: quitting)
         return try A(launch: launch).workflow
       }, didDraw: didDraw)
-    driver.window.tracer = launchContext.tracer
+  }
+}
+
+// MARK: - Windows
+
+extension OffscreenApp {
+  /// The pixels of the active window.
+  package var canvas: Canvas {
+    guard let canvas = canvas(of: driver.window) else {
+      misuse("An offscreen window has no pixels. Open it with OffscreenWindows.")
+    }
+    return canvas
+  }
+
+  /// Returns the pixels of `window`; nil if it closed and others opened since.
+  package func canvas(of window: Window) -> Canvas? { parts.canvas(of: window) }
+
+  /// The image loaders of the windows, in the order in which these opened.
+  package var images: [ImageLoader] { parts.images }
+
+  /// Whether the app has ended: its last window closed.
+  package var isOver: Bool { windows?.isOver ?? driver.window.isClosed }
+
+  /// Writes a line to standard error for each image that cannot be shown and, in debug builds, for
+  /// each conflict of layout constraints and of shortcuts.
+  func printProblems() {
+    parts.didOpen = { window, images in
+      window.printProblems()
+      images.printFailures()
+    }
   }
 }
 
 // MARK: - Saved states
 
 extension OffscreenApp {
-  package var host: (any HostsWorkflow)? { driver.window.content as? any HostsWorkflow }
+  package var host: (any HostsWorkflow)? { windows?.host }
 
   /// The states of the workflows that can be saved; nil if no workflow is shown.
   package var snapshot: TreeSnapshot? { host?.snapshot }
+
+  /// The states of the windows; nil if no workflow is shown.
+  package var windowsState: WindowsState? { windows?.state }
 
   /// The names of the workflows whose states a snapshot omits.
   package var unsavedWorkflows: [String] { host?.unsavedWorkflows ?? [] }
@@ -139,15 +210,23 @@ extension OffscreenApp {
   ///
   /// - Parameters:
   ///   - snapshot: The initial states of the workflows.
-  ///   - state: The scroll offsets and the focus of the window.
+  ///   - state: The scroll offsets and the focus of the windows.
   ///   - observers: The observers of the new workflows.
   package func restored(
-    from snapshot: TreeSnapshot, _ state: WindowState, observers: [any WorkflowObserver] = []
+    from snapshot: TreeSnapshot, _ state: WindowsState, observers: [any WorkflowObserver] = []
   ) throws -> OffscreenApp? {
-    guard let offscreenApp = try recreate?(snapshot, driver.window, observers) else { return nil }
-    if offscreenApp.canvas.scale != canvas.scale { try offscreenApp.canvas.setScale(canvas.scale) }
-    offscreenApp.driver.window.environment = driver.window.environment
-    offscreenApp.driver.window.restore(state)
-    return offscreenApp
+    guard
+      let copy = try recreate?(snapshot, state, driver.environment, observers), let windows
+    else { return nil }
+    for window in copy.driver.windows {
+      guard let known = windows.all.first(where: { $0.key == window.key }),
+        let scale = canvas(of: known)?.scale, let canvas = copy.canvas(of: window),
+        canvas.scale != scale
+      else { continue }
+      try canvas.setScale(scale)
+    }
+    copy.windows?.restore()
+    try copy.driver.updateWindows()
+    return copy
   }
 }

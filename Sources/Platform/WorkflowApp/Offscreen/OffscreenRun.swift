@@ -17,10 +17,8 @@ final class OffscreenRun<A: App> {
       seed: options.seed, size: options.size, scale: options.scale,
       theme: options.theme(of: A.self),
       didDraw: { report?.report($0) })
-    let window = offscreenApp.driver.window
-    if options.stripesLayoutProblems { window.environment.debugLayout = true }
-    window.printProblems()
-    offscreenApp.images.printFailures()
+    if options.stripesLayoutProblems { offscreenApp.driver.environment.debugLayout = true }
+    offscreenApp.printProblems()
     script = ScreenshotScript(offscreenApp: offscreenApp, folder: options.tour ?? "")
   }
 
@@ -32,7 +30,9 @@ final class OffscreenRun<A: App> {
   private func draw() async throws {
     if options.tour != nil { return try await A.play(script) }
     try await script.settle()
-    if let file = options.screenshot { try script.write(file) }
-    if options.dumpsTree { try script.print(script.driver.tree.text) }
+    if let file = options.screenshot { try script.writeAll(file) }
+    if options.dumpsTree {
+      try script.print(script.driver.windows.map(\.accessibilityTree.text).joined())
+    }
   }
 }

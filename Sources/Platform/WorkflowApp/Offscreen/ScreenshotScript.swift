@@ -1,5 +1,6 @@
 public import WorkflowAutomation
 internal import WorkflowPlatform
+internal import WorkflowWidgets
 
 /// A script that drives an app offscreen and takes screenshots.
 @MainActor
@@ -61,5 +62,17 @@ public final class ScreenshotScript {
 
   func write(_ file: String) throws {
     try LaunchError.writing(file) { try offscreenApp.canvas.image.write(pngFile: file) }
+  }
+  /// Writes the image of the active window to `file`, and those of the others to files beside it,
+  /// named after their keys: `app.png`, `app-settings.png`.
+  func writeAll(_ file: String) throws {
+    try write(file)
+    let stem = file.hasSuffix(".png") ? String(file.dropLast(4)) : file
+    for window in driver.windows where window !== driver.window {
+      guard let canvas = offscreenApp.canvas(of: window) else { continue }
+      let name = window.key.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
+      let file = "\(stem)-\(String(name)).png"
+      try LaunchError.writing(file) { try canvas.image.write(pngFile: file) }
+    }
   }
 }

@@ -1,18 +1,21 @@
 package import Workflow
 internal import WorkflowCanvas
 internal import WorkflowPersistence
-package import WorkflowWidgets
+package import WorkflowUI
+internal import WorkflowWidgets
 
-/// The restorable state of an app: the states of its workflows, and the state of its window.
+/// The restorable state of an app: the states of its workflows, and the states of its windows.
 ///
-///     version: 1, window: a block of JSON, tree: the rest
+///     version: 2, windows: a block of JSON, tree: the rest
 package struct AppSnapshot: Sendable {
   package let tree: TreeSnapshot
-  /// The state of the window; nil if none was saved.
-  package let window: WindowState?
+  /// The states of the windows; nil if none were saved.
+  package let windows: WindowsState?
 
   /// The version of this encoding; the records that contain it have their own.
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
+  /// The version whose block is the state of the only window.
+  private static let versionOfOneWindow: UInt8 = 1
 
   /// The reason why a state was not read, or only in part.
   package enum Problem {
@@ -38,28 +41,40 @@ package struct AppSnapshot: Sendable {
   private static func read(_ bytes: PatchedBytes) -> (state: AppSnapshot?, problem: Problem?) {
     var reader = ByteReader(bytes.bytes)
     guard let version = reader.byte() else { return (nil, .damaged) }
-    guard version == Self.version else { return (nil, version > Self.version ? .newer : .older) }
+    guard (versionOfOneWindow...Self.version).contains(version) else {
+      return (nil, version > Self.version ? .newer : .older)
+    }
     guard let block = reader.block() else { return (nil, .damaged) }
-    let window =
-      try? StateCoding.value(
-        of: WindowState.self, from: Array(block), initial: WindowState(size: .zero)) as? WindowState
-    let isSound = window.map { $0.size.width.isFinite && $0.size.height.isFinite } ?? block.isEmpty
+    let windows = block.isEmpty ? nil : windows(in: Array(block), version)
+    let isSound = windows?.isSound ?? block.isEmpty
     let tree = TreeSnapshot(bytes: Array(reader.rest))
-    return (AppSnapshot(tree: tree, window: isSound ? window : nil), isSound ? nil : .damaged)
+    return (AppSnapshot(tree: tree, windows: isSound ? windows : nil), isSound ? nil : .damaged)
   }
 
-  /// Encodes a state whose window is already encoded by `windowBytes(_:)`.
+  private static func windows(in block: [UInt8], _ version: UInt8) -> WindowsState? {
+    guard version == versionOfOneWindow else {
+      let initial = WindowsState(main: WindowState(size: .zero))
+      return try? StateCoding.value(of: WindowsState.self, from: block, initial: initial)
+        as? WindowsState
+    }
+    let window =
+      try? StateCoding.value(of: WindowState.self, from: block, initial: WindowState(size: .zero))
+      as? WindowState
+    return window.map(WindowsState.init(main:))
+  }
+
+  /// Encodes a state whose windows are already encoded by `windowsBytes(_:)`.
   ///
   /// - Throws: The errors that a state throws while it is encoded.
-  package static func bytes(_ tree: TreeSnapshot, windowBytes: [UInt8]) throws -> [UInt8] {
+  package static func bytes(_ tree: TreeSnapshot, windowsBytes: [UInt8]) throws -> [UInt8] {
     var bytes = [version]
-    bytes.append(block: windowBytes)
+    bytes.append(block: windowsBytes)
     return bytes + (try tree.bytes())
   }
 
-  /// Encodes the state of a window.
+  /// Encodes the states of `windows`.
   @MainActor
-  package static func windowBytes(_ window: Window) throws -> [UInt8] {
-    try StateCoding.bytes(of: window.state)
+  package static func windowsBytes(_ windows: AppWindows) throws -> [UInt8] {
+    try StateCoding.bytes(of: windows.state)
   }
 }

@@ -2,14 +2,13 @@ internal import Workflow
 package import WorkflowPersistence
 internal import WorkflowPlatform
 package import WorkflowUI
-package import WorkflowWidgets
 
-/// Saves the state of a window with each frame, so that it can be restored whenever the process
+/// Saves the state of an app with each frame, so that it can be restored whenever the process
 /// dies.
 ///
 /// In order of calls: `begin(_:)` before a restored state is shown, then
-/// `record(_:of:followsUserAction:)` with each frame, `markStable()` when the app has run for a while, and
-/// `end(_:of:)` when it ends.
+/// `record(_:followsUserAction:)` with each frame, `markStable()` when the app has run for a while, and
+/// `end(_:)` when it ends.
 @MainActor
 package final class StateJournal {
   private let journal: Journal
@@ -17,7 +16,7 @@ package final class StateJournal {
   /// Reports in one line why states are not saved.
   private let report: (String) -> Void
   /// The encoded state, and the versions of its parts.
-  private var shown: (tree: TreeSnapshot, windowVersion: Int, windowBytes: [UInt8])?
+  private var shown: (tree: TreeSnapshot, windowsVersion: Int, windowsBytes: [UInt8])?
   private var state: [UInt8] = []
   /// Whether the next record must contain the whole state.
   private var needsWhole = true
@@ -48,12 +47,11 @@ package final class StateJournal {
   /// - Parameter followsUserAction: Whether the user performed an action since the last record.
   /// - Returns: Whether a record was written.
   @discardableResult
-  package func record(_ window: Window, of host: any HostsWorkflow, followsUserAction: Bool) -> Bool
-  {
+  package func record(_ windows: AppWindows, followsUserAction: Bool) -> Bool {
     guard isSaving else { return false }
     do {
       let old = state
-      let isUpdated = try update(to: window, of: host)
+      let isUpdated = try update(to: windows)
       if needsWhole {
         if isUpdated, state != old { pause -= 1 }
         guard pause <= 0 else { return false }
@@ -81,14 +79,14 @@ package final class StateJournal {
   }
 
   /// Encodes the current state; returns false if it is certain to be unchanged.
-  private func update(to window: Window, of host: any HostsWorkflow) throws -> Bool {
-    let (tree, version) = (host.snapshot, window.stateVersion)
-    let isSameWindow = shown?.windowVersion == version
-    if isSameWindow, shown?.tree.isSame(as: tree) == true { return false }
-    let windowBytes =
-      isSameWindow ? shown?.windowBytes ?? [] : try AppSnapshot.windowBytes(window)
-    state = try AppSnapshot.bytes(tree, windowBytes: windowBytes)
-    shown = (tree, version, windowBytes)
+  private func update(to windows: AppWindows) throws -> Bool {
+    let (tree, version) = (windows.host.snapshot, windows.stateVersion)
+    let areSameWindows = shown?.windowsVersion == version
+    if areSameWindows, shown?.tree.isSame(as: tree) == true { return false }
+    let windowsBytes =
+      areSameWindows ? shown?.windowsBytes ?? [] : try AppSnapshot.windowsBytes(windows)
+    state = try AppSnapshot.bytes(tree, windowsBytes: windowsBytes)
+    shown = (tree, version, windowsBytes)
     return true
   }
 
@@ -147,9 +145,9 @@ package final class StateJournal {
   }
 
   /// Saves the final state, even if a recent write failed.
-  package func end(_ window: Window, of host: any HostsWorkflow) {
+  package func end(_ windows: AppWindows) {
     pause = 0
-    record(window, of: host, followsUserAction: true)
+    record(windows, followsUserAction: true)
     markStable()
   }
 

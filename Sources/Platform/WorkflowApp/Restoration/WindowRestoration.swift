@@ -2,9 +2,8 @@ internal import Workflow
 internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowUI
-internal import WorkflowWidgets
 
-/// Saves and restores the state of an app's window, according to the app's `restoration`.
+/// Saves and restores the state of an app, according to the app's `restoration`.
 @MainActor
 final class WindowRestoration {
   /// The state to restore; nil to start without one.
@@ -45,15 +44,15 @@ final class WindowRestoration {
     if state != nil { journal.begin(instance.startCount + 1) }
   }
 
-  /// Restores the state of `window` that the states of its workflows do not contain.
-  func restore(_ window: Window, of host: any HostsWorkflow) {
-    host.keepCaptures()
-    guard let state else { return }
-    if let losses = host.restorationReport?.summary {
+  /// Restores the state of `windows` that the states of the workflows do not contain.
+  func restore(_ windows: AppWindows) {
+    windows.host.keepCaptures()
+    guard state != nil else { return }
+    if let losses = windows.host.restorationReport?.summary {
       let kept = instance.folder.keptCopy(before: instance.generation)
       report("\(losses). The saved state is kept in \(kept).")
     }
-    if let saved = state.window { window.restore(saved) }
+    windows.restore()
     probationEnd = .now + Self.probation
   }
 
@@ -73,20 +72,20 @@ final class WindowRestoration {
   }
 
   /// Saves the state that is shown.
-  func record(_ window: Window, of host: any HostsWorkflow) {
-    if journal.record(window, of: host, followsUserAction: followsUserAction) {
+  func record(_ windows: AppWindows) {
+    if journal.record(windows, followsUserAction: followsUserAction) {
       followsUserAction = false
     }
   }
 
-  /// Saves the final state of `window`, or removes the saved state, according to `restoration`.
+  /// Saves the final state of `windows`, or removes the saved state, according to `restoration`.
   ///
   /// - Parameter keepsState: Whether to restore this state at the next launch although the app did
   ///   not crash: the system asked it to quit, or the app has unfinished work.
-  func end(_ window: Window, of host: any HostsWorkflow, keepsState: Bool) {
+  func end(_ windows: AppWindows, keepsState: Bool) {
     switch restoration {
     case .afterCrash where !keepsState: instance.folder.removeAll()
-    case .afterCrash, .always: journal.end(window, of: host)
+    case .afterCrash, .always: journal.end(windows)
     case .never: break
     }
   }

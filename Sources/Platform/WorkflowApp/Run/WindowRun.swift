@@ -4,27 +4,25 @@ internal import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Runs an app in a desktop window: the run loop.
+/// Runs an app in windows of the desktop: the run loop.
 ///
 /// The loop runs on the process's first thread. Each turn sleeps until an event, a main-actor job
-/// or a frame is due, then runs the jobs, handles the events and draws at most one frame, as often
-/// as the display refreshes.
+/// or a frame is due, then runs the jobs, handles the events, opens and closes windows, and draws at
+/// most one frame of each window, as often as its display refreshes.
 @MainActor
 final class WindowRun<A: App> {
   private let display: DisplayConnection
-  private let desktop: DesktopWindow
-  private var painter: Painter
   private let preferences: AppearancePreferences
-  private let window: Window
-  private let host: any HostsWorkflow
+  private let windows: AppWindows
+  private let shown: ShownWindows
   private let report: ReportStream?
   private let memory: WindowRestoration?
   private let companion: (any WindowCompanion)?
+  private let tracer: (any LaunchTracer)?
   private let start = ContinuousClock.now
   private let clipboard: DesktopClipboard
   /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
-  private var backlog: ArraySlice<InputEvent> = []
-  private var pace = FramePace()
+  private var backlog: ArraySlice<WindowEvent> = []
   /// Whether events arrived since the shape of the pointer was determined.
   private var mayHaveNewCursor = false
   /// The time until which events wait for a pasted text; nil if no text is being read.
@@ -38,59 +36,58 @@ final class WindowRun<A: App> {
   init(options: LaunchOptions) throws {
     report = try options.makeReport()
     let launchContext = try options.launchContext(of: A.self)
-    let app = try A(launch: options.launch(in: launchContext, clock: ContinuousClock()))
+    let launch = options.launch(in: launchContext, clock: ContinuousClock())
+    let app = try A(launch: launch)
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
-    display = try DisplayConnection(of: A.self)
-    desktop = try display.openWindow(
-      of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
-    // A reload keeps the size that the user gave the window.
-    if options.size == nil, companion?.state?.window == nil {
-      desktop.fitToDisplay(share: memory?.state?.window == nil ? 0.9 : 1)
-    }
-    memory?.begin()
+    let display = try DisplayConnection(of: A.self)
+    self.display = display
     preferences = AppearancePreferences(of: A.self, options: options)
     preferences.follow(display)
-    painter = Painter(fonts: try Fonts(scale: desktop.scale))
+    clipboard = DesktopClipboard(of: display)
+    tracer = launchContext.tracer
+    let keepsSize = companion?.state != nil  // a reload keeps the size that the user gave a window
+    let shown = ShownWindows(on: display, clipboard: clipboard, tracer: tracer) {
+      request, isFirst in
+      let size = isFirst ? options.size : nil
+      let desktop = try display.openWindow(
+        titled: request.title, size: size ?? request.size, scale: options.scale)
+      if let position = request.state?.position { desktop.restore(DesktopWindow.Place(position)) }
+      if size == nil, !keepsSize { desktop.fitToDisplay(share: request.state == nil ? 0.9 : 1) }
+      return desktop
+    }
+    self.shown = shown
+    memory?.begin()
     var environment = ViewEnvironment.empty
     environment.theme = preferences.plain
     environment.debugLayout = options.stripesLayoutProblems
-    let images = ImageLoader(fonts: painter.fonts)
-    images.printFailures()
-    clipboard = DesktopClipboard(of: display)
-    let host = WorkflowHostingWidget(
-      workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree)
-    window = Window(
-      title: A.title, content: host, size: desktop.size, text: painter.fonts,
-      environment: environment, images: images, clipboard: clipboard)
-    self.host = host
-    window.tracer = launchContext.tracer
-    window.pixelScale = painter.scale
-    window.printProblems()
+    windows = try AppWindows(
+      workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree,
+      state: state?.windows, defaults: (A.title, A.defaultSize), environment: environment,
+      makeWindow: shown.makeWindow)
+    launch.quitting.connect { [windows] in windows.requestQuit() }
   }
 
   private var now: Duration { ContinuousClock.now - start }
 
-  /// Shows the window until the app ends.
+  private var host: any HostsWorkflow { windows.host }
+
+  /// Shows the windows until the app ends.
   func run() throws {
     display.exitWhenServerIsLost(exitCode: LaunchError.unavailable) { [self] in
       Platform.printError("\(A.self): \(LaunchError(.display).message)")
       finishWithoutDisplay()
     }
     follow(preferences.firstTheme(of: display))
-    memory?.restore(window, of: host)
-    try companion?.restore(window, of: host)
-    _ = try draw()
-    if memory?.state != nil || companion?.state != nil { window.keepOpen() }
-    memory?.record(window, of: host)
-    if let place = companion?.place { desktop.place = place }
-    desktop.show()
-    try desktop.presentAll(of: window)
-    companion?.follow(window, of: host, in: desktop)
-    if report != nil { desktop.waitUntilShown() }
-    report?.report(window)
-    desktop.setIcon(try AppIcon.draw(with: painter))
+    memory?.restore(windows)
+    try companion?.restore(windows)
+    if memory?.state != nil || companion?.state != nil { windows.keepOpen() }
+    for window in shown.all { _ = try window.draw(at: now) }
+    memory?.record(windows)
+    let opened = try shown.follow(windows, at: now)
+    companion?.follow(windows)
+    reportFrames(of: opened)
     do {
       while !isOver {
         let timeout = [timeToNextFrame, memory?.timeToEndOfProbation].compactMap(\.self).min()
@@ -98,7 +95,7 @@ final class WindowRun<A: App> {
       }
       try finishInWindow()
     } catch {
-      // If the window is lost, `finish()` reports that, instead of the error of a call that failed.
+      // If a window is lost, `finish()` reports that, instead of the error of a call that failed.
       if display.loss == nil {
         finishWithoutDisplay()
         throw error
@@ -109,87 +106,105 @@ final class WindowRun<A: App> {
 
   private var isOver: Bool {
     // Keys typed before a signal are still handled.
-    window.isClosed || display.hasEndSignal && backlog.isEmpty || display.loss != nil
+    windows.isOver || display.hasEndSignal && backlog.isEmpty || display.loss != nil
       || companion?.isOver == true
   }
 
-  /// One turn of the run loop: waits, runs main-actor jobs, handles events, draws a frame if due.
+  /// One turn of the run loop: waits, runs main-actor jobs, handles events, draws the frames that
+  /// are due.
   private func takeTurn(
-    within timeout: Duration?, handling handle: ([InputEvent]) throws -> Void
+    within timeout: Duration?, handling handle: ([WindowEvent]) throws -> Void
   ) throws {
-    window.beginSpan(.wait)
+    tracer?.begin(.wait, "", nil)
     let events = display.waitForEvents(timeout: timeout)
-    window.endSpan(["events": events.count])
-    window.beginSpan(.jobs)
+    tracer?.end(nil, ["events": events.count])
+    tracer?.begin(.jobs, "", nil)
     display.runMainActorJobs()
-    window.endSpan()
+    tracer?.end(nil, [:])
     memory?.endProbation()
     if !events.isEmpty || !backlog.isEmpty { mayHaveNewCursor = true }
-    try handle(events.map(\.input))
+    try handle(events)
     guard display.loss == nil else { return }
     preferences.changedTheme(of: display).map(follow)
-    followScale()
-    let damage = try draw()
-    if let damage { try desktop.present(damage, of: window) }
-    guard damage != nil || !isFrameWithheld else { return }
-    pace.hasUrgentFrame = false  // these events changed nothing, or their frame is drawn
+    try windows.update()
+    try draw(after: try shown.follow(windows, at: now))
+  }
+
+  /// Draws and presents the frames that are due, then saves the state that they show.
+  ///
+  /// - Parameter opened: The windows that were just shown, with their first frames.
+  private func draw(after opened: [ShownWindow]) throws {
+    var drawn = opened
+    for window in shown.all {
+      guard let damage = try window.draw(at: now) else { continue }
+      try window.present(damage)
+      drawn.append(window)
+    }
+    guard !drawn.isEmpty || !isFrameWithheld else { return }
+    for window in shown.all { window.forgetUrgentFrame() }
     record()
-    display.requestText(at: window.textInputArea, in: desktop)
-    if mayHaveNewCursor || damage != nil { display.showCursor(window.cursor) }
+    let active = windows.active.flatMap { shown[$0] }
+    display.requestText(at: active?.window.textInputArea, in: active?.desktop)
+    if mayHaveNewCursor || !drawn.isEmpty {
+      display.showCursor((shown.hovered ?? active)?.window.cursor ?? .arrow)
+    }
     mayHaveNewCursor = false
-    guard let report, damage != nil else { return }
-    desktop.waitUntilShown()
-    report.report(window)
+    reportFrames(of: drawn)
+  }
+
+  private func reportFrames(of drawn: [ShownWindow]) {
+    guard let report else { return }
+    for shown in drawn {
+      shown.desktop.waitUntilShown()
+      report.report(shown.window)
+    }
   }
 
   private func record() {
     guard let memory else { return }
-    window.beginSpan(.record)
-    memory.record(window, of: host)
-    window.endSpan()
+    tracer?.begin(.record, "", nil)
+    memory.record(windows)
+    tracer?.end(nil, [:])
   }
 
   private func follow(_ theme: Theme) {
-    if theme != window.environment.theme { window.environment.theme = theme }
-  }
-
-  /// Draws everything again if the window moved to a display with another scale.
-  private func followScale() {
-    guard painter.scale != desktop.scale else { return }
-    painter.fonts.setScale(desktop.scale)
-    painter = Painter(fonts: painter.fonts)
-    window.pixelScale = painter.scale
-    window.damageAll()
+    if theme != windows.environment.theme { windows.environment.theme = theme }
   }
 
   private var timeToNextFrame: Duration? {
     if !backlog.isEmpty, !waitsForPaste { return .zero }
     let deadline = backlog.isEmpty ? nil : pasteDeadline
-    let frame = window.nextFrame.map(pace.time)
-    return [frame, deadline].compactMap(\.self).min().map { max(.zero, $0 - now) }
+    return (shown.all.map(\.nextFrame) + [deadline]).compactMap(\.self).min().map {
+      max(.zero, $0 - now)
+    }
   }
 
-  /// Whether a frame is due that the display could not show yet.
-  private var isFrameWithheld: Bool { window.nextFrame.map { $0 <= now } ?? false }
+  /// Whether a frame is due that its display could not show yet.
+  private var isFrameWithheld: Bool {
+    shown.all.contains { $0.window.nextFrame.map { $0 <= now } ?? false }
+  }
 
   private var waitsForPaste: Bool { pasteDeadline.map { now < $0 } ?? false }
 
-  /// Sends events to the window; drops those that follow its closing.
-  private func handle(_ events: [InputEvent]) throws {
-    memory?.note(events)
+  /// Sends events to their windows; drops those that follow the end of the app.
+  private func handle(_ events: [WindowEvent]) throws {
+    memory?.note(events.map(\.input))
     backlog += events
     let end = now + Self.longestTurn
     followPaste()
-    while now < end, !window.isClosed, !waitsForPaste, let event = backlog.popFirst() {
+    while now < end, !windows.isOver, !waitsForPaste, let event = backlog.popFirst() {
       defer { followPaste() }
-      window.advance(to: now)
-      if event.isAnsweredAtOnce { pace.hasUrgentFrame = true }
-      if case .exposed = event {
-        try desktop.presentAll(of: window)
+      guard let target = shown[event.window], !target.window.isClosed else { continue }
+      target.window.advance(to: now)
+      if event.input.isAnsweredAtOnce { target.noteUrgentFrame() }
+      if case .exposed = event.input {
+        try target.presentAll()
       } else {
-        window.handle(event.asksToClose ? .closeRequested : event)
+        windows.handle(event.input, in: target.window)
       }
     }
+    // An empty slice would keep the windows of its former events open.
+    if backlog.isEmpty { backlog = [] }
   }
 
   private func followPaste() {
@@ -199,20 +214,6 @@ final class WindowRun<A: App> {
       pasteDeadline = now + Self.longestPaste
     }
   }
-
-  /// Draws a frame if one is due and returns the changed pixels; otherwise returns nil.
-  private func draw() throws -> [PixelRect]? {
-    let now = now
-    guard let due = window.nextFrame, pace.time(for: due) <= now else { return nil }
-    window.beginSpan(.frame)
-    defer { window.endSpan() }
-    if try desktop.renewPixels() { window.damageAll() }
-    guard let frame = window.frame(at: now) else { return nil }
-    pace.note(now, interval: desktop.refreshInterval)
-    var damage: [PixelRect] = []
-    try desktop.draw { damage = try painter.draw(frame, of: window, on: $0) }
-    return damage
-  }
 }
 
 // MARK: - The end
@@ -220,34 +221,37 @@ final class WindowRun<A: App> {
 extension WindowRun {
   /// Saves or discards the app's state.
   ///
-  /// - Throws: `LaunchError` if a worker did not finish, or the window was lost.
+  /// - Throws: `LaunchError` if a worker did not finish, or a window was lost.
   private func finish() throws {
     if let loss = display.loss {
       finishWithoutDisplay()
       throw LaunchError(loss)
     }
     let unfinished = host.finishingWorkers
-    let isDone = window.isClosed && unfinished.isEmpty
-    memory?.end(window, of: host, keepsState: !isDone)
+    let isDone = windows.isOver && unfinished.isEmpty
+    memory?.end(windows, keepsState: !isDone)
     if let worker = unfinished.first { throw LaunchError(unfinished: worker) }
   }
 
   /// Waits for workers that must finish; shows a `ClosingNote` after 300 ms.
   private func finishInWindow() throws {
-    for case .resized(let size) in backlog { window.resize(to: size) }
+    for event in backlog {
+      if case .resized(let size) = event.input { shown[event.window]?.window.resize(to: size) }
+    }
     backlog = []
     let exit = ExitWait(of: host, since: now)
     let note = ClosingNote()
     while display.loss == nil, let left = exit.timeLeft(at: now) {
-      if note.parent == nil, exit.isLong(at: now) { host.add(note) }
+      if note.parent == nil, exit.isLong(at: now) { windows.active?.content.add(note) }
       let untilNote = note.parent == nil ? exit.timeToNote(at: now) : nil
       let timeout = [left, untilNote, timeToNextFrame].compactMap(\.self).min()
       try takeTurn(within: timeout) { events in
-        window.advance(to: now)
         for event in events {
-          switch event {
-          case .exposed: try desktop.presentAll(of: window)
-          case .resized: window.handle(event)
+          guard let target = shown[event.window] else { continue }
+          target.window.advance(to: now)
+          switch event.input {
+          case .exposed: try target.presentAll()
+          case .resized: target.window.handle(event.input)
           default: break
           }
         }
@@ -255,16 +259,18 @@ extension WindowRun {
     }
   }
 
-  /// Waits for workers that must finish after the window was lost.
+  /// Waits for workers that must finish after a window was lost.
   private func finishWithoutDisplay() {
     let exit = ExitWait(of: host, since: now)
     while let left = exit.timeLeft(at: now) {
       display.mainQueue.runJobs(within: left)
-      window.advance(to: now)
-      _ = window.frame(at: now)
-      memory?.record(window, of: host)
+      for window in windows.all {
+        window.advance(to: now)
+        _ = window.frame(at: now)
+      }
+      memory?.record(windows)
     }
-    memory?.end(window, of: host, keepsState: true)
+    memory?.end(windows, keepsState: true)
     for worker in host.finishingWorkers {
       Platform.printError("\(A.self): \(LaunchError(unfinished: worker).message)")
     }

@@ -1,26 +1,21 @@
-package import WorkflowPlatform
 package import WorkflowUI
-package import WorkflowWidgets
 
-/// A tool that sets the initial state of an app's window and follows the window until it closes.
+/// A tool that sets the initial state of an app's windows and follows them until they close.
 ///
 /// An app with a companion saves no state by itself: its `restoration` is ignored.
 ///
-/// In order of calls: `state` before the window is created, `restore` before its first frame,
-/// `place` before it is shown, `follow` once it is shown, then `isOver` before each turn of the run
-/// loop.
+/// In order of calls: `state` before the windows are created, `restore` before their first frames,
+/// `follow` once they are shown, then `isOver` before each turn of the run loop.
 @MainActor
 package protocol WindowCompanion: AnyObject {
   /// The initial state; nil to start without a saved state.
   var state: AppSnapshot? { get }
-  /// The position of the window on the desktop; nil to let the desktop choose.
-  var place: DesktopWindow.Place? { get }
   /// Whether the app should exit.
   var isOver: Bool { get }
-  /// Restores the window's own state in `window`, such as scroll offsets and the focus.
+  /// Restores the windows' own state, such as scroll offsets and the focus.
   ///
   /// - Throws: `LaunchError` if the app must exit.
-  func restore(_ window: Window, of host: any HostsWorkflow) throws(LaunchError)
-  /// Starts to follow the window, which is now on the screen.
-  func follow(_ window: Window, of host: any HostsWorkflow, in desktop: DesktopWindow)
+  func restore(_ windows: AppWindows) throws(LaunchError)
+  /// Starts to follow the windows, which are now on the screen.
+  func follow(_ windows: AppWindows)
 }

@@ -91,6 +91,11 @@ public final class DisplayConnection {
   /// The open window with SDL's `id`; nil if there is none, as for the late events of a closed one.
   func window(withID id: UInt32) -> DesktopWindow? { windowsByID[id]?.window }
 
+  /// The window that the pointer is over, or that has grabbed it; nil for none.
+  package var hoveredWindow: DesktopWindow? {
+    SDL_GetMouseFocus().flatMap { window(withID: SDL_GetWindowID($0)) }
+  }
+
   func add(_ window: DesktopWindow) { windowsByID[window.id] = OpenWindow(window: window) }
 
   func forgetWindow(withID id: UInt32) { windowsByID[id] = nil }

@@ -23,6 +23,21 @@ extension DesktopWindow {
     }
   }
 
+  /// Puts the window at a place of an earlier run, if that is still on a display.
+  ///
+  /// Does nothing on Wayland, where only the desktop places windows.
+  package func restore(_ place: Place) {
+    let (x, y) = (Int32(clamping: place.x), Int32(clamping: place.y))
+    let isOnDisplay = (0..<max(0, SDL_GetNumVideoDisplays())).contains { number in
+      var area = SDL_Rect()
+      guard SDL_GetDisplayUsableBounds(number, &area) == 0 else { return false }
+      // A part of the title bar that can be grabbed must stay visible.
+      return x >= area.x - 100 && x < area.x + area.w - 100 && y >= area.y
+        && y < area.y + area.h - 50
+    }
+    if isOnX11, isOnDisplay { self.place = place }
+  }
+
   /// Whether the window covers its whole display, without a title bar.
   package var isFullscreen: Bool {
     get { flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 }

@@ -119,8 +119,13 @@ extension Key {
   ]
 
   fileprivate init?(_ code: SDL_Keycode) {
-    if let key = Key.named[SDL_KeyCode.RawValue(bitPattern: code)] {
+    let symbol = SDL_KeyCode.RawValue(bitPattern: code)
+    if let key = Key.named[symbol] {
       self = key
+    } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(symbol) {
+      self = .function(Int(symbol - SDLK_F1.rawValue) + 1)
+    } else if (SDLK_F13.rawValue...SDLK_F24.rawValue).contains(symbol) {
+      self = .function(Int(symbol - SDLK_F13.rawValue) + 13)
     } else if (0x21..<0x4000_0000).contains(code), let scalar = Unicode.Scalar(UInt32(code)) {
       self = .character(Character(scalar))
     } else {

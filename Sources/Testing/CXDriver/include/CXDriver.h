@@ -26,8 +26,15 @@ CXDisplay *_Nullable CXOpen(const char *_Nonnull name);
 /// Closes a connection, even if its server no longer runs.
 void CXClose(CXDisplay *_Nonnull display);
 
-/// Returns the largest viewable window whose _NET_WM_PID is `process`; 0 if there is none.
-CXWindow CXFindWindow(CXDisplay *_Nonnull display, pid_t process);
+/// Returns the largest viewable window whose _NET_WM_PID is `process` and whose _NET_WM_NAME is `title`,
+/// if that is not NULL; 0 if there is none.
+CXWindow CXFindWindow(CXDisplay *_Nonnull display, pid_t process, const char *_Nullable title);
+
+/// Returns the window whose dialog `window` is (WM_TRANSIENT_FOR); 0 if there is none.
+CXWindow CXFindParent(CXDisplay *_Nonnull display, CXWindow window);
+
+/// Moves `window` to a position on the screen, in pixels, and in front of others if `isInFront`.
+bool CXMove(CXDisplay *_Nonnull display, CXWindow window, int x, int y, bool isInFront);
 
 /// Gets the frame of the content of `window` on the screen.
 bool CXGetFrame(CXDisplay *_Nonnull display, CXWindow window, CXFrame *_Nonnull frame);

@@ -12,10 +12,14 @@ package struct RandomStepSource {
   private let isEditing: Bool
   /// The size of the window when the app started.
   let startSize: Size
+  /// The keys of the windows that are open and not active.
+  let otherWindows: [String]
 
   package init(
-    random: SeededRandomNumberGenerator, tree: AccessibilityNode, isEditing: Bool, startSize: Size
+    random: SeededRandomNumberGenerator, tree: AccessibilityNode, isEditing: Bool, startSize: Size,
+    otherWindows: [String] = []
   ) {
+    self.otherWindows = otherWindows
     self.random = random
     self.tree = tree
     self.isEditing = isEditing
@@ -24,7 +28,8 @@ package struct RandomStepSource {
 
   /// Returns a random step; nil if the screen has no target for the chosen verb.
   package mutating func step() -> Step? {
-    let verbs = Step.verbs.map { (verb: $0, weight: isEditing ? $0.weights.editing : $0.weights.0) }
+    let verbs = Step.verbs.filter { $0.word != "window" || !otherWindows.isEmpty }
+      .map { (verb: $0, weight: isEditing ? $0.weights.editing : $0.weights.0) }
     var rest = Double.random(in: 0..<verbs.reduce(0) { $0 + $1.weight }, using: &random)
     for (verb, weight) in verbs {
       rest -= weight

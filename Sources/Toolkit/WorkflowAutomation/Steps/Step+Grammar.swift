@@ -67,6 +67,11 @@ extension Step: VerbLine {
       if case .motion(let isReduced) = $0 { isReduced } else { nil }
     },
     Verb("scale", as: "setScale", weight: 1, .scale, Step.scale),
+    Verb(
+      "window", as: "activateWindow", weight: 5, editing: 2,
+      Parameter<String>.text("the key of a window in quotes").with(\.hidden) { $0 }
+        .with(\.simpler) { _ in [] }.with(\.choose) { $0.pick($0.otherWindows) }, Step.window
+    ),
     Verb("close", as: "requestClose", .none, { .close }),
     Verb("advance", weight: 8, .duration.labelled("by"), Step.advance),
     Verb("settle", weight: 4, .none, becomes: { [.advance(.milliseconds(17))] }, { .settle }),

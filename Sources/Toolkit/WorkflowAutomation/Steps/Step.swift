@@ -42,6 +42,8 @@ public enum Step: Hashable, Sendable {
   case motion(isReduced: Bool)
   /// Moves the window to a display with a scale, in device pixels per point.
   case scale(Double)
+  /// Makes the window with this key the active one, as a click on it does.
+  case window(String)
   /// Requests that the window close, as its close button does.
   case close
   /// Advances the clock.

@@ -110,6 +110,13 @@ extension StepPerformer {
     to size: Size, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.resize(size), file: file, line: line) }
 
+  /// Makes the window with this key, or with this title, the active one, as a click on it does.
+  ///
+  /// - Throws: `AutomationError` if it is not open, or another window is modal to it.
+  public func activateWindow(
+    _ name: String, file: StaticString = #fileID, line: UInt = #line
+  ) async throws { try await perform(.window(name), file: file, line: line) }
+
   /// Requests that the window close, as its close button does.
   public func requestClose(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await perform(.close, file: file, line: line)

@@ -154,16 +154,20 @@ extension KeyPress {
 
 extension Key {
   /// The keys that enter no character.
-  static let all: [Key] = [
-    .tab, .enter, .space, .escape, .backspace, .delete, .insert, .left, .right, .up, .down, .home,
-    .end, .pageUp, .pageDown, .menu,
-  ]
+  static let all: [Key] =
+    [
+      .tab, .enter, .space, .escape, .backspace, .delete, .insert, .left, .right, .up, .down,
+      .home, .end, .pageUp, .pageDown, .menu,
+    ] + (1...24).map(Key.function)
 
-  /// The name of the key in session files: a word such as `page-up`, or the character that it
-  /// types.
+  /// The name of the key in session files: a word such as `page-up` or `f5`, or the character that
+  /// it types.
   package var name: String {
-    if case .character(let character) = self { return String(character) }
-    return "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    switch self {
+    case .character(let character): String(character)
+    case .function(let number): "f\(number)"
+    default: "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    }
   }
 
   /// Creates the key with the given name in session files; nil if there is none.

@@ -35,6 +35,7 @@ import WorkflowWidgets
     key down control+a
     key repeat tab
     key up tab
+    key down shift+f12
     modifiers control+shift
     modifiers none
     text "é"
@@ -46,6 +47,7 @@ import WorkflowWidgets
     worker "Desk" "Load \\"x\\"" run 1 at 1.5 last 10
     worker "Desk" run 2 at 1.5 end
     click button "Update"
+    press f5
     advance 0.25
     settle
     unreplayable "Ask declares neither."
@@ -58,7 +60,7 @@ import WorkflowWidgets
     let older = Self.text.replacing("unreplayable", with: "obstacle")
     #expect(try RecordedSession(parsing: older) == session)
     #expect(try RecordedSession(parsing: session.description) == session)
-    #expect(session.entries.count == 31)
+    #expect(session.entries.count == 33)
     #expect(session.scale == 1.5)
     #expect(session.size == Size(width: 800, height: 600.5))
     #expect((session.appearance, session.motion) == (.dark, .reduced))
@@ -103,7 +105,7 @@ import WorkflowWidgets
 
   /// The message for a line with an unknown first word.
   private static let anything =
-    "Line 4: Expected one of at, tree, worker, unreplayable, move, leave, down, up, wheel, key repeat, key down, key up, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, close, advance, settle,"
+    "Line 4: Expected one of at, tree, worker, unreplayable, move, leave, down, up, wheel, key repeat, key down, key up, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance, settle,"
 
   @Test(arguments: [
     ("", "Line 1: Expected workflow-session 1, but found the end of the line"),

@@ -146,7 +146,7 @@ import WorkflowWidgets
   @Test func `images of the same picture decode it once`() async throws {
     let harness = try harness((0..<5).map { Image(Self.png, label: "Flag \($0)") })
     try await harness.settle()
-    #expect(harness.offscreenApp.images.decodeCount == 1)
+    #expect(harness.offscreenApp.images[0].decodeCount == 1)
   }
 
   @Test func `the last of several sources is shown, in whatever order they load`() async throws {
@@ -191,7 +191,7 @@ import WorkflowWidgets
     ]
     let harness = try harness(images)
     var reported: [ImageFailure] = []
-    harness.offscreenApp.images.didFail = { reported.append($0) }
+    harness.offscreenApp.images[0].didFail = { reported.append($0) }
     try await harness.settle()
     let semantics = try harness.find("First").semantics
     #expect((semantics.value, semantics.state) == ("cannot be shown", .invalid))

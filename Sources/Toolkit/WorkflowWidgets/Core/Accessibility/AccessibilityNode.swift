@@ -51,7 +51,7 @@ extension Window {
     bringUpToDate()
     let scope = modalScope
     let tree = AccessibilityNode(
-      semantics: Semantics(role: .window, name: title), identifier: nil, bounds: bounds,
+      semantics: Semantics(role: .window, name: markedTitle), identifier: nil, bounds: bounds,
       children: nodes(of: content, in: scope)
         + popups.all.flatMap { nodes(of: $0, in: $0.isModal ? scope : $0) },
       widget: nil)
@@ -66,7 +66,7 @@ extension Window {
       return children
     }
     if let label = widget.accessibilityLabel { semantics.name = label }
-    if !widget.isInside(scope) {
+    if isBlocked || !widget.isInside(scope) {
       semantics.state.insert(.inert)
       semantics.actions = []
     }

@@ -5,6 +5,7 @@ internal import WorkflowDiagnostics
 ///
 ///     button.pressShortcut = Shortcut("s")
 ///     page.addShortcut(Shortcut("n", title: "New")) { make() }
+///     page.addShortcut(Shortcut(.function(5), [], title: "Refresh")) { refresh() }
 ///
 /// `Widget.addShortcut(_:action:)` specifies which widget responds if several have the same
 /// shortcut.
@@ -18,11 +19,15 @@ public struct Shortcut: Hashable, Sendable {
 
   /// Creates a shortcut, by default with Control held.
   ///
-  /// - Precondition: It is not Tab, alone or with Shift, which moves the focus.
+  /// - Precondition: It is not Tab, alone or with Shift, which moves the focus. The number of a
+  ///   function key is from 1 to 24.
   public init(_ key: Key, _ modifiers: Modifiers = .control, title: String = "") {
     guard key != .tab || !modifiers.subtracting(.shift).isEmpty else {
       misuse(
         "A Shortcut must not be Tab or Shift+Tab, which move the focus. Add Control or Alt to it.")
+    }
+    if case .function(let number) = key, !(1...24).contains(number) {
+      misuse("The function keys are F1 to F24; a Shortcut must not use F\(number).")
     }
     if case .character(let character) = key {
       self.key = Key(typing: character)
@@ -73,6 +78,7 @@ extension Shortcut: CustomStringConvertible {
     case .pageUp: "Page Up"
     case .pageDown: "Page Down"
     case .menu: "Menu"
+    case .function(let number): "F\(number)"
     case .character(let character): character.uppercased()
     }
   }

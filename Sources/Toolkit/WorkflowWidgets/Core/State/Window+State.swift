@@ -6,15 +6,17 @@ extension Window {
   /// widgets.
   public var state: WindowState {
     WindowState(
-      size: size, focus: focus.widget.map { ledger.identity(of: $0) },
+      size: size, position: position, presentation: presentation,
+      focus: focus.widget.map { ledger.identity(of: $0) },
       isRingVisible: focus.widget != nil && focus.isRingVisible, widgets: ledger.entries())
   }
 
   /// Restores `state`: scroll offsets, the focus and the caret.
   ///
   /// The window must show the same widgets; the state of widgets that are missing is ignored. The
-  /// size is not restored here: the caller sets it when it opens the window.
+  /// size and the position are not restored here: the caller sets them when it opens the window.
   public func restore(_ state: WindowState) {
+    presentation = state.presentation
     bringUpToDate()
     // Scroll offsets come first, because they create the rows that were visible. The focus comes
     // before carets, because moving it moves them.

@@ -4,6 +4,10 @@ public import WorkflowCanvas
 public struct WindowState: Codable, Hashable, Sendable {
   /// The size of the content, in points.
   public package(set) var size: Size
+  /// The position on the desktop, in units of the desktop; nil if it is unknown.
+  package var position: Point?
+  /// The part of the display that the window takes up.
+  package var presentation: Window.Presentation
   /// The focused widget; nil for none.
   package var focus: WidgetIdentity?
   /// Whether the focus ring is shown.
@@ -23,9 +27,12 @@ public struct WindowState: Codable, Hashable, Sendable {
   }
 
   package init(
-    size: Size, focus: WidgetIdentity? = nil, isRingVisible: Bool = false, widgets: [Entry] = []
+    size: Size, position: Point? = nil, presentation: Window.Presentation = .normal,
+    focus: WidgetIdentity? = nil, isRingVisible: Bool = false, widgets: [Entry] = []
   ) {
     self.size = size
+    self.position = position
+    self.presentation = presentation
     self.focus = focus
     self.isRingVisible = isRingVisible
     self.widgets = widgets

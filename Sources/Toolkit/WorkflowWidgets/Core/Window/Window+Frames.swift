@@ -30,21 +30,28 @@ extension Window {
     layout.isNeeded || !damage.isEmpty || scroll != nil || !changes.isEmpty
   }
 
-  /// The time at which the next frame is due; nil while the window is idle.
-  public var nextFrame: Duration? { needsFrame ? now : frames.next }
+  /// The time at which the next frame is due; nil while the window is idle or not on the screen.
+  public var nextFrame: Duration? {
+    guard isOnScreen else { return nil }
+    return needsFrame ? now : frames.next
+  }
 
   /// The time at which the next frame is due, not counting endless animations such as a spinner's;
   /// nil if none is due.
-  public var nextFiniteFrame: Duration? { needsFrame ? now : frames.nextFinite }
+  public var nextFiniteFrame: Duration? {
+    guard isOnScreen else { return nil }
+    return needsFrame ? now : frames.nextFinite
+  }
 
   /// The widgets that requested a frame.
   public var animatingWidgets: [Widget] { frames.widgets }
 
   /// Advances the animations due at `time`, applies changes, and draws the damaged parts.
   ///
-  /// - Returns: The frame; nil if nothing is damaged.
+  /// - Returns: The frame; nil if nothing is damaged, or the window is not on the screen.
   public func frame(at time: Duration) -> Frame? {
     advance(to: time)
+    guard isOnScreen else { return nil }
     let hasMoved = animateDueWidgets()
     if !isUpToDate { bringUpToDate() }
     if hasMoved { pointer.refreshHover(in: self) }

@@ -3,6 +3,7 @@ public import WorkflowCanvas
 extension Window {
   /// Dispatches an event to the widgets, then updates layout, focus and pointer.
   public func handle(_ event: InputEvent) {
+    if isBlocked, event.isBlockedByModalWindow { return }
     beginSpan(.input, event.kind)
     defer { endSpan() }
     if !isUpToDate { bringUpToDate() }

@@ -8,8 +8,20 @@ internal import WorkflowDiagnostics
 /// for each frame. A test therefore gets the same frames as a desktop window.
 @preconcurrency @MainActor
 public final class Window {
+  /// The name of the window in the app, unique among its open windows; users do not see it.
+  public let key: String
   /// The name that the desktop shows for the window.
-  public let title: String
+  public package(set) var title: String
+  /// Whether the window shows changes that are not saved; the desktop marks its title.
+  public package(set) var hasUnsavedChanges = false
+  /// The smallest size that the user can give the content, in points; nil for no limit.
+  public package(set) var minimumSize: Size?
+  /// The part of the display that the window takes up.
+  public package(set) var presentation = Presentation.normal {
+    didSet { if presentation != oldValue { ledger.noteChange() } }
+  }
+  /// The key of the window that gets no input while this one is open; nil for none.
+  public package(set) var modalTo: String?
   /// The root of the widget tree; it fills the window.
   public let content: Widget
   /// Measures text at the scale of the display.
@@ -38,9 +50,25 @@ public final class Window {
   /// The modifier keys held down.
   public internal(set) var modifiers: Modifiers = []
   /// Whether the window is the active one, which receives keys.
-  public internal(set) var isActive = true
-  /// Whether the window has agreed to close; the run loop then ends.
-  public internal(set) var isClosed = false
+  public package(set) var isActive = true
+  /// Whether the desktop shows any part of the window; without, it requests and draws no frames.
+  public package(set) var isOnScreen = true {
+    didSet { if isOnScreen, !oldValue { damageAll() } }
+  }
+  /// The position on the desktop, in units of the desktop; nil if it is unknown.
+  package var position: Point? {
+    didSet { if position != oldValue { ledger.noteChange() } }
+  }
+  /// The open window that is modal to this one; nil for none.
+  package weak var blocker: Window? {
+    didSet { if blocker != nil, oldValue == nil { handle(.pointerLeft) } }
+  }
+  /// Handles a key press that no widget used; returns whether it did.
+  package var didDeclineKey: (KeyPress) -> Bool = { _ in false }
+  /// Decides on a request to close that no widget handles; nil closes the window.
+  package var didRequestClose: (() -> Void)?
+  /// Whether the window has agreed to close; the app ends with its last window.
+  public package(set) var isClosed = false
 
   /// The work done since the window was created.
   public internal(set) var counts = RenderStatistics()
@@ -80,15 +108,17 @@ public final class Window {
   /// Creates a window that shows `content`.
   ///
   /// - Parameters:
+  ///   - key: The name of the window in the app.
   ///   - size: The size of the content, in points; must be finite.
   ///   - text: Measures text at the scale of the display.
   ///   - images: Loads images at the scale of the display; nil to show none.
   ///   - clipboard: The clipboard for text; by default one that other apps cannot access.
   public init(
-    title: String, content: Widget, size: Size, text: any TextMeasuring,
+    key: String = "main", title: String, content: Widget, size: Size, text: any TextMeasuring,
     environment: ViewEnvironment, images: (any ImageLoading)? = nil,
     clipboard: any Clipboard = MemoryClipboard()
   ) {
+    self.key = key
     self.title = title
     self.content = content
     self.size = Window.checked(size)

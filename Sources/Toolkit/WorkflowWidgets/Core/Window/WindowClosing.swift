@@ -1,4 +1,4 @@
-/// The response of a window to the user's request to close it, with the close button or Ctrl+Q.
+/// The response of a window to the user's request to close it, with the close button or a key.
 public enum WindowClosing {
   /// The window closes.
   case allowed
@@ -33,7 +33,7 @@ extension Widget {
 
 extension Window {
   /// Handles the user's request to close the window: calls the action of a widget that is
-  /// `.asking`, or sets `isClosed`.
+  /// `.asking`, else that of the window's item, else sets `isClosed`.
   public func requestClose() {
     guard !isClosed else { return }
     for widget in content.shownWidgets.reversed() {
@@ -41,6 +41,7 @@ extension Window {
       action()
       return
     }
+    if let didRequestClose { return didRequestClose() }
     isClosed = true
   }
 

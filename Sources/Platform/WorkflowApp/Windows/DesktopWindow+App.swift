@@ -24,14 +24,14 @@ extension DisplayConnection {
     }
   }
 
-  /// Opens a hidden window of `app`.
+  /// Opens a hidden window.
   ///
   /// - Throws: `LaunchError` if it cannot open.
-  package func openWindow<A: App>(
-    of app: A.Type, size: Size, scale: Double?
+  package func openWindow(
+    titled title: String, size: Size, scale: Double?
   ) throws(LaunchError) -> DesktopWindow {
     do {
-      return try DesktopWindow(title: A.title, size: size, scale: scale, on: self)
+      return try DesktopWindow(title: title, size: size, scale: scale, on: self)
     } catch {
       throw LaunchError(noWindow: error)
     }

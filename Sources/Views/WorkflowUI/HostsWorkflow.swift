@@ -1,0 +1,22 @@
+package import Workflow
+
+/// A host of a workflow of any type.
+@MainActor
+package protocol HostsWorkflow: AnyObject {
+  /// The running workers.
+  var workers: [WorkerRun] { get }
+  /// The running workers that a closing app waits for.
+  var finishingWorkers: [RunningWorker] { get }
+  /// A snapshot of the tree's states that can be saved.
+  var snapshot: TreeSnapshot { get }
+  /// The paths of the workflows whose states snapshots omit.
+  var unsavedWorkflows: [String] { get }
+  /// The paths of those workflows whose state differs from the initial one.
+  var workflowsLosingState: [String] { get }
+  /// The result of restoring the snapshot; nil if there was none.
+  var restorationReport: RestorationReport? { get }
+  /// Lets nodes cache captured states, so that snapshots share them.
+  func keepCaptures()
+}
+
+extension WorkflowHost: HostsWorkflow {}

@@ -1,0 +1,83 @@
+package import WorkflowCanvas
+package import WorkflowWidgets
+
+extension AppWindows {
+  /// The window that has the focus of the desktop, or that had it last; nil if none is open.
+  package var active: Window? {
+    for key in recent.reversed() {
+      if let window = all.first(where: { $0.key == key && !$0.isClosed }) { return window }
+    }
+    return all.first { !$0.isClosed } ?? all.first
+  }
+
+  /// Returns the window that the desktop should make the active one, once per request: one that
+  /// opened, or one that is modal to the window that the user pressed.
+  package func takeActivationRequest() -> Window? {
+    defer { activationRequest = nil }
+    return activationRequest
+  }
+
+  /// Sends `event` to `window`, after the keys and requests that concern all windows.
+  package func handle(_ event: InputEvent, in window: Window) {
+    switch event {
+    case .keyPressed(KeyPress(.character("q"), .control)): return requestQuit()
+    case .pointerPressed, .closeRequested:
+      if window.isBlocked { activationRequest = window.frontmostModal }
+    case .activated(true):
+      recent.removeAll { $0 == window.key }
+      recent.append(window.key)
+    default: break
+    }
+    window.handle(event)
+  }
+
+  /// Asks every window to close, as its close button does; the app ends with the last one.
+  ///
+  /// Windows behind a modal one are asked if that closes at once.
+  package func requestQuit() {
+    isEnding = true
+    asked = []
+    askToClose()
+  }
+
+  /// Asks every window to close in the next `update()`.
+  func endWithUpdate() {
+    isEnding = true
+    asked = []
+  }
+
+  /// Asks the windows that were not asked yet and get input.
+  func askToClose() {
+    for window in all where !window.isClosed && !window.isBlocked {
+      guard asked?.insert(window.key).inserted == true else { continue }
+      window.requestClose()
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension AppWindows {
+  /// The factors for text sizes that Ctrl with plus and minus choose.
+  private static let textScales = [
+    0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3,
+  ]
+
+  /// Handles a key that every app has and no widget of `window` used; returns whether it did.
+  func handle(_ press: KeyPress, in window: Window) -> Bool {
+    switch (press.key, press.modifiers) {
+    case (.character("w"), .control) where !press.isRepeat: window.requestClose()
+    case (.function(11), []) where !press.isRepeat:
+      window.presentation = window.presentation == .fullscreen ? .normal : .fullscreen
+    // Plus is Shift and equals on many keyboards.
+    case (.character("+"), .control), (.character("+"), [.control, .shift]),
+      (.character("="), .control), (.character("="), [.control, .shift]):
+      textScale = Self.textScales.first { $0 > textScale } ?? textScale
+    case (.character("-"), .control):
+      textScale = Self.textScales.last { $0 < textScale } ?? textScale
+    case (.character("0"), .control): textScale = 1
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+public import WorkflowCanvas
+public import WorkflowWidgets
+
+extension Window {
+  /// A description of a window and its content, in a `Windows.Screen`.
+  public struct Item {
+    /// The name of the window in the app, unique among its items; users do not see it.
+    public var key: String
+    /// The name that the desktop shows.
+    public var title: String
+    /// The size of the content when the window opens, in points; nil for the app's default size.
+    public var size: Size?
+    /// The smallest size that the user can give the content, in points; nil for no limit.
+    public var minimumSize: Size?
+    /// Whether the window shows changes that are not saved; the desktop marks its title.
+    public var hasUnsavedChanges: Bool
+    /// The key of a window that gets no input while this one is open; nil for none.
+    public var modalTo: String?
+    /// The part of the display that the window takes up; after each change of this value, until the
+    /// user changes it.
+    public var presentation: Presentation
+    /// Called when the user asks to close the window, which closes once its key is gone from the
+    /// items. Nil closes it at once.
+    public var didRequestClose: (() -> Void)?
+    /// The content of the window.
+    public var content: AnyScreen
+
+    /// Creates a description of a window that shows `content`.
+    public init(
+      key: String, title: String, size: Size? = nil, minimumSize: Size? = nil,
+      hasUnsavedChanges: Bool = false, modalTo: String? = nil, presentation: Presentation = .normal,
+      didRequestClose: (() -> Void)? = nil, content: some Screen
+    ) {
+      self.key = key
+      self.title = title
+      self.size = size
+      self.minimumSize = minimumSize
+      self.hasUnsavedChanges = hasUnsavedChanges
+      self.modalTo = modalTo
+      self.presentation = presentation
+      self.didRequestClose = didRequestClose
+      self.content = AnyScreen(content)
+    }
+  }
+}

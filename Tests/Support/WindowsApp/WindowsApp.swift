@@ -1,0 +1,136 @@
+import WorkflowDevTools
+import WorkflowSDL
+
+/// An app with a main window, a window of notes, and a dialog, for tests in windows.
+@main
+package struct WindowsApp: App {
+  package typealias Tools = DevTools
+  package static let restoration = Restoration.always
+  package static let defaultSize = Size(width: 320, height: 340)
+
+  package let workflow = WindowsWorkflow()
+
+  package init(launch: Launch) {}
+}
+
+/// Remembers which windows are open.
+package struct WindowsWorkflow: Workflow {
+  package struct State: RestorableState, Codable, Sendable {
+    var hasNotes = false
+    var hasDialog = false
+    var isSpinning = false
+    var isFullscreen = false
+    var count = 0
+    var note = ""
+
+    package var saved: State { self }
+
+    package mutating func restore(_ saved: State) { self = saved }
+  }
+
+  package init() {}
+
+  package func makeInitialState() -> State { State() }
+
+  package func render(state: State, context: RenderContext<WindowsWorkflow>) -> Windows.Screen {
+    let sink = context.makeStateMutationSink()
+    let main = MainScreen(
+      count: state.count, isSpinning: state.isSpinning,
+      increment: { sink.send { $0.count += 1 } },
+      openNotes: { sink.send { $0.hasNotes = true } },
+      openDialog: { sink.send { $0.hasDialog = true } },
+      spin: { sink.send { $0.isSpinning.toggle() } },
+      fill: { sink.send { $0.isFullscreen.toggle() } })
+    var items = [
+      Window.Item(
+        key: "main", title: "Main", presentation: state.isFullscreen ? .fullscreen : .normal,
+        content: main)
+    ]
+    if state.hasNotes {
+      items.append(
+        Window.Item(
+          key: "notes", title: "Notes", size: Size(width: 280, height: 160),
+          minimumSize: Size(width: 200, height: 100), hasUnsavedChanges: !state.note.isEmpty,
+          didRequestClose: { sink.send { $0.hasNotes = false } },
+          content: NotesScreen(
+            note: state.note, count: state.count, edit: { note in sink.send { $0.note = note } },
+            increment: { sink.send { $0.count += 1 } })))
+    }
+    if state.hasDialog {
+      items.append(
+        Window.Item(
+          key: "dialog", title: "Dialog", size: Size(width: 200, height: 120), modalTo: "main",
+          didRequestClose: { sink.send { $0.hasDialog = false } },
+          content: DialogScreen { sink.send { $0.hasDialog = false } }))
+    }
+    return Windows.Screen(items)
+  }
+}
+
+package struct MainScreen: BodyBackingScreen {
+  package typealias View = MainView
+
+  let count: Int
+  let isSpinning: Bool
+  let increment: () -> Void
+  let openNotes: () -> Void
+  let openDialog: () -> Void
+  let spin: () -> Void
+  let fill: () -> Void
+}
+
+package struct MainView: BodyProvider {
+  package typealias Screen = MainScreen
+
+  package init() {}
+
+  package func body(with screen: MainScreen) -> some View {
+    VStack {
+      Text("The count is \(screen.count)")
+      Button("Count", action: screen.increment)
+      Button("Open notes", action: screen.openNotes)
+      Button("Open dialog", action: screen.openDialog)
+      Button(screen.isSpinning ? "Stop" : "Spin", action: screen.spin)
+      Button("Fill the display", action: screen.fill)
+      if screen.isSpinning { ProgressView() }
+    }
+  }
+}
+
+package struct NotesScreen: BodyBackingScreen {
+  package typealias View = NotesView
+
+  let note: String
+  let count: Int
+  let edit: (String) -> Void
+  let increment: () -> Void
+}
+
+package struct NotesView: BodyProvider {
+  package typealias Screen = NotesScreen
+
+  package init() {}
+
+  package func body(with screen: NotesScreen) -> some View {
+    VStack {
+      TextField("Note", text: screen.note, onEdit: screen.edit)
+      Button("Count to \(screen.count + 1)", action: screen.increment)
+    }
+  }
+}
+
+package struct DialogScreen: BodyBackingScreen {
+  package typealias View = DialogView
+
+  let close: () -> Void
+}
+
+package struct DialogView: BodyProvider {
+  package typealias Screen = DialogScreen
+
+  package init() {}
+
+  package func body(with screen: DialogScreen) -> some View {
+    Button("Done", action: screen.close)
+  }
+}
