@@ -277,6 +277,7 @@ let support =
     program("Tests/Support/BusyApp", plain),
     program("Tests/Support/FieldsApp", withTools),
     program("Tests/Support/NotesApp", plain),
+    program("Tests/Support/NotesDesk", withTools),
     program("Tests/Support/ReadmeCounter", plain),
   ]
   // Clients of the package in both language modes.

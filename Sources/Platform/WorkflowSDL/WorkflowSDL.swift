@@ -37,4 +37,5 @@
 @_exported public import struct WorkflowWidgets.Theme
 @_exported public import enum WorkflowWidgets.TimingCurve
 @_exported public import struct WorkflowWidgets.Typography
+@_exported public import class WorkflowWidgets.Window
 @_exported public import enum WorkflowWidgets.WindowClosing

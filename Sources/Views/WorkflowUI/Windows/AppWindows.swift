@@ -291,6 +291,8 @@ extension AppWindows {
     if let state = restored?.take(key) { window.restore(state) }
     window.isActive = false
     activationRequest = window
+    // A window that opens as an answer to the request to end is not asked.
+    asked?.insert(key)
     if item?.modalTo == nil { isEnding = false }
     return window
   }
