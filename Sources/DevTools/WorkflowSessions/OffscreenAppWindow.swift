@@ -4,24 +4,28 @@ internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// A desktop window that shows an offscreen app.
+/// A desktop window that shows a window of an offscreen app.
 @MainActor
 final class OffscreenAppWindow {
   let desktop: DesktopWindow
-  private let offscreenApp: OffscreenApp
+  let window: Window
+  private let canvas: Canvas
   private let report: ReportStream?
   private var damage: [PixelRect] = []
   private var size: Size
 
-  init(_ desktop: DesktopWindow, showing offscreenApp: OffscreenApp, report: ReportStream?) {
+  init(
+    _ desktop: DesktopWindow, showing window: Window, on canvas: Canvas, report: ReportStream?
+  ) {
     self.desktop = desktop
-    self.offscreenApp = offscreenApp
+    self.window = window
+    self.canvas = canvas
     self.report = report
-    size = offscreenApp.driver.window.size
-    offscreenApp.canvas.didDraw = { [weak self] in self?.damage.append($0) }
+    size = window.size
+    canvas.didDraw = { [weak self] in self?.damage.append($0) }
   }
 
-  /// Shows the window with the current content of the offscreen app.
+  /// Shows the window with its current content.
   func show() throws {
     desktop.show()
     try present(all: true)
@@ -29,26 +33,31 @@ final class OffscreenAppWindow {
 
   /// Shows the pixels drawn since the last call, or all of them if `all` is true.
   func present(all: Bool = false) throws {
-    try offscreenApp.canvas.update()
-    desktop.display.requestText(at: offscreenApp.driver.window.textInputArea, in: desktop)
-    desktop.display.showCursor(offscreenApp.driver.window.cursor)
+    try canvas.update()
+    if desktop.title != window.markedTitle { desktop.title = window.markedTitle }
     let isNew = try desktop.renewPixels()
-    if isNew || all { damage = [offscreenApp.canvas.bounds] }
+    if isNew || all { damage = [canvas.bounds] }
     guard !damage.isEmpty else { return }
     let changed = damage
     damage = []
     try desktop.draw { target in
-      for rect in changed { offscreenApp.canvas.copy(rect, to: target) }
+      for rect in changed { canvas.copy(rect, to: target) }
     }
-    try desktop.present(changed, of: offscreenApp.driver.window)
+    try desktop.present(changed, of: window)
     if report != nil { desktop.waitUntilShown() }
-    report?.report(offscreenApp.driver.window)
+    report?.report(window)
   }
 
-  /// Resizes the desktop window if the size of the offscreen app's window changed.
+  /// Shows the cursor, and lets input methods know where text is entered; for the active window.
+  func followInput() {
+    desktop.display.requestText(at: window.textInputArea, in: desktop)
+    desktop.display.showCursor(window.cursor)
+  }
+
+  /// Resizes the desktop window if the size of the window changed.
   func followSize() {
-    guard offscreenApp.driver.window.size != size else { return }
-    size = offscreenApp.driver.window.size
+    guard window.size != size else { return }
+    size = window.size
     desktop.resize(to: size)
   }
 }

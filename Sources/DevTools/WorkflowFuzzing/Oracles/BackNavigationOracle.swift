@@ -8,7 +8,7 @@ internal import WorkflowWidgets
 /// A screen is identified by its bars, headings and modal elements, because its content can change.
 /// They are compared at the size the window started with, because a narrow window may show only a
 /// part of a screen.
-/// Of several windows, only the one that was active at the start is checked, if it still is open.
+/// If there are several windows, the one that was active at the start is checked, unless it closed.
 /// If an alert appears again after Escape, it asks for confirmation; then its buttons are tried.
 struct BackNavigationOracle: Oracle {
   let name = "back navigation"

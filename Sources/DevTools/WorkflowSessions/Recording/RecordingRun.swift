@@ -16,7 +16,9 @@ final class RecordingRun<A: App> {
   private let test: String?
   private let recorder: SessionRecorder
   private let clipboard: SharedClipboard
-  private let window: OffscreenAppWindow
+  private let windows: OffscreenAppWindows<A>
+  /// Events that wait until those of another window are played.
+  private var waiting: [(window: Window, events: [InputEvent])] = []
   private let preferences: AppearancePreferences
   private let start = ContinuousClock.now
   private var lastTurn = Duration.zero
@@ -42,16 +44,17 @@ final class RecordingRun<A: App> {
     clipboard = SharedClipboard(
       offscreenApp: recorder.offscreenApp.clipboard, desktop: DesktopClipboard(of: display))
     recorder.clipboard = clipboard
-    window = OffscreenAppWindow(desktop, showing: recorder.offscreenApp, report: report)
+    windows = try OffscreenAppWindows(
+      desktop, showing: recorder.offscreenApp, scale: options.scale, report: report)
   }
 
-  private var desktop: DesktopWindow { window.desktop }
-  private var display: DisplayConnection { desktop.display }
+  private var display: DisplayConnection { windows.display }
 
-  /// Records until the window is closed.
+  /// Records until the last window is closed.
   func run() throws {
     try display.mainQueue.complete { [recorder] in try await recorder.start() }
-    try window.show()
+    try windows.update()
+    for shown in windows.all { try shown.show() }
     while !isOver { try takeTurn() }
     let wait = recorder.offscreenApp.host.map { ExitWait(of: $0, since: elapsed) }
     while display.loss == nil, let left = wait?.timeLeft(at: elapsed) { try takeTurn(within: left) }
@@ -72,20 +75,46 @@ final class RecordingRun<A: App> {
   /// Events after a paste are held back until its text arrives.
   private func takeTurn(within limit: Duration? = nil) throws {
     let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
-    let events = display.waitForEvents(timeout: timeout).map(\.input)
+    let events = display.waitForEvents(timeout: timeout)
     display.runMainActorJobs()
     guard display.loss == nil else { return }
-    if !isClosed { clipboard.hold(events) }
-    var (played, changes) = (clipboard.next(), changes())
+    if !isClosed { hold(events) }
+    var (steps, played, changes) = (nextWindow(), clipboard.next(), changes())
     repeat {
       lastTurn = max(elapsed, lastTurn + .microseconds(1))
       let time = lastTurn
-      try display.mainQueue.complete { [recorder, played, changes] in
-        try await recorder.play(played, doing: changes, at: time)
+      try display.mainQueue.complete { [recorder, steps, played, changes] in
+        try await recorder.play(played, doing: changes + steps, at: time)
       }
-      (played, changes) = (clipboard.next(), [])
-    } while !played.isEmpty
-    try window.present(all: events.contains(.exposed))
+      (steps, played, changes) = (nextWindow(), clipboard.next(), [])
+    } while !played.isEmpty || !steps.isEmpty
+    try windows.present(exposed: events.filter { $0.input == .exposed }.map(\.window))
+  }
+
+  /// Adds events to those that wait, by window.
+  private func hold(_ events: [WindowEvent]) {
+    for event in events {
+      guard let window = windows.all.first(where: { $0.desktop === event.window })?.window
+      else { continue }
+      if waiting.last?.window !== window { waiting.append((window, [])) }
+      waiting[waiting.count - 1].events.append(event.input)
+    }
+  }
+
+  /// Passes the events of the next window to the clipboard, once those of the one before are played;
+  /// returns the step that makes the window active, if one of the events needs that.
+  private func nextWindow() -> [Step] {
+    while clipboard.isEmpty, !waiting.isEmpty {
+      let (window, events) = waiting.removeFirst()
+      let driver = recorder.offscreenApp.driver
+      let isActive = window === driver.window
+      guard !window.isClosed, isActive || !window.isBlocked && events.contains(where: \.activates)
+      else { continue }
+      // The step itself activates the window.
+      clipboard.hold(isActive ? events : events.filter { $0 != .activated(true) })
+      return isActive ? [] : [.window(window.key)]
+    }
+    return []
   }
 
   /// Returns the changes of theme and scale by the desktop since the last turn.
@@ -93,7 +122,10 @@ final class RecordingRun<A: App> {
     let driver = recorder.offscreenApp.driver
     var steps =
       preferences.changedTheme(of: display).map(driver.environment.theme.steps) ?? []
-    if recorder.offscreenApp.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
+    let active = windows.all.first { $0.window === driver.window }
+    if let scale = active?.desktop.scale, scale != recorder.offscreenApp.canvas.scale {
+      steps.append(.scale(scale))
+    }
     return steps
   }
 
@@ -105,5 +137,19 @@ final class RecordingRun<A: App> {
   private var elapsed: Duration {
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
     return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
+  }
+}
+
+extension InputEvent {
+  /// Whether the event makes its window the active one, in a session.
+  fileprivate var activates: Bool {
+    switch self {
+    case .pointerPressed, .wheel, .keyPressed, .textInput, .textEditing, .activated(true), .resized,
+      .closeRequested:
+      true
+    case .pointerMoved, .pointerLeft, .pointerReleased, .keyReleased, .modifiersChanged,
+      .activated(false), .exposed:
+      false
+    }
   }
 }

@@ -7,7 +7,7 @@ internal import WorkflowPlatform
 @MainActor
 final class WatchRun<A: App> {
   private let replay: SessionReplay
-  private let window: OffscreenAppWindow
+  private let windows: OffscreenAppWindows<A>
   /// The start of the session in real time; it moves later if the machine is too slow.
   private var start = ContinuousClock.now
   private var result: Result<Void, any Error>?
@@ -19,10 +19,11 @@ final class WatchRun<A: App> {
     let report = try options.makeReport()
     let desktop = try DisplayConnection(of: A.self).openWindow(
       of: A.self, size: session.size, scale: session.scale)
-    window = OffscreenAppWindow(desktop, showing: replay.offscreenApp, report: report)
+    windows = try OffscreenAppWindows(
+      desktop, showing: replay.offscreenApp, scale: session.scale, report: report)
   }
 
-  private var display: DisplayConnection { window.desktop.display }
+  private var display: DisplayConnection { windows.display }
 
   private var elapsed: Duration { ContinuousClock.now - start }
 
@@ -37,13 +38,13 @@ final class WatchRun<A: App> {
       }
     }
     resume()
-    try window.show()
+    try windows.update()
+    for shown in windows.all { try shown.show() }
     while result == nil, let waiter {
-      let events = display.waitForEvents(timeout: max(.zero, waiter.time - elapsed)).map(
-        \.input)
+      let events = display.waitForEvents(timeout: max(.zero, waiter.time - elapsed))
       display.runMainActorJobs()
       if let loss = display.loss { throw LaunchError(loss) }
-      if events.contains(where: \.asksToClose) || display.hasEndSignal { return false }
+      if events.contains(where: \.input.asksToClose) || display.hasEndSignal { return false }
       let delay = elapsed - waiter.time
       if delay >= .zero {
         // After a delay, skip nothing, and continue at normal speed.
@@ -52,8 +53,8 @@ final class WatchRun<A: App> {
         waiter.continuation.resume()
         resume()
       }
-      window.followSize()
-      try window.present(all: events.contains(.exposed))
+      for shown in windows.all { shown.followSize() }
+      try windows.present(exposed: events.filter { $0.input == .exposed }.map(\.window))
     }
     try result?.get()
     return true
