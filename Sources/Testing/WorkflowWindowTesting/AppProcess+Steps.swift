@@ -52,7 +52,7 @@ extension AppProcess {
     case .close: try clickCloseButton()
     case .advance, .settle: break  // real time passes
     case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
-      .scale:
+      .scale, .window:
       break  // rejected above
     }
   }
@@ -138,6 +138,7 @@ extension Step {
     case .compose, .commit: return "The X server has no input method."
     case .appearance, .contrast, .textScale, .motion, .scale:
       return "X events cannot change the display."
+    case .window: return "X events have no key of a window."
     default: return nil
     }
   }
