@@ -215,6 +215,10 @@ import WorkflowWidgets
     #expect(desk.window.presentation == .fullscreen)
     try await desk.press(.function(11))
     #expect(desk.window.presentation == .normal)
+    desk.window.presentation = .maximised  // as the desktop does
+    try await desk.press(.function(11))
+    try await desk.press(.function(11))
+    #expect(desk.window.presentation == .maximised)
     try await desk.click("Settings")
     try await desk.click("Fullscreen")
     #expect(try desk.window("Note 1").window.presentation == .fullscreen)
