@@ -278,6 +278,7 @@ let support =
     program("Tests/Support/FieldsApp", withTools),
     program("Tests/Support/NotesApp", plain),
     program("Tests/Support/WindowsApp", withTools),
+    program("Tests/Support/NotesDesk", withTools),
     program("Tests/Support/ReadmeCounter", plain),
   ]
   // Clients of the package in both language modes.

@@ -80,23 +80,6 @@ import WorkflowWindowTesting
     #expect((frame.width, frame.height) == (300, 200))
   }
 
-  @Test func `F11 fills the display, and F11 again gives the size back`() async throws {
-    let app = try await AppProcess(.windows)
-    try await app.select("Main")
-    try app.press(.f11)
-    try await app.waitUntil("the window fills the display") {
-      $0.tree.bounds.width == Double(XServer.width) ? true : nil
-    }
-    try app.press(.f11)
-    try await app.waitUntil("the window has its size") {
-      $0.tree.bounds.width == 320 ? true : nil
-    }
-    try await app.click("Fill the display")
-    try await app.waitUntil("the window fills the display") {
-      $0.tree.bounds.width == Double(XServer.width) ? true : nil
-    }
-  }
-
   @Test func `Ctrl+W closes a window, and Ctrl+Q all of them`() async throws {
     let app = try await AppProcess(.windows)
     try await app.select("Main")

@@ -35,7 +35,7 @@ struct FuzzSession {
 
   /// Performs `step` if a user could, and checks the result; returns whether it was performed.
   mutating func perform(_ step: Step) async throws -> Bool {
-    guard violation == nil else { return false }
+    guard !isOver else { return false }
     let isListed = isListed(step)
     do {
       try await offscreenApp.driver.perform(step)
@@ -56,8 +56,12 @@ struct FuzzSession {
     return true
   }
 
-  /// Runs the closing checks of the oracles, after the last step.
+  /// Whether a violation was found, or the app has ended.
+  var isOver: Bool { violation != nil || offscreenApp.isOver }
+
+  /// Runs the closing checks of the oracles, after the last step; none if the app has ended.
   mutating func close() async throws {
+    if offscreenApp.isOver { return }
     for oracle in oracles where violation == nil {
       do {
         if let message = try await oracle.closingViolation(on: offscreenApp) {

@@ -59,7 +59,7 @@ package struct Fuzzer {
     // Some steps are refused, for example if the target is covered; the limit prevents an endless
     // loop.
     var attempts = length * 8
-    while session.performed.count < length, session.violation == nil, attempts > 0 {
+    while session.performed.count < length, !session.isOver, attempts > 0 {
       attempts -= 1
       let step = chooser.next(for: session.offscreenApp.driver)
       journal(step)
@@ -77,7 +77,7 @@ package struct Fuzzer {
 
   private func replay(_ steps: [Step], oracles: [any Oracle]) async throws -> FuzzSession {
     var session = try await FuzzSession(start, oracles: oracles)
-    for step in steps where session.violation == nil { _ = try await session.perform(step) }
+    for step in steps where !session.isOver { _ = try await session.perform(step) }
     try await session.close()
     return session
   }

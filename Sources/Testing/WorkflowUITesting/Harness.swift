@@ -19,7 +19,7 @@ public import WorkflowWidgets
 /// perform throws an `AutomationError` with the reason, similar targets, and the path of an image
 /// of the window.
 ///
-/// Of an app with several windows, a harness drives the active one. `window(_:)` returns a harness for
+/// If an app has several windows, a harness drives the active one. `window(_:)` returns a harness for
 /// another one.
 @MainActor
 public final class Harness {

@@ -1,5 +1,4 @@
 internal import CXDriver
-internal import Testing
 package import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowWidgets
@@ -51,10 +50,9 @@ extension AppProcess {
         right: Int(delta.width / Step.notch), down: Int(delta.height / Step.notch))
     case .hold(let modifiers): try hold(modifiers)
     case .close: try clickCloseButton()
-    case .window(let title): try await select(title)  // the X server does not know keys
     case .advance, .settle: break  // real time passes
     case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
-      .scale:
+      .scale, .window:
       break  // rejected above
     }
   }
@@ -140,6 +138,7 @@ extension Step {
     case .compose, .commit: return "The X server has no input method."
     case .appearance, .contrast, .textScale, .motion, .scale:
       return "X events cannot change the display."
+    case .window: return "X events have no key of a window."
     default: return nil
     }
   }

@@ -1,4 +1,5 @@
 import FieldsApp
+import NotesDesk
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
@@ -49,6 +50,20 @@ import WorkflowWidgets
     #expect(steps.contains { if case .drag(field, _) = $0 { true } else { false } })
     #expect(steps.contains { if case .scroll(field, _) = $0 { true } else { false } })
     for step in steps { #expect(try Step(parsing: step.description) == step) }
+  }
+
+  @Test func `of several windows, others become active`() async throws {
+    let harness = try Harness(app: NotesDesk.self)
+    let driver = harness.driver
+    let chooser = StepChooser(
+      random: SeededRandomNumberGenerator(seed: 1), startSize: driver.window.size)
+    func steps() -> [Step] { (0..<300).map { _ in chooser.next(for: driver) } }
+    func isWindow(_ step: Step) -> Bool { if case .window = step { true } else { false } }
+    #expect(!steps().contains(where: isWindow))
+    try await harness.press("n", .control)
+    try await harness.click("Settings")
+    #expect(Set(steps().filter(isWindow)) == [.window("note-1"), .window("note-2")])
+    for step in steps() { #expect(try Step(parsing: step.description) == step) }
   }
 
   @Test func `every step is parsed from its line`() throws {

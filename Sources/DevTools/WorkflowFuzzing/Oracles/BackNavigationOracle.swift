@@ -8,6 +8,7 @@ internal import WorkflowWidgets
 /// A screen is identified by its bars, headings and modal elements, because its content can change.
 /// They are compared at the size the window started with, because a narrow window may show only a
 /// part of a screen.
+/// If there are several windows, the one that was active at the start is checked, unless it closed.
 /// If an alert appears again after Escape, it asks for confirmation; then its buttons are tried.
 struct BackNavigationOracle: Oracle {
   let name = "back navigation"
@@ -15,14 +16,19 @@ struct BackNavigationOracle: Oracle {
   private let limit = 16
   private var home: [String] = []
   private var homeSize = Size.zero
+  private var homeWindow = ""
 
   mutating func start(on offscreenApp: OffscreenApp) {
     home = landmarks(offscreenApp.driver)
     homeSize = offscreenApp.driver.window.size
+    homeWindow = offscreenApp.driver.window.key
   }
 
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     let driver = offscreenApp.driver
+    if driver.window.key != homeWindow {
+      guard (try? driver.activateWindow(homeWindow)) != nil else { return nil }
+    }
     if driver.window.size != homeSize { driver.resize(to: homeSize) }
     var visits: [[String]: Int] = [:]
     for _ in 0..<limit {

@@ -43,8 +43,9 @@ final class OffscreenWindows {
       key: request.key, title: request.title, content: request.content, size: request.size,
       text: fonts, environment: request.environment, images: images, clipboard: clipboard)
     window.tracer = tracer
-    // Those that closed are not shown again, except by a driver whose app is over.
-    parts.removeAll { $0.window.isClosed && $0.window !== parts.last?.window }
+    // A driver shows the last window that closed until another one opens.
+    let last = parts.last { $0.window.isClosed }?.window
+    parts.removeAll { $0.window.isClosed && $0.window !== last }
     parts.append(
       Part(window: window, canvas: try Canvas(window: window, fonts: fonts), images: images))
     didOpen(window, images)

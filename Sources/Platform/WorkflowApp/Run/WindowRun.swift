@@ -200,6 +200,7 @@ final class WindowRun<A: App> {
       if case .exposed = event.input {
         try target.presentAll()
       } else {
+        if case .resized = event.input { target.followPresentation() }
         windows.handle(event.input, in: target.window)
       }
     }

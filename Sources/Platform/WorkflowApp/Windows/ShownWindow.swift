@@ -57,7 +57,8 @@ final class ShownWindow {
     followScale()
   }
 
-  private func followPresentation() {
+  /// Notes a change of the part of the display that the window takes up, or requests it.
+  func followPresentation() {
     let shown = desktop.presentation
     if shown != shownPresentation {
       (shownPresentation, requestedPresentation) = (shown, shown)

@@ -68,7 +68,13 @@ extension AppWindows {
     switch (press.key, press.modifiers) {
     case (.character("w"), .control) where !press.isRepeat: window.requestClose()
     case (.function(11), []) where !press.isRepeat:
-      window.presentation = window.presentation == .fullscreen ? .normal : .fullscreen
+      if window.presentation != .fullscreen {
+        presentationsBeforeFullscreen[window.key] = window.presentation
+        window.presentation = .fullscreen
+      } else {
+        window.presentation =
+          presentationsBeforeFullscreen.removeValue(forKey: window.key) ?? .normal
+      }
     // Plus is Shift and equals on many keyboards.
     case (.character("+"), .control), (.character("+"), [.control, .shift]),
       (.character("="), .control), (.character("="), [.control, .shift]):

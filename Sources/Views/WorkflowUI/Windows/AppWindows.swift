@@ -46,6 +46,8 @@ package final class AppWindows {
   private var endsWithLastWindow = true
   /// The presentation that each item requested last, by key.
   private var presentations: [String: Window.Presentation] = [:]
+  /// The presentations to which F11 returns, by key.
+  var presentationsBeforeFullscreen: [String: Window.Presentation] = [:]
   /// The keys of the windows that the user closed and that are still in the rendering.
   private var dismissed: Set<String> = []
   /// The windows that were closed in an earlier update and are still in `all`.
@@ -291,6 +293,8 @@ extension AppWindows {
     if let state = restored?.take(key) { window.restore(state) }
     window.isActive = false
     activationRequest = window
+    // A window that opens as an answer to the request to end is not asked.
+    asked?.insert(key)
     if item?.modalTo == nil { isEnding = false }
     return window
   }

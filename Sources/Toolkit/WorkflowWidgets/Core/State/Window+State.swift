@@ -6,7 +6,7 @@ extension Window {
   /// widgets.
   public var state: WindowState {
     WindowState(
-      size: size, position: position, presentation: presentation,
+      size: normalSize, position: position, presentation: presentation,
       focus: focus.widget.map { ledger.identity(of: $0) },
       isRingVisible: focus.widget != nil && focus.isRingVisible, widgets: ledger.entries())
   }

@@ -2,7 +2,7 @@ public import WorkflowCanvas
 
 /// The state of a window that its screens do not determine, to be restored in another process.
 public struct WindowState: Codable, Hashable, Sendable {
-  /// The size of the content, in points.
+  /// The size of the content while it does not fill the display, in points.
   public package(set) var size: Size
   /// The position on the desktop, in units of the desktop; nil if it is unknown.
   package var position: Point?

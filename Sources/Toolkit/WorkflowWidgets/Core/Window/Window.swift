@@ -32,6 +32,8 @@ public final class Window {
 
   /// The size of the content, in points.
   public private(set) var size: Size
+  /// The size before the window filled the display, in points; the size while it does not.
+  private(set) var normalSize: Size
   /// The values passed down to all widgets.
   public var environment: ViewEnvironment {
     didSet {
@@ -122,6 +124,7 @@ public final class Window {
     self.title = title
     self.content = content
     self.size = Window.checked(size)
+    normalSize = self.size
     self.text = text
     self.images = images
     self.clipboard = clipboard
@@ -151,6 +154,7 @@ public final class Window {
     let size = Window.checked(size)
     guard size != self.size else { return }
     self.size = size
+    if presentation == .normal { normalSize = size }
     ledger.noteChange()
     changes.isSuspended = true
     closePopups()
