@@ -153,9 +153,10 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
   }
 
-  /// The displays that the environment names, and SDL's drivers for them.
+  /// The displays that the environment names, and SDL's drivers for them, in the order in which SDL
+  /// tries them: desktops with Wayland name an X server too, for older apps.
   private static var namedDisplays: [(variable: String, name: String, driver: String)] {
-    [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].compactMap { variable, driver in
+    [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].compactMap { variable, driver in
       guard let name = Platform.environment(variable), !name.isEmpty else { return nil }
       return (variable, name, driver)
     }
