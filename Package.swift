@@ -300,7 +300,7 @@ let resources = [
   "PackageTests": ["follow.py"],
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
-  "UITests": ["Support/sway.sh", "Support/wayland-input.py"],
+  "UITests": ["input-method.py", "sway.sh", "wayland-input.py"].map { "Support/\($0)" },
   "WorkflowContainersTests": ["References"],
   "WorkflowLiveReloadTests": ["References"],
   "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {

@@ -132,7 +132,7 @@ final class WindowRun<A: App> {
     guard damage != nil || !isFrameWithheld else { return }
     pace.hasUrgentFrame = false  // these events changed nothing, or their frame is drawn
     record()
-    desktop.requestText(at: window.textInputArea)
+    desktop.requestText(window.textInput)
     if mayHaveNewCursor || damage != nil { desktop.showCursor(window.cursor) }
     mayHaveNewCursor = false
     guard let report, damage != nil else { return }

@@ -39,11 +39,10 @@ public final class DesktopWindow {
   let followsScale: Bool
   /// The minimum size of the content, in points.
   let minimumSize: Size
-  /// The text area of the last `requestText(at:)`, in points of the window.
-  var textArea: Rect?
-  /// The window units per point at the last `requestText(at:)`.
-  var textAreaUnit = 0.0
-  var hasRequestedText = false
+  /// The last request for text input.
+  var textInput: TextInputRequest?
+  /// The window units per point at the last request for text input.
+  var textInputUnit = 0.0
   /// The shape of the last `showCursor(_:)`.
   var shownCursor = Cursor.arrow
   /// The pointer shapes shown so far.
@@ -101,7 +100,7 @@ public final class DesktopWindow {
     if followsScale { CSDLFollowXResources(window) }
     wakeEvent = SDL_RegisterEvents(1)
     minimumSize = Size(width: min(240, size.width), height: min(180, size.height))
-    requestText(at: nil)
+    SDL_StopTextInput()  // SDL starts with it on
     let unit = DisplayScale.unitsPerPixel(of: window) * self.scale
     if unit != 1 {
       SDL_SetWindowSize(
