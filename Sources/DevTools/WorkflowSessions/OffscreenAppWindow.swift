@@ -30,8 +30,8 @@ final class OffscreenAppWindow {
   /// Shows the pixels drawn since the last call, or all of them if `all` is true.
   func present(all: Bool = false) throws {
     try offscreenApp.canvas.update()
-    desktop.requestText(offscreenApp.driver.window.textInput)
-    desktop.showCursor(offscreenApp.driver.window.cursor)
+    desktop.display.requestText(offscreenApp.driver.window.textInput, in: desktop)
+    desktop.display.showCursor(offscreenApp.driver.window.cursor)
     let isNew = try desktop.renewPixels()
     if isNew || all { damage = [offscreenApp.canvas.bounds] }
     guard !damage.isEmpty else { return }

@@ -13,6 +13,8 @@ static bool isGrabLost;
 /// `endsGrab`, it is not known yet.
 static unsigned long lastEnd;
 static bool endsGrab;
+/// The window of the drag.
+static Window pressedWindow;
 
 /// The bit of a button in the state of X events; 0 for the wheel and others.
 static unsigned mask(unsigned button) { return button <= Button3 ? Button1Mask << (button - Button1) : 0; }
@@ -24,6 +26,7 @@ static void noticePress(const XButtonEvent *press) {
   if (mask(press->button) == 0) return;
   isHeld = true;
   if (press->state & buttons) return;
+  pressedWindow = press->window;
   setGrabbing(false);
   isGrabLost = (long)(press->serial - lastEnd) < 0;  // the server had not yet handled the request at the press
 }
@@ -68,15 +71,15 @@ bool CSDLAcceptDrag(const SDL_Event *event) {
   }
 }
 
-void CSDLKeepDrag(SDL_Window *window) {
+void CSDLKeepDrag(void) {
   if (!isHeld || !isGrabLost) return;
   isGrabLost = false;
-  NativeWindow native = nativeWindow(window);
+  Display *display = connectedDisplay;
   XWindowAttributes attributes;
-  if (!native.display || !XGetWindowAttributes(native.display, native.id, &attributes)) return;
+  if (!display || !XGetWindowAttributes(display, pressedWindow, &attributes)) return;
   // A grab while the pointer is outside sends an EnterNotify, at which SDL would end it.
-  XSelectInput(native.display, native.id, attributes.your_event_mask & ~EnterWindowMask);
+  XSelectInput(display, pressedWindow, attributes.your_event_mask & ~EnterWindowMask);
   setGrabbing(false);
   setGrabbing(true);
-  XSelectInput(native.display, native.id, attributes.your_event_mask);
+  XSelectInput(display, pressedWindow, attributes.your_event_mask);
 }

@@ -38,8 +38,7 @@ static int keepEvent(void *unused, SDL_Event *event) {
   if (event->type == SDL_SYSWMEVENT) {
     CSDLNoticeNativeKey(event);
     CSDLNoticeDrag(event);
-    if (!CSDLNoticeNativeEvent(event)) return 0;
-    copy.syswm.msg = NULL;  // valid only during this call
+    if (!CSDLNoticeNativeEvent(&copy)) return 0;
   }
   if (!CSDLAcceptKey(&copy) || !CSDLAcceptDrag(&copy)) return 0;
   pthread_mutex_lock(&lock);

@@ -15,3 +15,6 @@ static inline NativeWindow nativeWindow(SDL_Window *window) {
   if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return (NativeWindow){0};
   return (NativeWindow){info.info.x11.display, info.info.x11.window};
 }
+
+/// The connection of SDL to the X server since its first window; NULL elsewhere.
+extern Display *connectedDisplay;

@@ -234,10 +234,9 @@ char *CSDLDisplayName(SDL_Window *window, uint32_t *id) {
   return SDL_strdup(DisplayString(native.display));
 }
 
-size_t CSDLLargestSelection(SDL_Window *window) {
-  Display *display = nativeWindow(window).display;
-  if (!display) return PTRDIFF_MAX;
-  long words = XExtendedMaxRequestSize(display);
+size_t CSDLLargestSelection(void) {
+  if (!connectedDisplay) return PTRDIFF_MAX;
+  long words = XExtendedMaxRequestSize(connectedDisplay);
   const size_t head = 32;  // bytes of the request before the property's value, with some reserve
-  return (size_t)(words > 0 ? words : XMaxRequestSize(display)) * 4 - head;
+  return (size_t)(words > 0 ? words : XMaxRequestSize(connectedDisplay)) * 4 - head;
 }

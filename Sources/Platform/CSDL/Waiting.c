@@ -18,8 +18,8 @@ void CSDLWake(void) {
   (void)written;
 }
 
-bool CSDLWaitForX(SDL_Window *window, int queue, int64_t nanoseconds) {
-  Display *display = nativeWindow(window).display;
+bool CSDLWaitForX(int queue, int64_t nanoseconds) {
+  Display *display = connectedDisplay;
   // Also takes events that Xlib read while it waited for a reply.
   if ((display && XEventsQueued(display, QueuedAfterFlush) > 0) || CSDLHasEvents()) nanoseconds = 0;
   struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};

@@ -3,6 +3,8 @@
 #include "NativeWindow.h"
 #include <X11/Xatom.h>
 #include <X11/Xproto.h>
+#include <X11/Xutil.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -33,18 +35,34 @@ void CSDLFollowLoss(void (*handler)(void), int exitCode) {
 
 bool CSDLIsWindowLost(void) { return isWindowLost; }
 
-static Window ownWindow;
+/// A window of this process on X11.
+typedef struct OwnWindow {
+  Window id;
+  SDL_Window *window;
+  /// Whether other windows cover all of it. With a compositor the server reports this of none.
+  bool isCovered;
+} OwnWindow;
+
+static OwnWindow *ownWindows;
+static size_t ownCount;
 static XErrorHandler handleOther;
+
+static OwnWindow *ownWindow(XID id) {
+  for (size_t i = 0; i < ownCount; i++) {
+    if (ownWindows[i].id == id) return &ownWindows[i];
+  }
+  return NULL;
+}
 
 // Requests for a window that another client destroyed may be pending when the loss is detected.
 static bool isAboutLostWindow(const XErrorEvent *error) {
-  return ownWindow && error->resourceid == ownWindow && (error->error_code == BadWindow || error->error_code == BadDrawable);
+  return ownWindow(error->resourceid) && (error->error_code == BadWindow || error->error_code == BadDrawable);
 }
 
 static int handleError(Display *display, XErrorEvent *error) {
   // A late wake-up, or an answer to the clipboard request of an app that has ended.
   bool isToOther = error->request_code == X_SendEvent || error->request_code == X_ChangeProperty;
-  if (isToOther && error->error_code == BadWindow && error->resourceid != ownWindow) return 0;
+  if (isToOther && error->error_code == BadWindow && !ownWindow(error->resourceid)) return 0;
   if (isAboutLostWindow(error)) {
     isWindowLost = true;
     return 0;
@@ -58,26 +76,75 @@ void CSDLHandleXErrors(void) {
 
 static Window rootWindow;
 
-bool CSDLNoticeNativeEvent(const SDL_Event *event) {
+bool CSDLNoticeNativeEvent(SDL_Event *event) {
   if (event->syswm.msg->subsystem != SDL_SYSWM_X11) return false;
   const XEvent *native = &event->syswm.msg->msg.x11.event;
-  if (native->type == DestroyNotify && native->xdestroywindow.window == ownWindow) return isWindowLost = true;
-  return native->type == PropertyNotify && native->xproperty.window == rootWindow
-      && native->xproperty.atom == XA_RESOURCE_MANAGER;
+  event->syswm.msg = NULL;  // valid only during the call of SDL's filter
+  switch (native->type) {
+  case DestroyNotify: return ownWindow(native->xdestroywindow.window) && (isWindowLost = true);
+  case PropertyNotify:
+    return native->xproperty.window == rootWindow && native->xproperty.atom == XA_RESOURCE_MANAGER;
+  case VisibilityNotify: {
+    OwnWindow *own = ownWindow(native->xvisibility.window);
+    if (!own) return false;
+    own->isCovered = native->xvisibility.state == VisibilityFullyObscured;
+    event->window = (SDL_WindowEvent){
+      .type = SDL_WINDOWEVENT, .windowID = SDL_GetWindowID(own->window), .event = SDL_WINDOWEVENT_NONE};
+    return true;
+  }
+  default: return false;
+  }
 }
 
 void CSDLFollowWindow(SDL_Window *window) {
   NativeWindow native = nativeWindow(window);
   if (!native.display) return;
-  ownWindow = native.id;
+  connectedDisplay = native.display;
+  OwnWindow *grown = realloc(ownWindows, (ownCount + 1) * sizeof *grown);
+  if (!grown) return;
+  ownWindows = grown;
+  ownWindows[ownCount++] = (OwnWindow){.id = native.id, .window = window};
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+  XWindowAttributes attributes;
+  if (!XGetWindowAttributes(native.display, native.id, &attributes)) return;
+  XSelectInput(native.display, native.id, attributes.your_event_mask | VisibilityChangeMask);
 }
 
-void CSDLForgetWindow(void) { ownWindow = 0; }
+void CSDLForgetWindow(SDL_Window *window) {
+  for (size_t i = 0; i < ownCount; i++) {
+    if (ownWindows[i].window == window) ownWindows[i--] = ownWindows[--ownCount];
+  }
+}
+
+bool CSDLIsCovered(SDL_Window *window) {
+  for (size_t i = 0; i < ownCount; i++) {
+    if (ownWindows[i].window == window) return ownWindows[i].isCovered;
+  }
+  return false;
+}
+
+void CSDLLetDesktopPlace(SDL_Window *window) {
+  NativeWindow native = nativeWindow(window);
+  XSizeHints *hints = native.display ? XAllocSizeHints() : NULL;
+  if (!hints) return;
+  long known;
+  if (XGetWMNormalHints(native.display, native.id, hints, &known)) {
+    hints->flags &= ~(USPosition | PPosition);
+    XSetWMNormalHints(native.display, native.id, hints);
+  }
+  XFree(hints);
+}
+
+Display *connectedDisplay;
+
+void CSDLForgetDisplay(void) {
+  connectedDisplay = NULL;
+  rootWindow = 0;
+}
 
 void CSDLFollowXResources(SDL_Window *window) {
   Display *display = nativeWindow(window).display;
-  if (!display) return;
+  if (!display || rootWindow == DefaultRootWindow(display)) return;
   rootWindow = DefaultRootWindow(display);
   XWindowAttributes attributes;
   long known = XGetWindowAttributes(display, rootWindow, &attributes) ? attributes.your_event_mask : 0;

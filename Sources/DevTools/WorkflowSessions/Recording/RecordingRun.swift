@@ -27,33 +27,35 @@ final class RecordingRun<A: App> {
   init(options: LaunchOptions, file: String, test: String?) throws {
     self.test = test
     let report = try options.makeReport()
-    let desktop = try DesktopWindow(
+    let display = try DisplayConnection(of: A.self)
+    let desktop = try display.openWindow(
       of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
     if options.size == nil { desktop.fitToDisplay() }
     preferences = AppearancePreferences(of: A.self, options: options)
-    preferences.follow(desktop)
+    preferences.follow(display)
     let session = RecordedSession(
       of: A.self, options: options, size: desktop.size, scale: desktop.scale,
-      theme: preferences.firstTheme(of: desktop))
+      theme: preferences.firstTheme(of: display))
     recorder = try SessionRecorder(
       A.self, session: session, in: try options.launchContext(of: A.self), file: file,
-      didGetJobs: desktop.wakeUp)
+      didGetJobs: display.wakeUp)
     clipboard = SharedClipboard(
-      offscreenApp: recorder.offscreenApp.clipboard, desktop: DesktopClipboard(of: desktop))
+      offscreenApp: recorder.offscreenApp.clipboard, desktop: DesktopClipboard(of: display))
     recorder.clipboard = clipboard
     window = OffscreenAppWindow(desktop, showing: recorder.offscreenApp, report: report)
   }
 
   private var desktop: DesktopWindow { window.desktop }
+  private var display: DisplayConnection { desktop.display }
 
   /// Records until the window is closed.
   func run() throws {
-    try desktop.mainQueue.complete { [recorder] in try await recorder.start() }
+    try display.mainQueue.complete { [recorder] in try await recorder.start() }
     try window.show()
     while !isOver { try takeTurn() }
     let wait = recorder.offscreenApp.host.map { ExitWait(of: $0, since: elapsed) }
-    while desktop.loss == nil, let left = wait?.timeLeft(at: elapsed) { try takeTurn(within: left) }
-    if let loss = desktop.loss { throw LaunchError(loss) }
+    while display.loss == nil, let left = wait?.timeLeft(at: elapsed) { try takeTurn(within: left) }
+    if let loss = display.loss { throw LaunchError(loss) }
     try recorder.see()
     try recorder.writeTest(of: A.self, to: test)
     if let worker = recorder.offscreenApp.host?.finishingWorkers.first {
@@ -63,22 +65,22 @@ final class RecordingRun<A: App> {
 
   private var isClosed: Bool { recorder.offscreenApp.driver.window.isClosed }
 
-  private var isOver: Bool { isClosed || desktop.hasEndSignal || desktop.loss != nil }
+  private var isOver: Bool { isClosed || display.hasEndSignal || display.loss != nil }
 
   /// Waits for events and records them.
   ///
   /// Events after a paste are held back until its text arrives.
   private func takeTurn(within limit: Duration? = nil) throws {
     let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
-    let events = desktop.waitForEvents(timeout: timeout)
-    desktop.runMainActorJobs()
-    guard desktop.loss == nil else { return }
+    let events = display.waitForEvents(timeout: timeout).map(\.input)
+    display.runMainActorJobs()
+    guard display.loss == nil else { return }
     if !isClosed { clipboard.hold(events.map { $0.asksToClose ? .closeRequested : $0 }) }
     var (played, changes) = (clipboard.next(), changes())
     repeat {
       lastTurn = max(elapsed, lastTurn + .microseconds(1))
       let time = lastTurn
-      try desktop.mainQueue.complete { [recorder, played, changes] in
+      try display.mainQueue.complete { [recorder, played, changes] in
         try await recorder.play(played, doing: changes, at: time)
       }
       (played, changes) = (clipboard.next(), [])
@@ -90,7 +92,7 @@ final class RecordingRun<A: App> {
   private func changes() -> [Step] {
     let driver = recorder.offscreenApp.driver
     var steps =
-      preferences.changedTheme(of: desktop).map(driver.window.environment.theme.steps) ?? []
+      preferences.changedTheme(of: display).map(driver.window.environment.theme.steps) ?? []
     if recorder.offscreenApp.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
     return steps
   }

@@ -17,9 +17,12 @@ final class WatchRun<A: App> {
   init(_ replay: SessionReplay, session: RecordedSession, options: LaunchOptions) throws {
     self.replay = replay
     let report = try options.makeReport()
-    let desktop = try DesktopWindow(of: A.self, size: session.size, scale: session.scale)
+    let desktop = try DisplayConnection(of: A.self).openWindow(
+      of: A.self, size: session.size, scale: session.scale)
     window = OffscreenAppWindow(desktop, showing: replay.offscreenApp, report: report)
   }
+
+  private var display: DisplayConnection { window.desktop.display }
 
   private var elapsed: Duration { ContinuousClock.now - start }
 
@@ -36,10 +39,11 @@ final class WatchRun<A: App> {
     resume()
     try window.show()
     while result == nil, let waiter {
-      let events = window.desktop.waitForEvents(timeout: max(.zero, waiter.time - elapsed))
-      window.desktop.runMainActorJobs()
-      if let loss = window.desktop.loss { throw LaunchError(loss) }
-      if events.contains(where: \.asksToClose) || window.desktop.hasEndSignal { return false }
+      let events = display.waitForEvents(timeout: max(.zero, waiter.time - elapsed)).map(
+        \.input)
+      display.runMainActorJobs()
+      if let loss = display.loss { throw LaunchError(loss) }
+      if events.contains(where: \.asksToClose) || display.hasEndSignal { return false }
       let delay = elapsed - waiter.time
       if delay >= .zero {
         // After a delay, skip nothing, and continue at normal speed.
@@ -57,8 +61,8 @@ final class WatchRun<A: App> {
 
   /// Runs the replay until it waits or is over.
   private func resume() {
-    window.desktop.mainQueue.run {
-      waiter != nil || result != nil || window.desktop.hasEndSignal
+    display.mainQueue.run {
+      waiter != nil || result != nil || display.hasEndSignal
     }
   }
 

@@ -34,17 +34,30 @@ const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
 /// with `exitCode`.
 void CSDLFollowLoss(void (*_Nonnull handler)(void), int exitCode);
 
-/// Starts to detect whether another X client destroys `window`; does nothing on other platforms.
+/// Starts to detect whether another X client destroys `window`, and whether other windows cover it;
+/// does nothing on other platforms.
 void CSDLFollowWindow(SDL_Window *_Nonnull window);
 
 /// Stops the detection. Call it before this process destroys the window.
-void CSDLForgetWindow(void);
+void CSDLForgetWindow(SDL_Window *_Nonnull window);
 
-/// Whether another X client destroyed the window of `CSDLFollowWindow`.
+/// Lets the window manager choose the position of `window`, which is not shown yet; SDL would ask for
+/// the middle of the display. Does nothing on other platforms.
+void CSDLLetDesktopPlace(SDL_Window *_Nonnull window);
+
+/// Forgets the connection to the X server. Call it before SDL's video system ends.
+void CSDLForgetDisplay(void);
+
+/// Whether another X client destroyed a window of `CSDLFollowWindow`.
 bool CSDLIsWindowLost(void);
 
+/// Whether other windows cover all of `window`; on X11 without a compositor.
+bool CSDLIsCovered(SDL_Window *_Nonnull window);
+
 /// Processes an `SDL_SYSWMEVENT`; returns whether the event loop must receive it.
-bool CSDLNoticeNativeEvent(const SDL_Event *_Nonnull event);
+///
+/// If other windows cover or uncover a window, `event` becomes an event of that window.
+bool CSDLNoticeNativeEvent(SDL_Event *_Nonnull event);
 
 /// Starts to follow drags, with no button held.
 ///
@@ -62,7 +75,7 @@ bool CSDLAcceptDrag(const SDL_Event *_Nonnull event);
 
 /// Lets SDL grab the pointer again if it ended the grab of a drag. Call it after SDL has handled
 /// events.
-void CSDLKeepDrag(SDL_Window *_Nonnull window);
+void CSDLKeepDrag(void);
 
 /// Notes the modifiers of an X key press in an `SDL_SYSWMEVENT`, for the events that follow it.
 void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);
@@ -90,12 +103,12 @@ int CSDLMakeWakeDescriptor(void);
 /// Wakes the event loop; can be called on any thread, and in a signal handler.
 void CSDLWake(void);
 
-/// Sends all requests to the X server of `window`, then waits until it has sent something, the
+/// Sends all requests to the X server, then waits until it has sent something, the
 /// descriptor `queue` is readable, `CSDLWake` was called, or `nanoseconds` have passed (negative:
 /// without limit). Returns at once if the queue of `CSDLKeepEvents` contains events.
 ///
 /// Returns whether `queue` is readable.
-bool CSDLWaitForX(SDL_Window *_Nonnull window, int queue, int64_t nanoseconds);
+bool CSDLWaitForX(int queue, int64_t nanoseconds);
 
 /// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions. SDL's
 /// own queue drops events beyond 65,535, for example if a program sends keystrokes.
@@ -273,4 +286,4 @@ char *_Nullable CSDLDisplayName(SDL_Window *_Nonnull window, uint32_t *_Nonnull 
 
 /// The maximum size in bytes of a text that SDL can put on a selection: it sends the text in one
 /// request, and a larger request is an X error, which ends the process.
-size_t CSDLLargestSelection(SDL_Window *_Nonnull window);
+size_t CSDLLargestSelection(void);

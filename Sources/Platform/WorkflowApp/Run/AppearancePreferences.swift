@@ -20,8 +20,8 @@ package struct AppearancePreferences {
   }
 
   /// Starts to observe the desktop's preferences unless the command line decides everything.
-  package func follow(_ desktop: DesktopWindow) {
-    if followsDesktop { desktop.followPreferences() }
+  package func follow(_ display: DisplayConnection) {
+    if followsDesktop { display.followPreferences() }
   }
 
   /// The maximum wait of the first frame for the preferences, so that it has the right colours.
@@ -29,14 +29,14 @@ package struct AppearancePreferences {
   private static let patience = Duration.milliseconds(40)
 
   /// Returns the theme of the first frame; waits up to 40 ms for the preferences.
-  package func firstTheme(of desktop: DesktopWindow) -> Theme {
+  package func firstTheme(of display: DisplayConnection) -> Theme {
     guard followsDesktop else { return plain }
-    return desktop.takePreferences(patience: AppearancePreferences.patience).map(theme) ?? plain
+    return display.takePreferences(patience: AppearancePreferences.patience).map(theme) ?? plain
   }
 
   /// Returns the theme if the desktop's preferences changed since the last call; otherwise nil.
-  package func changedTheme(of desktop: DesktopWindow) -> Theme? {
-    followsDesktop ? desktop.takePreferences().map(theme) : nil
+  package func changedTheme(of display: DisplayConnection) -> Theme? {
+    followsDesktop ? display.takePreferences().map(theme) : nil
   }
 
   private func theme(_ desktop: DesktopPreferences) -> Theme {

@@ -9,23 +9,44 @@ extension InputEvent {
   }
 }
 
-extension DesktopWindow {
-  /// Opens the hidden window of `app`.
+extension DisplayConnection {
+  /// Connects `app` to the user's display; the loss of an X server ends the process with a line.
   ///
-  /// - Throws: `LaunchError` if it cannot open.
-  package convenience init<A: App>(of app: A.Type, size: Size, scale: Double?) throws {
+  /// - Throws: `LaunchError` if there is no display.
+  package convenience init<A: App>(of app: A.Type) throws(LaunchError) {
     do {
-      try self.init(title: A.title, size: size, scale: scale)
+      try self.init()
     } catch {
-      throw LaunchError(
-        "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
-        exitCode: LaunchError.unavailable)
+      throw LaunchError(noWindow: error)
     }
     exitWhenServerIsLost(exitCode: LaunchError.unavailable) {
       Platform.printError("\(A.self): \(LaunchError(.display).message)")
     }
   }
 
+  /// Opens a hidden window of `app`.
+  ///
+  /// - Throws: `LaunchError` if it cannot open.
+  package func openWindow<A: App>(
+    of app: A.Type, size: Size, scale: Double?
+  ) throws(LaunchError) -> DesktopWindow {
+    do {
+      return try DesktopWindow(title: A.title, size: size, scale: scale, on: self)
+    } catch {
+      throw LaunchError(noWindow: error)
+    }
+  }
+}
+
+extension LaunchError {
+  fileprivate init(noWindow error: SDLError) {
+    self.init(
+      "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
+      exitCode: Self.unavailable)
+  }
+}
+
+extension DesktopWindow {
   /// Shows the pixels in `damage`, which a frame of `window` drew, on the screen.
   ///
   /// - Throws: `SDLError` if the desktop's window has no surface.
@@ -47,7 +68,7 @@ extension DesktopWindow {
 
 extension LaunchError {
   /// The window was lost while the app ran.
-  package init(_ loss: DesktopWindow.Loss) {
+  package init(_ loss: DisplayConnection.Loss) {
     let message =
       switch loss {
       case .display: "The display is gone; start the app again when it is back."

@@ -11,6 +11,7 @@ internal import WorkflowWidgets
 /// as the display refreshes.
 @MainActor
 final class WindowRun<A: App> {
+  private let display: DisplayConnection
   private let desktop: DesktopWindow
   private var painter: Painter
   private let preferences: AppearancePreferences
@@ -41,7 +42,8 @@ final class WindowRun<A: App> {
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
-    desktop = try DesktopWindow(
+    display = try DisplayConnection(of: A.self)
+    desktop = try display.openWindow(
       of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
     // A reload keeps the size that the user gave the window.
     if options.size == nil, companion?.state?.window == nil {
@@ -49,14 +51,14 @@ final class WindowRun<A: App> {
     }
     memory?.begin()
     preferences = AppearancePreferences(of: A.self, options: options)
-    preferences.follow(desktop)
+    preferences.follow(display)
     painter = Painter(fonts: try Fonts(scale: desktop.scale))
     var environment = ViewEnvironment.empty
     environment.theme = preferences.plain
     environment.debugLayout = options.stripesLayoutProblems
     let images = ImageLoader(fonts: painter.fonts)
     images.printFailures()
-    clipboard = DesktopClipboard(of: desktop)
+    clipboard = DesktopClipboard(of: display)
     let host = WorkflowHostingWidget(
       workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree)
     window = Window(
@@ -72,11 +74,11 @@ final class WindowRun<A: App> {
 
   /// Shows the window until the app ends.
   func run() throws {
-    desktop.exitWhenServerIsLost(exitCode: LaunchError.unavailable) { [self] in
+    display.exitWhenServerIsLost(exitCode: LaunchError.unavailable) { [self] in
       Platform.printError("\(A.self): \(LaunchError(.display).message)")
       finishWithoutDisplay()
     }
-    follow(preferences.firstTheme(of: desktop))
+    follow(preferences.firstTheme(of: display))
     memory?.restore(window, of: host)
     try companion?.restore(window, of: host)
     _ = try draw()
@@ -97,7 +99,7 @@ final class WindowRun<A: App> {
       try finishInWindow()
     } catch {
       // If the window is lost, `finish()` reports that, instead of the error of a call that failed.
-      if desktop.loss == nil {
+      if display.loss == nil {
         finishWithoutDisplay()
         throw error
       }
@@ -107,7 +109,7 @@ final class WindowRun<A: App> {
 
   private var isOver: Bool {
     // Keys typed before a signal are still handled.
-    window.isClosed || desktop.hasEndSignal && backlog.isEmpty || desktop.loss != nil
+    window.isClosed || display.hasEndSignal && backlog.isEmpty || display.loss != nil
       || companion?.isOver == true
   }
 
@@ -116,24 +118,24 @@ final class WindowRun<A: App> {
     within timeout: Duration?, handling handle: ([InputEvent]) throws -> Void
   ) throws {
     window.beginSpan(.wait)
-    let events = desktop.waitForEvents(timeout: timeout)
+    let events = display.waitForEvents(timeout: timeout)
     window.endSpan(["events": events.count])
     window.beginSpan(.jobs)
-    desktop.runMainActorJobs()
+    display.runMainActorJobs()
     window.endSpan()
     memory?.endProbation()
     if !events.isEmpty || !backlog.isEmpty { mayHaveNewCursor = true }
-    try handle(events)
-    guard desktop.loss == nil else { return }
-    preferences.changedTheme(of: desktop).map(follow)
+    try handle(events.map(\.input))
+    guard display.loss == nil else { return }
+    preferences.changedTheme(of: display).map(follow)
     followScale()
     let damage = try draw()
     if let damage { try desktop.present(damage, of: window) }
     guard damage != nil || !isFrameWithheld else { return }
     pace.hasUrgentFrame = false  // these events changed nothing, or their frame is drawn
     record()
-    desktop.requestText(window.textInput)
-    if mayHaveNewCursor || damage != nil { desktop.showCursor(window.cursor) }
+    display.requestText(window.textInput, in: desktop)
+    if mayHaveNewCursor || damage != nil { display.showCursor(window.cursor) }
     mayHaveNewCursor = false
     guard let report, damage != nil else { return }
     desktop.waitUntilShown()
@@ -220,7 +222,7 @@ extension WindowRun {
   ///
   /// - Throws: `LaunchError` if a worker did not finish, or the window was lost.
   private func finish() throws {
-    if let loss = desktop.loss {
+    if let loss = display.loss {
       finishWithoutDisplay()
       throw LaunchError(loss)
     }
@@ -236,7 +238,7 @@ extension WindowRun {
     backlog = []
     let exit = ExitWait(of: host, since: now)
     let note = ClosingNote()
-    while desktop.loss == nil, let left = exit.timeLeft(at: now) {
+    while display.loss == nil, let left = exit.timeLeft(at: now) {
       if note.parent == nil, exit.isLong(at: now) { host.add(note) }
       let untilNote = note.parent == nil ? exit.timeToNote(at: now) : nil
       let timeout = [left, untilNote, timeToNextFrame].compactMap(\.self).min()
@@ -257,7 +259,7 @@ extension WindowRun {
   private func finishWithoutDisplay() {
     let exit = ExitWait(of: host, since: now)
     while let left = exit.timeLeft(at: now) {
-      desktop.mainQueue.runJobs(within: left)
+      display.mainQueue.runJobs(within: left)
       window.advance(to: now)
       _ = window.frame(at: now)
       memory?.record(window, of: host)

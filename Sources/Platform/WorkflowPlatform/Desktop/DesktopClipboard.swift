@@ -10,7 +10,7 @@ public import WorkflowCanvas
 public final class DesktopClipboard: Clipboard {
   private typealias Receive = @MainActor (String?) -> Void
 
-  private let window: DesktopWindow
+  private let display: DisplayConnection
   private var waiting: [(selection: Selection, receive: Receive)] = []
   /// Whether a text was requested and has not arrived yet.
   package private(set) var isReading = false
@@ -36,8 +36,7 @@ public final class DesktopClipboard: Clipboard {
     didSet { _ = put(primarySelection, on: .primary) }
   }
 
-  /// Creates a clipboard for the desktop that `window` is on.
-  public init(of window: DesktopWindow) { self.window = window }
+  public init(of display: DisplayConnection) { self.display = display }
 
   /// Calls `receive` with the last copied text, once its owner has sent it.
   public func readText(_ receive: @escaping @MainActor (String?) -> Void) {
@@ -51,7 +50,7 @@ public final class DesktopClipboard: Clipboard {
 
   /// Passes a text to SDL for other apps; if it is too large, returns the maximum number of bytes.
   private func put(_ text: String?, on selection: Selection) -> Int? {
-    let limit = CSDLLargestSelection(window.pointer)
+    let limit = CSDLLargestSelection()
     let isTooLarge = (text?.utf8.count ?? 0) > limit
     let text = isTooLarge ? "" : text ?? ""
     switch selection {
@@ -76,12 +75,14 @@ extension DesktopClipboard {
     isReading = !waiting.isEmpty
     guard let selection = waiting.first?.selection else { return }
     var ownWindow: UInt32 = 0
-    guard let display = CSDLDisplayName(window.pointer, &ownWindow) else {
+    guard let window = display.windows.first,
+      let name = CSDLDisplayName(window.pointer, &ownWindow)
+    else {
       answer(selection, readFromSDL(selection))
       return
     }
-    defer { SDL_free(display) }
-    SelectionReader(display: String(cString: display), ownWindow: ownWindow).read(selection) {
+    defer { SDL_free(name) }
+    SelectionReader(display: String(cString: name), ownWindow: ownWindow).read(selection) {
       [self] in answer(selection, $0)
     }
   }

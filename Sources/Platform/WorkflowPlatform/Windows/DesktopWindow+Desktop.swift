@@ -17,7 +17,35 @@ extension DesktopWindow {
       SDL_GetWindowPosition(pointer, &x, &y)
       return Place(x: Int(x), y: Int(y))
     }
-    set { SDL_SetWindowPosition(pointer, Int32(newValue.x), Int32(newValue.y)) }
+    set {
+      isPlaced = true
+      SDL_SetWindowPosition(pointer, Int32(newValue.x), Int32(newValue.y))
+    }
+  }
+
+  /// Whether the window covers its whole display, without a title bar.
+  package var isFullscreen: Bool {
+    get { flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    set {
+      guard newValue != isFullscreen else { return }
+      SDL_SetWindowFullscreen(pointer, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
+  }
+
+  /// Whether the window fills its display beside the desktop's panels.
+  package var isMaximised: Bool {
+    get { flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
+    set {
+      guard newValue != isMaximised else { return }
+      if newValue { SDL_MaximizeWindow(pointer) } else { SDL_RestoreWindow(pointer) }
+    }
+  }
+
+  private var flags: UInt32 { SDL_GetWindowFlags(pointer) }
+
+  /// Keeps the window in front of `parent`, as its dialog. Call it before `show()`.
+  package func setModal(to parent: DesktopWindow) {
+    SDL_SetWindowModalFor(pointer, parent.pointer)
   }
 }
 
@@ -61,10 +89,30 @@ extension DesktopWindow {
     place = Place(x: Int(area.x + (area.w - width) / 2), y: Int(area.y + (area.h - height) / 2))
   }
 
+  /// Whether the scale is that of the X resource database, which includes the user's text scale.
+  var takesScaleFromResources: Bool { followsScale && DisplayScale.isInResources(of: pointer) }
+
+  /// Whether the user may see some of the window: the desktop neither hides nor covers it.
+  package var isVisible: Bool { !isMinimised && !CSDLIsCovered(pointer) }
+
+  /// Notes what `event` changed about the window.
+  func follow(_ event: SDL_Event) {
+    if event.type == SDL_WINDOWEVENT.rawValue {
+      switch SDL_WindowEventID(.init(event.window.event)) {
+      case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isMinimised = true
+      case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED, SDL_WINDOWEVENT_SHOWN:
+        isMinimised = false
+      default: break
+      }
+    }
+    followScale(after: event)
+    shrinkToLimit()
+  }
+
   /// Adopts the desktop's scale if `event` changed it, as when the window moved to another display.
   ///
   /// The size in points stays, as far as the desktop allows.
-  func followScale(after event: SDL_Event) {
+  private func followScale(after event: SDL_Event) {
     guard followsScale,
       let scale = DisplayScale.change(from: self.scale, behind: pointer, after: event)
     else { return }
@@ -78,31 +126,12 @@ extension DesktopWindow {
   }
 
   /// Shrinks the window if it has more pixels than a surface can hold.
-  func shrinkToLimit() {
+  private func shrinkToLimit() {
     let (width, height) = pixelSize
     guard width * height > Surface.maximumPixelCount else { return }
     let (most, unit) = (8_192, DisplayScale.unitsPerPixel(of: pointer))
     SDL_SetWindowSize(
       pointer, Int32(Double(min(width, most)) * unit),
       Int32(Double(min(height, most)) * unit))
-  }
-
-  /// Starts to observe the desktop's appearance preferences, which `takePreferences` returns.
-  public func followPreferences() {
-    PreferencesPortal.follow()
-  }
-
-  /// Returns the desktop's preferences if they changed since the last call; otherwise nil.
-  ///
-  /// The text scale is omitted if the window's scale comes from `Xft.dpi`, which includes it
-  /// already.
-  ///
-  /// - Parameter patience: The maximum wait for the portal's first answer; zero for none.
-  public func takePreferences(patience: Duration = .zero) -> DesktopPreferences? {
-    var preferences = PreferencesPortal.take(patience: patience.wholeMilliseconds)
-    if preferences?.textScale != nil, followsScale, DisplayScale.isInResources(of: pointer) {
-      preferences?.textScale = nil
-    }
-    return preferences
   }
 }

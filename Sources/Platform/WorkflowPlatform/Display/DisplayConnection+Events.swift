@@ -2,28 +2,38 @@ internal import CSDL
 internal import Glibc
 public import WorkflowCanvas
 
-extension DesktopWindow {
+/// An event for one of the windows of a connection.
+public struct WindowEvent {
+  /// The window that the event is for.
+  public let window: DesktopWindow
+  public let input: InputEvent
+}
+
+extension DisplayConnection {
   /// Waits up to `timeout` for an event or a main-actor job, and returns the pending events.
   ///
   /// Call `runMainActorJobs()` next. No key press is dropped. Consecutive pointer motions, sizes and
-  /// exposures are merged into one, and the key releases that SDL adds when the window is
-  /// deactivated are removed.
-  public func waitForEvents(timeout: Duration?) -> [InputEvent] {
+  /// exposures of a window are merged into one, and the key releases that SDL adds when a window is
+  /// deactivated are removed. Events of a window that has been closed are dropped.
+  public func waitForEvents(timeout: Duration?) -> [WindowEvent] {
     wait(for: timeout)
     SDL_PumpEvents()
-    if isOnX11 { CSDLKeepDrag(pointer) }
+    if isOnX11 { CSDLKeepDrag() }
     var count = 0
     let taken = CSDLTakeEvents(&count)
     defer { free(taken) }
-    var events: [InputEvent] = []
+    var events: [WindowEvent] = []
     for event in UnsafeBufferPointer(start: taken, count: count) {
       switch event.type {
       case wakeEvent: hasMainActorJobs = true
       case SDL_QUIT.rawValue: isDisconnected = true  // sent only when Wayland's connection is lost
+      case SDL_SYSWMEVENT.rawValue: for window in windows { window.follow(event) }
       default:
-        followScale(after: event)
-        shrinkToLimit()
-        if let input = InputEvent(event, in: self) { append(input, to: &events) }
+        // Nearly all events have the ID at this place.
+        guard let window = window(withID: event.window.windowID) else { continue }
+        window.follow(event)
+        guard let input = InputEvent(event, in: window) else { continue }
+        append(WindowEvent(window: window, input: input), to: &events)
       }
     }
     return events
@@ -44,7 +54,7 @@ extension DesktopWindow {
   /// SDL's own wait makes about fifteen system calls for each event on X11.
   private func wait(for timeout: Duration?) {
     if isOnX11 {
-      let hasJobs = CSDLWaitForX(pointer, mainQueue.descriptor, timeout?.wholeNanoseconds ?? -1)
+      let hasJobs = CSDLWaitForX(mainQueue.descriptor, timeout?.wholeNanoseconds ?? -1)
       if hasJobs { hasMainActorJobs = true }
     } else if !CSDLHasEvents() {
       waitInSDL(for: timeout)
@@ -60,35 +70,38 @@ extension DesktopWindow {
     }
   }
 
-  private func append(_ input: InputEvent, to events: inout [InputEvent]) {
+  private func append(_ event: WindowEvent, to events: inout [WindowEvent]) {
+    let last = events.last.flatMap { $0.window === event.window ? $0.input : nil }
     // Only the last of consecutive sizes, or of consecutive exposures, is needed.
-    switch (events.last, input) {
+    switch (last, event.input) {
     case (.resized, .resized), (.exposed, .exposed): events.removeLast()
     default: break
     }
-    if case .activated(false) = input {
+    if case .activated(false) = event.input {
       // SDL releases all keys just before; the user did not.
-      while case .keyReleased = events.last { events.removeLast() }
+      while let last = events.last, last.window === event.window, case .keyReleased = last.input {
+        events.removeLast()
+      }
     }
-    events.append(input)
+    events.append(event)
   }
 }
 
 // MARK: - Signals and lost windows
 
-extension DesktopWindow {
+extension DisplayConnection {
   /// Whether the process received SIGTERM, SIGINT or SIGHUP.
   package var hasEndSignal: Bool { CSDLEndSignal() != 0 }
 
-  /// Why the window can no longer be used; nil while it can.
+  /// Why the windows can no longer be used.
   package enum Loss {
     /// The connection to the compositor is lost.
     case display
-    /// Another X client destroyed the window.
+    /// Another X client destroyed a window.
     case window
   }
 
-  /// Why the window can no longer be used; nil while it can.
+  /// Why the windows can no longer be used; nil while they can.
   package var loss: Loss? {
     if isDisconnected { return .display }
     return CSDLIsWindowLost() ? .window : nil
@@ -97,7 +110,7 @@ extension DesktopWindow {
   /// Ends the process with `exitCode` when the connection to the X server is lost, from which Xlib
   /// cannot recover.
   ///
-  /// - Parameter handler: Called before the exit, inside a call of SDL; must not use the window.
+  /// - Parameter handler: Called before the exit, inside a call of SDL; must not use windows.
   package func exitWhenServerIsLost(exitCode: Int32, _ handler: @escaping () -> Void) {
     handleServerLoss = handler
     CSDLFollowLoss({ MainActor.assumeIsolated { handleServerLoss() } }, exitCode)

@@ -1,8 +1,8 @@
 internal import CSDL
 public import WorkflowCanvas
 
-extension DesktopWindow {
-  /// Shows the pointer in the shape `cursor` while it is over the window.
+extension DisplayConnection {
+  /// Shows the pointer in the shape `cursor` while it is over a window of the connection.
   ///
   /// A shape that the desktop does not have is shown as an arrow.
   public func showCursor(_ cursor: Cursor) {
