@@ -300,7 +300,7 @@ let resources = [
   "PackageTests": ["follow.py"],
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
-  "UITests": ["input-method.py", "sway.sh", "wayland-input.py"].map { "Support/\($0)" },
+  "UITests": ["Support/input-method.py", "Support/sway.sh", "Support/wayland-input.py"],
   "WorkflowContainersTests": ["References"],
   "WorkflowLiveReloadTests": ["References"],
   "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
