@@ -9,6 +9,8 @@ import WorkflowUITesting
 import WorkflowWidgets
 import WorkflowWindowTesting
 
+@testable import CounterApp
+
 /// Apps in a window of a Wayland compositor.
 @MainActor
 @Suite(.serialized) struct WaylandTests {
@@ -30,6 +32,32 @@ import WorkflowWindowTesting
       try await expectPointerShapes(of: app, harness)
       try await server.run("swaymsg", ["[app_id=FieldsApp]", "kill"])
       #expect(try await Outcome(of: app.process, sourceLocation: #_sourceLocation).end == .exit(0))
+    }
+  }
+
+  @Test func `a window that is larger than its display starts smaller, also at a scale of 1.5`()
+    async throws
+  {
+    let server = try await WaylandServer.start()
+    for scale in [2, 1.5] {
+      try await server.setScale(scale)
+      let app = try await WaylandApp(.counter, environment: ["demo": "uiKit"], on: server)
+      let size = try #require(app.frames.last?.nodes.first).bounds.size
+      #expect(size.width < 1_024 / scale && size.height < 768 / scale)
+      let harness = try Harness(
+        app: CounterApp.self, environment: ["demo": "uiKit"], size: size, scale: scale,
+        theme: Theme(motion: .reduced))
+      if scale == 2 {
+        try await expect(app, like: harness, after: "the start")
+      } else {
+        let picture = try harness.image
+        let deadline = ContinuousClock.now + AppProcess.patience
+        var difference = 255
+        repeat {
+          difference = try await app.coarseDifference(from: picture)
+        } while difference > 64 && ContinuousClock.now < deadline
+        #expect(difference <= 64)
+      }
     }
   }
 

@@ -153,7 +153,7 @@ final class WaylandApp {
         return false
       }
       let size = try await waitUntil("there is a frame") { $0.nodes.first }
-      return node.rect.width == size.width && node.rect.height == size.height
+      return abs(node.rect.width - size.width) < 1 && abs(node.rect.height - size.height) < 1
     }
   }
 
@@ -223,6 +223,27 @@ final class WaylandApp {
       if abs(x) < reach, abs(y) < reach { near += 1 } else { far += 1 }
     }
     return (near, far)
+  }
+
+  /// The largest difference of brightness, 0 to 255, between squares of eight pixels of the window and
+  /// of `picture`: small if both show the same words, drawn with other pixels.
+  func coarseDifference(from picture: PixelImage) async throws -> Int {
+    func squares(_ image: PixelImage) -> [[Int]] {
+      stride(from: 0, to: min(image.height, picture.height) - 16, by: 8).map { y in
+        stride(from: 0, to: min(image.width, picture.width) - 16, by: 8).map { x in
+          (0..<64).reduce(0) {
+            $0 + Int(image.pixels[(y + $1 / 8) * image.width + x + $1 % 8] & 0xff)
+          }
+            / 64
+        }
+      }
+    }
+    let window = try await pixels()
+    guard abs(window.width - picture.width) <= 1, abs(window.height - picture.height) <= 1 else {
+      return 255
+    }
+    return zip(squares(window), squares(picture)).flatMap { zip($0, $1).map { abs($0 - $1) } }.max()
+      ?? 0
   }
 
   /// The pixels of the window on the screen, with the pointer.

@@ -74,8 +74,8 @@ extension DisplayConnection {
   private func follow(
     _ event: SDL_Event, in window: DesktopWindow, addingTo events: inout [WindowEvent]
   ) {
-    guard window.follow(event) else { return }
-    append(WindowEvent(window: window, input: window.pointerAfterNewScale), to: &events)
+    guard window.follow(event), let input = window.pointerAfterNewScale else { return }
+    append(WindowEvent(window: window, input: input), to: &events)
   }
 
   private func append(_ event: WindowEvent, to events: inout [WindowEvent]) {

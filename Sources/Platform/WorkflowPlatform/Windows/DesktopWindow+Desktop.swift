@@ -128,12 +128,10 @@ extension DesktopWindow {
     return true
   }
 
-  /// The position of a resting pointer after a change of the scale, in the new points.
-  ///
-  /// On Wayland it is unknown until the pointer moves: the compositor may have moved the pointer or
-  /// the window.
-  var pointerAfterNewScale: InputEvent {
-    guard isOnX11, SDL_GetMouseFocus() == pointer else { return .pointerLeft }
+  /// The position of a resting pointer in the new points after a change of the scale; nil if the
+  /// pointer is elsewhere, or the desktop reports it, as on Wayland.
+  var pointerAfterNewScale: InputEvent? {
+    guard isOnX11, SDL_GetMouseFocus() == pointer else { return nil }
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetMouseState(&x, &y)
     return .pointerMoved(Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint))
