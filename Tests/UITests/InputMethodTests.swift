@@ -64,6 +64,8 @@ import WorkflowWindowTesting
     try await method.waitForLine("key b")
     try await app.perform(.press(.space, []))
     try await holds("Note", "AB")
+    try await app.perform(.type("c"))  // committed later, without a key
+    try await holds("Note", "ABC")
     #expect(!method.lines.contains("key x"))
   }
 

@@ -26,6 +26,8 @@ void CSDLTypeWithoutInputMethod(bool isOn) {
   isDirect = isOn;
 }
 
+bool CSDLIsComposing(void) { return isComposing; }
+
 void CSDLEndComposition(void) {
   dropsText |= isComposing;
   isComposing = false;

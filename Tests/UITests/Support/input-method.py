@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """An input method as SDL uses on X11: the D-Bus interface of fcitx, on the session bus.
 
-Letters are marked text, which space commits in capitals; the other keys it leaves to the app. Like some
-real ones, it commits the marked text as it is when it is reset. Prints "ready" when it owns its bus
-name, and then a line for each call: "key NAME", "reset", "caret X Y WIDTH HEIGHT" in pixels of the
+Letters are marked text, which space commits in capitals; "c" does so after 0.2 seconds, like a click on
+a candidate. The other keys it leaves to the app. Like some real ones, it commits the marked text as it
+is when it is reset. Prints "ready" when it owns its bus name, and then a line for each call: "key NAME", "reset", "caret X Y WIDTH HEIGHT" in pixels of the
 screen.
 """
 from gi.repository import Gio, GLib
@@ -60,6 +60,8 @@ def handles(bus, symbol, is_release):
         return False
     if not is_release:
         mark(bus, marked + chr(symbol)) if is_letter else commit(bus, marked.upper())
+        if symbol == ord("c"):
+            GLib.timeout_add(200, lambda: commit(bus, marked.upper()))
     return True
 
 

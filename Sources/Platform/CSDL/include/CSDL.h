@@ -93,6 +93,9 @@ bool CSDLAcceptKey(SDL_Event *_Nonnull event);
 /// between a key press and its text.
 void CSDLTypeWithoutInputMethod(bool isOn);
 
+/// Whether an input method has marked text.
+bool CSDLIsComposing(void);
+
 /// Drops the text that an input method on X11 sends before the next key press, if it is composing:
 /// some commit the marked text when SDL ends their composition. Call it before.
 void CSDLEndComposition(void);
