@@ -305,7 +305,7 @@ let resources = [
   "PackageTests": ["follow.py"],
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
-  "UITests": ["Support/sway.sh", "Support/wayland-input.py"],
+  "UITests": ["Support/input-method.py", "Support/sway.sh", "Support/wayland-input.py"],
   "WorkflowContainersTests": ["References"],
   "WorkflowLiveReloadTests": ["References"],
   "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {

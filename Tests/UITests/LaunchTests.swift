@@ -98,7 +98,7 @@ import WorkflowWindowTesting
     (["WAYLAND_DISPLAY": "gone"], "WAYLAND_DISPLAY=gone does not answer (wayland not available)"),
     (
       ["DISPLAY": ":7777", "WAYLAND_DISPLAY": "gone"],
-      "neither DISPLAY=:7777 nor WAYLAND_DISPLAY=gone answers (x11,wayland not available)"
+      "neither WAYLAND_DISPLAY=gone nor DISPLAY=:7777 answers (wayland,x11 not available)"
     ),
   ])
   func `a display that does not answer is named, with SDL's reason`(

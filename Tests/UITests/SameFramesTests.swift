@@ -1,6 +1,7 @@
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
 import WorkflowWindowTesting
@@ -49,6 +50,30 @@ import WorkflowWindowTesting
         .scroll(.role(.table), by: Size(width: 0, height: -48)),
         .drag(.role(.scrollBar), by: Point(x: 0, y: 20)), .press(.down, []), .press(.end, []),
       ])
+  }
+
+  @Test func `the widget below a resting pointer is hovered after a change of the scale`()
+    async throws
+  {
+    let size = Size(width: 240, height: 180)
+    let harness = try Harness(
+      app: CounterApp.self, environment: ["demo": "uiKit"], size: size, scale: 2,
+      theme: Self.still)
+    try await harness.settle()
+    let app = try await AppProcess(
+      .counter, ["--size", "240x180"], environment: ["demo": "uiKit"], resources: "Xft.dpi: 96")
+    try await app.movePointer(to: "−")
+    try app.connection.setResources("Xft.dpi: 192")
+    // The pointer stays at its pixel.
+    let position = try harness.find("−").bounds.center
+    harness.driver.send(.pointerMoved(Point(x: position.x / 2, y: position.y / 2)))
+    try await harness.settle()
+    let picture = try harness.image
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while try app.pixels() != picture, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(PixelDifference(picture, try app.pixels())?.count == nil)
   }
 
   @Test func `a difference between window and offscreen is reported`() async throws {

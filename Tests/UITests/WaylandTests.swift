@@ -1,64 +1,171 @@
+import FieldsApp
 import Foundation
 import Glibc
 import Testing
+import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowPlatform
+import WorkflowUITesting
+import WorkflowWidgets
 import WorkflowWindowTesting
+
+@testable import CounterApp
 
 /// Apps in a window of a Wayland compositor.
 @MainActor
 @Suite(.serialized) struct WaylandTests {
-  /// Key codes of linux/input-event-codes.h.
-  private enum Code {
-    static let (a, v) = (30, 47)
+  @Test func `an app is the same as offscreen on displays with scale 1 and 2`() async throws {
+    let server = try await WaylandServer.start()
+    let xServer = try await XServer.start()
+    for scale in [1.0, 2] {
+      try await server.setScale(scale)
+      // Wayland is chosen although there is an X server, too.
+      let app = try await WaylandApp(
+        .fields, environment: ["DISPLAY": xServer.display], on: server)
+      let harness = try Harness(
+        app: FieldsApp.self, size: Size(width: 400, height: 320), scale: scale,
+        theme: Theme(motion: .reduced))
+      try await expect(app, like: harness, after: "the start")
+      #expect(try await app.title == "Fields")
+      if scale == 1 { try await expectSleep(of: app) }
+      try await useFields(of: app, with: harness)
+      try await expectPointerShapes(of: app, harness)
+      try await server.run("swaymsg", ["[app_id=FieldsApp]", "kill"])
+      #expect(try await Outcome(of: app.process, sourceLocation: #_sourceLocation).end == .exit(0))
+    }
   }
 
-  @Test(arguments: [1, 2])
-  func `an app shows its pixels, sleeps, and receives clicks, keys, sizes and pastes`(scale: Int)
+  @Test func `a window that is larger than its display starts smaller, also at a scale of 1.5`()
     async throws
   {
-    let server = try await WaylandServer.start(scale: scale)
-    let app = try await WaylandApp(.fields, on: server)
-    let folder = try TemporaryFolder()
-    let file = folder.path("offscreen.png")
-    let options = ["--screenshot", file, "--scale", "\(scale)", "--reduced-motion"]
-    #expect(try await Executable.fields.run(options).end == .exit(0))
-    let offscreen = try PixelImage(pngFile: file)
-    // The compositor reports the window some frames before it is shown.
-    let deadline = ContinuousClock.now + AppProcess.patience
-    while try await app.pixels() != offscreen, ContinuousClock.now < deadline {}
-    let isSame = try await app.pixels() == offscreen  // #expect would search for the difference
-    #expect(isSame)
+    let server = try await WaylandServer.start()
+    for scale in [2, 1.5] {
+      try await server.setScale(scale)
+      let app = try await WaylandApp(.counter, environment: ["demo": "uiKit"], on: server)
+      let size = try #require(app.frames.last?.nodes.first).bounds.size
+      #expect(size.width < 1_024 / scale && size.height < 768 / scale)
+      let harness = try Harness(
+        app: CounterApp.self, environment: ["demo": "uiKit"], size: size, scale: scale,
+        theme: Theme(motion: .reduced))
+      if scale == 2 {
+        try await expect(app, like: harness, after: "the start")
+      } else {
+        let picture = try harness.image
+        let deadline = ContinuousClock.now + AppProcess.patience
+        var difference = 255
+        repeat {
+          difference = try await app.coarseDifference(from: picture)
+        } while difference > 64 && ContinuousClock.now < deadline
+        #expect(difference <= 64)
+      }
+    }
+  }
 
-    let switches = try contextSwitches(of: app.process.id)
-    let ticks = try processorTicks(of: app.process.id)
-    for _ in 0..<3 { _ = try await Executable.fields.run(options) }  // for that amount of time
-    #expect(try contextSwitches(of: app.process.id) - switches <= 2)
-    #expect(try processorTicks(of: app.process.id) - ticks <= 5)
-
+  /// Clicks, types, copies, pastes, turns the wheel and resizes the window.
+  private func useFields(of app: WaylandApp, with harness: Harness) async throws {
     try await app.click("Name")
     try await app.waitUntil("Name has the focus") { $0.focused == "Name" ? true : nil }
-    try app.press(Code.a, Code.a)
-    try await app.waitUntil("the name is aa") { $0.nodes("aa").first }
-    // It stays in the background, and must not keep the test's pipes open.
-    try await server.run("sh", ["-c", "exec wl-copy pasted > /dev/null 2>&1 3>&-"])
-    try app.press(Code.v, holdingControl: true)
-    try await app.waitUntil("the name is aapasted") { $0.nodes("aapasted").first }
+    try app.type("ab")
+    try await harness.click("Name")
+    try await harness.type("ab")
+    try await expect(app, like: harness, after: "typing")
 
-    try await server.run("swaymsg", ["[app_id=FieldsApp]", "resize", "set", "300", "200"])
-    try await app.waitUntil("the window has its new size") {
-      $0.nodes.first.map { $0.width == 300 && $0.height == 200 } == true ? true : nil
+    // It stays in the background, and must not keep the test's pipes open.
+    try await app.server.run("sh", ["-c", "exec wl-copy pasted > /dev/null 2>&1 3>&-"])
+    try app.press("v", holdingControl: true)
+    try await harness.paste("pasted")
+    try await expect(app, like: harness, after: "pasting")
+    // SDL 2.26 proves to the compositor that the user acted by clicks and keys without Control.
+    try app.type("c")
+    try app.press("a", holdingControl: true)
+    try app.press("c", holdingControl: true)
+    try await harness.type("c")
+    try await harness.press(.character("a"), .control)
+    try await expect(app, like: harness, after: "selecting")
+    let deadline = ContinuousClock.now + AppProcess.patience
+    var copied = ""
+    while copied != "abpastedc", ContinuousClock.now < deadline {
+      copied = try await app.server.run("wl-paste", ["--no-newline"])
     }
-    let resized = try await app.pixels()
-    #expect(resized.width == 300 * scale && resized.height == 200 * scale)
-    try await server.run("swaymsg", ["[app_id=FieldsApp]", "kill"])
-    #expect(try await Outcome(of: app.process, sourceLocation: #_sourceLocation).end == .exit(0))
+    #expect(copied == "abpastedc")
+
+    let lines = "a" + String(repeating: "\n", count: 12)
+    try await app.click("Note")
+    try await app.waitUntil("Note has the focus") { $0.focused == "Note" ? true : nil }
+    try app.type(lines)
+    try await harness.click("Note")
+    for character in lines {
+      try await harness.press(character == "\n" ? .enter : .character(character))
+      if character != "\n" { try await harness.type(String(character)) }
+    }
+    try await expect(app, like: harness, after: "typing lines")
+    try app.server.input("wheel -20")  // to the first line
+    try await harness.scroll("Note", by: Size(width: 0, height: -10_000))
+    try await expect(app, like: harness, after: "turning the wheel")
+
+    try await app.server.run("swaymsg", ["[app_id=FieldsApp]", "resize", "set", "300", "280"])
+    try await harness.driver.perform(.resize(Size(width: 300, height: 280)))
+    try await app.waitUntil("the window has its new size") {
+      $0.nodes.first?.width == 300 ? true : nil
+    }
+    try await app.movePointer(to: "Password")
+    try await harness.hover("Password")
+    try await expect(app, like: harness, after: "a new size")
+  }
+
+  /// Expects the pointer to have the desktop's shapes for text and for other content.
+  private func expectPointerShapes(of app: WaylandApp, _ harness: Harness) async throws {
+    let picture = try harness.image
+    try await app.movePointer(to: "Note")
+    let text = try await app.difference(from: picture).pointer
+    try await app.movePointer(to: Point(x: 20, y: 60))
+    let deadline = ContinuousClock.now + AppProcess.patience
+    var arrow = text
+    while arrow == text || arrow == 0, ContinuousClock.now < deadline {
+      arrow = try await app.difference(from: picture).pointer
+    }
+    #expect(text > 0 && arrow > 0 && arrow != text)
+  }
+
+  /// Expects an idle app not to wake up.
+  private func expectSleep(of app: WaylandApp) async throws {
+    let switches = try contextSwitches(of: app.process.id)
+    let ticks = try processorTicks(of: app.process.id)
+    let folder = try TemporaryFolder()
+    for _ in 0..<3 {  // for that amount of time
+      _ = try await Executable.fields.run(["--screenshot", folder.path("offscreen.png")])
+    }
+    #expect(try contextSwitches(of: app.process.id) - switches <= 2)
+    #expect(try processorTicks(of: app.process.id) - ticks <= 5)
+  }
+
+  /// Expects a window to show what `harness` shows.
+  private func expect(
+    _ app: WaylandApp, like harness: Harness, after step: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await harness.settle()
+    let tree = harness.tree.text
+    try await app.waitUntil(
+      "the window shows the accessibility tree of the harness after \(step)",
+      sourceLocation: sourceLocation
+    ) { $0.text == tree ? true : nil }
+    let picture = try harness.image
+    // The compositor receives a frame shortly before it shows it.
+    let deadline = ContinuousClock.now + AppProcess.patience
+    var difference = try await app.difference(from: picture)
+    while difference.content > 0, ContinuousClock.now < deadline {
+      difference = try await app.difference(from: picture)
+    }
+    #expect(
+      difference.content == 0, "pixels differ from the harness after \(step)",
+      sourceLocation: sourceLocation)
   }
 
   @Test func `without its compositor an app ends, and the open state is kept`() async throws {
     let home = try TemporaryFolder()
     let environment = ["XDG_STATE_HOME": home.path("")]
-    let server = try await WaylandServer.start(scale: 1)
+    let server = try await WaylandServer.start()
     let app = try await WaylandApp(.root, environment: environment, on: server)
     try await app.click("UIKit")
     try await app.waitUntil("the counter is shown") { $0.nodes("The value is 0").first }
@@ -74,7 +181,7 @@ import WorkflowWindowTesting
       #expect(outcome.errors.contains("The window cannot open"))
     }
     let next = try await WaylandApp(
-      .root, environment: environment, on: try await WaylandServer.start(scale: 1))
+      .root, environment: environment, on: try await WaylandServer.start())
     #expect(next.frames[0].shows("The value is 0"))
   }
 }

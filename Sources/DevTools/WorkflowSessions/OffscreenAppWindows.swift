@@ -55,7 +55,7 @@ final class OffscreenAppWindows {
       let isLost = exposed.contains { $0 === window.desktop }
       try window.update(all: isLost, modalTo: parent?.desktop, report)
     }
-    display.requestText(at: active?.window.textInputArea, in: active?.desktop)
+    display.requestText(active?.window.textInput, in: active?.desktop)
     display.showCursor(offscreenApp.driver.window.cursor)
     if let active, active !== lastActive, lastActive != nil { active.desktop.activate() }
     lastActive = active

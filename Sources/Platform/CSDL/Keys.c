@@ -14,12 +14,35 @@ static unsigned commandModifiers;
 /// key pressed while AltGr was held.
 static bool isAltGr, isThirdLevel;
 
+/// Whether keys type text without the input method.
+static bool isDirect;
+/// Whether the input method has marked text, and whether its text is dropped until the next key press.
+static bool isComposing, dropsText;
+
+static void setTextEvents(bool areOn) { SDL_EventState(SDL_TEXTINPUT, areOn ? SDL_ENABLE : SDL_DISABLE); }
+
+void CSDLTypeWithoutInputMethod(bool isOn) {
+  if (isDirect && !isOn) setTextEvents(false);
+  isDirect = isOn;
+}
+
+bool CSDLIsComposing(void) { return isComposing; }
+
+void CSDLEndComposition(void) {
+  dropsText |= isComposing;
+  isComposing = false;
+}
+
 void CSDLNoticeNativeKey(const SDL_Event *event) {
   commandModifiers = 0;
   isAltGr = isThirdLevel = false;
   if (event->syswm.msg->subsystem != SDL_SYSWM_X11) return;
   const XEvent *native = &event->syswm.msg->msg.x11.event;
-  if ((native->type != KeyPress && native->type != KeyRelease) || native->xkey.keycode == 0) return;
+  if (native->type != KeyPress && native->type != KeyRelease) return;
+  if (native->type == KeyPress && !isDirect) dropsText = false;
+  // Xlib sends the text of a compose sequence with the key code 0, for which SDL reports no key press.
+  if (isDirect) setTextEvents(native->type == KeyPress && native->xkey.keycode == 0);
+  if (native->xkey.keycode == 0) return;
   unsigned state = native->xkey.state;
   KeySym symbol = NoSymbol;
   unsigned consumed;  // without the XKB extension, Xlib stores it even if it is not wanted
@@ -43,6 +66,7 @@ bool CSDLAcceptKey(SDL_Event *event) {
     // Otherwise @ on a German keyboard, sent by a remote desktop, would be Ctrl+Q.
     if (isThirdLevel && !isModifierKey(key->sym)) key->mod &= ~KMOD_CTRL;
     bool isTyping = event->type == SDL_KEYDOWN && !isModifierKey(key->sym);
+    if (isDirect) setTextEvents(isTyping);
     // Without a native event, the right Alt key may be AltGr.
     if (!isTyping) commandModifiers = 0;
     else if (!isThirdLevel) commandModifiers |= key->mod & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
@@ -50,9 +74,20 @@ bool CSDLAcceptKey(SDL_Event *event) {
   }
   case SDL_TEXTEDITING:
   case SDL_TEXTEDITING_EXT:
+    if (dropsText && event->type == SDL_TEXTEDITING_EXT) SDL_free(event->editExt.text);
+    if (dropsText) return false;
+    isComposing = event->type == SDL_TEXTEDITING_EXT || event->edit.text[0] != 0;
     commandModifiers = 0;
     return true;
-  case SDL_TEXTINPUT: return commandModifiers == 0;
+  case SDL_TEXTINPUT:
+    if (dropsText && !isDirect) return false;
+    isComposing = false;
+    if (isDirect) setTextEvents(false);
+    return commandModifiers == 0;
+  case SDL_WINDOWEVENT:
+    // If text events were on, SDL would start the input method together with the window's activity.
+    if (isDirect && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) setTextEvents(false);
+    return true;
   default: return true;
   }
 }

@@ -22,6 +22,9 @@ bool CSDLWaitForX(int queue, int64_t nanoseconds) {
   Display *display = connectedDisplay;
   // Also takes events that Xlib read while it waited for a reply.
   if ((display && XEventsQueued(display, QueuedAfterFlush) > 0) || CSDLHasEvents()) nanoseconds = 0;
+  // Xlib does not wait for the input method, which may commit text without a key: at a click on a candidate.
+  const int64_t interval = 50000000;
+  if (CSDLIsComposing() && (nanoseconds < 0 || nanoseconds > interval)) nanoseconds = interval;
   struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   struct pollfd sources[] = {
     {.fd = display ? ConnectionNumber(display) : -1, .events = POLLIN},

@@ -7,6 +7,8 @@ import WorkflowWindowTesting
 
 /// A Wayland compositor with a screen in memory; stopped when its last reference is released.
 final class WaylandServer: Sendable {
+  /// The size of the screen, in pixels.
+  private static let (width, height) = (1_024.0, 768.0)
   /// The folder of its sockets.
   let folder: String
   /// The variables by which clients find it.
@@ -15,11 +17,11 @@ final class WaylandServer: Sendable {
   }
   private let process: ChildProcess
 
-  static func start(scale: Int) async throws -> WaylandServer {
+  static func start() async throws -> WaylandServer {
     let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     let limit = ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "600"
     let process = try ChildProcess(
-      "/usr/bin/timeout", [limit, "\(support)/sway.sh", "\(scale)", support],
+      "/usr/bin/timeout", [limit, "\(support)/sway.sh", support],
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], endSignal: SIGTERM)
     let deadline = ContinuousClock.now + AppProcess.patience
     while true {
@@ -27,8 +29,7 @@ final class WaylandServer: Sendable {
       let folder = process.log.text(.report)
       if folder.hasSuffix("\n") {
         let server = WaylandServer(process, folder: String(folder.dropLast()))
-        // Away from the windows, which are in the opposite corner.
-        try server.input("move \(1_022 / scale) \(766 / scale)")
+        try server.movePointerAway(scale: 1)
         return server
       }
       let isAlive = process.log.end == nil
@@ -43,11 +44,39 @@ final class WaylandServer: Sendable {
     self.folder = folder
   }
 
+  /// Sets the scale of the screen, and moves the pointer away.
+  func setScale(_ scale: Double) async throws {
+    try await run("swaymsg", ["output", "HEADLESS-1", "scale", "\(scale)"])
+    let (width, height) = (Int(Self.width / scale), Int(Self.height / scale))
+    try input("size \(width) \(height)")
+    try movePointerAway(scale: scale)
+  }
+
+  /// Moves the pointer away from the windows, which are in the opposite corner.
+  private func movePointerAway(scale: Double) throws {
+    try input("move \(Int(Self.width / scale) - 2) \(Int(Self.height / scale) - 2)")
+  }
+
+  /// Waits until `count` commands of the input method are done, and returns the number of times that
+  /// a field had asked for the input method at each.
+  func requestsForInputMethod(afterCommands count: Int) async throws -> [Int] {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while true {
+      let lines = try String(contentsOfFile: "\(folder)/done", encoding: .utf8)
+        .split(separator: "\n")
+      let numbers = lines.compactMap { $0.hasPrefix("requests ") ? Int($0.dropFirst(9)) : nil }
+      if numbers.count >= count || ContinuousClock.now > deadline { return numbers }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
   /// Stops the server while apps use it.
   func stop() { process.log.send(SIGTERM) }
 
   /// Moves the pointer and presses keys, with commands of wayland-input.py.
-  func input(_ commands: String...) throws {
+  func input(_ commands: String...) throws { try input(commands) }
+
+  func input(_ commands: [String]) throws {
     let pipe = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder)/input"))
     try pipe.write(contentsOf: Data(commands.map { "\($0)\n" }.joined().utf8))
     try pipe.close()
@@ -73,6 +102,8 @@ final class WaylandApp {
   let process: ChildProcess
   private let name: String
   private var parser = ReportParser()
+  /// The position of the pointer in the window, in points.
+  private var pointer = Point(x: -100, y: -100)
   private(set) var frames: [ReportedFrame] = []
 
   init(
@@ -122,7 +153,7 @@ final class WaylandApp {
         return false
       }
       let size = try await waitUntil("there is a frame") { $0.nodes.first }
-      return node.rect.width == size.width && node.rect.height == size.height
+      return abs(node.rect.width - size.width) < 1 && abs(node.rect.height - size.height) < 1
     }
   }
 
@@ -134,24 +165,88 @@ final class WaylandApp {
     }
   }
 
+  /// The title of the window.
+  var title: String? {
+    get async throws { try await node?.name }
+  }
+
+  /// Moves the pointer to the center of a widget.
+  func movePointer(to name: String) async throws {
+    let node = try await waitUntil("\(name) is shown") { $0.nodes(name).first }
+    try await movePointer(to: node.bounds.center)
+  }
+
+  /// Moves the pointer to a position in the window.
+  func movePointer(to point: Point) async throws {
+    let target = try await place.origin + point
+    try server.input("move \(Int(target.x)) \(Int(target.y))")
+    pointer = point
+  }
+
   /// Clicks the center of a widget.
   func click(_ name: String) async throws {
-    let node = try await waitUntil("\(name) is shown") { $0.nodes(name).first }
-    let origin = try await place.origin
-    let (x, y) = (
-      Int(origin.x + node.x + node.width / 2), Int(origin.y + node.y + node.height / 2)
-    )
-    try server.input("move \(x) \(y)", "down 1", "up 1")
+    try await movePointer(to: name)
+    try server.input("down 1", "up 1")
   }
 
-  /// Presses and releases keys by their codes in linux/input-event-codes.h.
-  func press(_ codes: Int..., holdingControl: Bool = false) throws {
-    if holdingControl { try server.input("key 29 1", "mods 4") }
-    for code in codes { try server.input("key \(code) 1", "key \(code) 0") }
-    if holdingControl { try server.input("key 29 0", "mods 0") }
+  /// Presses the keys that type lower case letters and line breaks.
+  func type(_ text: String) throws {
+    for character in text { try press(character) }
   }
 
-  /// The pixels of the window on the screen.
+  /// Presses and releases the key of a lower case letter or a line break.
+  func press(_ character: Character, holdingControl: Bool = false) throws {
+    let code = try #require(Self.codes[character], "The keys of sway's tests are letters.")
+    let (down, up) = holdingControl ? (["key 29 1", "mods 4"], ["key 29 0", "mods 0"]) : ([], [])
+    try server.input(down + ["key \(code) 1", "key \(code) 0"] + up)
+  }
+
+  /// Key codes of linux/input-event-codes.h.
+  private static let codes = Dictionary(
+    uniqueKeysWithValues: [("qwertyuiop\u{5b}]\n", 16), ("asdfghjkl", 30), ("zxcvbnm", 44)].flatMap
+    {
+      zip($0, $1...)
+    })
+
+  /// The number of pixels by which the window differs from `picture`, at the pointer and elsewhere.
+  func difference(from picture: PixelImage) async throws -> (pointer: Int, content: Int) {
+    let window = try await pixels()
+    guard window.width == picture.width, window.height == picture.height else {
+      return (0, .max)
+    }
+    let scale = Double(picture.width) / (try await place.width)
+    let reach = 20 * scale  // more than a pointer's size
+    var (near, far) = (0, 0)
+    for index in picture.pixels.indices where picture.pixels[index] != window.pixels[index] {
+      let x = Double(index % picture.width) - pointer.x * scale
+      let y = Double(index / picture.width) - pointer.y * scale
+      if abs(x) < reach, abs(y) < reach { near += 1 } else { far += 1 }
+    }
+    return (near, far)
+  }
+
+  /// The largest difference of brightness, 0 to 255, between squares of eight pixels of the window and
+  /// of `picture`: small if both show the same words, drawn with other pixels.
+  func coarseDifference(from picture: PixelImage) async throws -> Int {
+    func squares(_ image: PixelImage) -> [[Int]] {
+      stride(from: 0, to: min(image.height, picture.height) - 16, by: 8).map { y in
+        stride(from: 0, to: min(image.width, picture.width) - 16, by: 8).map { x in
+          (0..<64).reduce(0) {
+            $0 + Int(image.pixels[(y + $1 / 8) * image.width + x + $1 % 8] & 0xff)
+          }
+            / 64
+        }
+      }
+    }
+    let window = try await pixels()
+    guard abs(window.width - picture.width) <= 1, abs(window.height - picture.height) <= 1 else {
+      return 255
+    }
+    return zip(squares(window), squares(picture)).flatMap { zip($0, $1).map { abs($0 - $1) } }.max()
+      ?? 0
+  }
+
+  /// The pixels of the window on the screen, with the pointer.
   func pixels() async throws -> PixelImage {
     let file = "\(server.folder)/picture.png"
     let place = try await place
@@ -173,6 +268,7 @@ private struct SwayNode: Decodable {
   }
 
   let rect: Place
+  let name: String?
   let type: String
   let visible: Bool?
   let appID: String?
@@ -180,7 +276,7 @@ private struct SwayNode: Decodable {
   let floating: [SwayNode]
 
   private enum CodingKeys: String, CodingKey {
-    case rect, type, visible, nodes
+    case rect, name, type, visible, nodes
     case appID = "app_id"
     case floating = "floating_nodes"
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts a Wayland compositor without a display: sway.sh SCALE FOLDER-OF-THIS-SCRIPT
+# Starts a Wayland compositor without a display: sway.sh FOLDER-OF-THIS-SCRIPT
 #
 # Writes the folder of its sockets to file descriptor 3 once it is ready; there `input` is a pipe
 # that takes the commands of wayland-input.py. Ends, and removes the folder, with SIGTERM.
@@ -10,7 +10,6 @@ trap 'exit 0' TERM
 cat > "$run/config" << END
 xwayland disable
 output HEADLESS-1 resolution 1024x768 position 0 0
-output HEADLESS-1 scale $1
 default_border none
 for_window [app_id=".*"] floating enable, move position 0 0
 END
@@ -30,7 +29,7 @@ for _ in $(seq 200); do
 done
 ln -s "$socket" "$run/sway.sock"
 mkfifo "$run/input"
-WAYLAND_DISPLAY=wayland-1 /usr/bin/python3 "$2/wayland-input.py" $((1024 / $1)) $((768 / $1)) <> "$run/input" > "$run/done" &
+WAYLAND_DISPLAY=wayland-1 /usr/bin/python3 "$1/wayland-input.py" 1024 768 <> "$run/input" > "$run/done" &
 until grep -qs ok "$run/done"; do sleep 0.05; done
 echo "$run" >&3
 while kill -0 %1 2> /dev/null; do wait %1 || true; done

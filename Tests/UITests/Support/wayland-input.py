@@ -1,13 +1,20 @@
 #!/usr/bin/env python3
-"""A virtual pointer and keyboard for a wlroots compositor, without Python packages.
+"""A virtual pointer, keyboard and input method for a wlroots compositor, without Python packages.
 
-wayland-input.py WIDTH HEIGHT, the size of the output in points. Reads commands, one per line, and
+wayland-input.py WIDTH HEIGHT, the size of the output in points; the command "size" changes it. Reads commands, one per line, and
 answers each with "ok" when the compositor has received it:
 
     move X Y        moves the pointer, in points of the output
     down 1, up 1    presses or releases a button: 1, 2 or 3, numbered as in X
     key CODE 1      presses a key by its code in linux/input-event-codes.h; 0 releases it
     mods MASK       sets the held modifiers: 4 is Control
+    wheel N         turns the wheel down by notches
+    finger POINTS   scrolls smoothly, as on a touchpad
+    compose TEXT    sets the marked text; the first use of "compose" or "commit" adds the input method
+    commit TEXT     commits a text in place of the marked text
+
+After each command of the input method it also writes "requests N": the number of times that a field
+has asked for the input method.
 
 It implements the wire protocol of Wayland: https://wayland.freedesktop.org/docs/html/ch04.html
 """
@@ -54,10 +61,8 @@ class Compositor:
 
     def bind(self, interface):
         """Binds the global object of an interface, in version 1."""
-        text = interface.encode() + b"\0"
-        text += b"\0" * (-len(text) % 4)
-        name = struct.pack("=I", len(interface) + 1) + text
-        return self.make(self.registry, 0, numbers(self.globals[interface]) + name + numbers(1))
+        name = numbers(self.globals[interface]) + string(interface)
+        return self.make(self.registry, 0, name + numbers(1))
 
     def wait(self, receive=lambda *event: None):
         """Passes events to `receive` until the compositor has processed all requests."""
@@ -77,6 +82,38 @@ class Compositor:
             if not part:
                 sys.exit("The compositor is gone.")
             self.unread += part
+
+
+class InputMethod:
+    """The seat's input method (input-method-unstable-v2)."""
+
+    def __init__(self, compositor, seat):
+        self.compositor = compositor
+        manager = compositor.bind("zwp_input_method_manager_v2")
+        self.number = compositor.make(manager, 0, numbers(seat))
+        self.activations = self.serial = 0
+        compositor.wait(self.receive)
+
+    def receive(self, sender, operation, body):
+        if sender == self.number:
+            self.activations += operation == 0  # activate
+            self.serial += operation == 5  # done
+
+    def send(self, verb, text):
+        self.compositor.wait(self.receive)
+        size = len(text.encode())
+        if verb == "compose":
+            self.compositor.send(self.number, 1, string(text) + numbers(size, size))
+        else:
+            self.compositor.send(self.number, 0, string(text))
+        self.compositor.send(self.number, 3, numbers(self.serial))
+        self.compositor.wait(self.receive)
+        print("requests", self.activations)
+
+
+def string(text):
+    encoded = text.encode() + b"\0"
+    return struct.pack("=I", len(encoded)) + encoded + b"\0" * (-len(encoded) % 4)
 
 
 def numbers(*values):
@@ -109,6 +146,7 @@ def main():
     descriptor, size = keymap()
     compositor.send(keyboard, 0, numbers(1, size), descriptor)
     compositor.wait()
+    method = None
     print("ok", flush=True)
     for line in sys.stdin:
         verb, *words = line.split()
@@ -121,6 +159,20 @@ def main():
             compositor.send(pointer, 4)
         elif verb == "key":
             compositor.send(keyboard, 1, numbers(now(), int(words[0]), int(words[1])))
+        elif verb == "wheel":
+            notches = int(words[0])
+            compositor.send(pointer, 5, numbers(0))  # axis_source: wheel
+            compositor.send(pointer, 7, numbers(now(), 0, 15 * 256 * notches, notches))  # axis_discrete
+            compositor.send(pointer, 4)
+        elif verb == "finger":
+            compositor.send(pointer, 5, numbers(1))  # axis_source: finger
+            compositor.send(pointer, 3, numbers(now(), 0, int(float(words[0]) * 256)))  # axis
+            compositor.send(pointer, 4)
+        elif verb == "size":
+            width, height = int(words[0]), int(words[1])
+        elif verb in ("compose", "commit"):
+            method = method or InputMethod(compositor, seat)
+            method.send(verb, " ".join(words))
         elif verb == "mods":
             compositor.send(keyboard, 2, numbers(int(words[0]), 0, 0, 0))
         compositor.wait()

@@ -86,6 +86,20 @@ void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);
 /// Corrects the modifiers of keys: AltGr is not an Alt key.
 bool CSDLAcceptKey(SDL_Event *_Nonnull event);
 
+/// Sets whether keys type text without the input method, as in password fields; text input must be
+/// off.
+///
+/// SDL 2.26 sends all keys to the input method while its text events are on. Here they are on only
+/// between a key press and its text.
+void CSDLTypeWithoutInputMethod(bool isOn);
+
+/// Whether an input method has marked text.
+bool CSDLIsComposing(void);
+
+/// Drops the text that an input method on X11 sends before the next key press, if it is composing:
+/// some commit the marked text when SDL ends their composition. Call it before.
+void CSDLEndComposition(void);
+
 /// Creates the descriptor that becomes readable when `CSDLWake` is called; -1 if that fails.
 int CSDLMakeWakeDescriptor(void);
 

@@ -144,7 +144,7 @@ final class WindowRun<A: App> {
     for window in shown.all { window.forgetUrgentFrame() }
     record()
     let active = windows.active.flatMap { shown[$0] }
-    display.requestText(at: active?.window.textInputArea, in: active?.desktop)
+    display.requestText(active?.window.textInput, in: active?.desktop)
     if mayHaveNewCursor || !drawn.isEmpty {
       display.showCursor((shown.hovered ?? active)?.window.cursor ?? .arrow)
     }

@@ -27,11 +27,12 @@ extension DisplayConnection {
       switch event.type {
       case wakeEvent: hasMainActorJobs = true
       case SDL_QUIT.rawValue: isDisconnected = true  // sent only when Wayland's connection is lost
-      case SDL_SYSWMEVENT.rawValue: for window in windows { window.follow(event) }
+      case SDL_SYSWMEVENT.rawValue:
+        for window in windows { follow(event, in: window, addingTo: &events) }
       default:
         // Nearly all events have the ID at this place.
         guard let window = window(withID: event.window.windowID) else { continue }
-        window.follow(event)
+        follow(event, in: window, addingTo: &events)
         guard let input = InputEvent(event, in: window) else { continue }
         append(WindowEvent(window: window, input: input), to: &events)
       }
@@ -68,6 +69,13 @@ extension DisplayConnection {
     } else {
       SDL_WaitEvent(&first)
     }
+  }
+
+  private func follow(
+    _ event: SDL_Event, in window: DesktopWindow, addingTo events: inout [WindowEvent]
+  ) {
+    guard window.follow(event), let input = window.pointerAfterNewScale else { return }
+    append(WindowEvent(window: window, input: input), to: &events)
   }
 
   private func append(_ event: WindowEvent, to events: inout [WindowEvent]) {

@@ -2,37 +2,53 @@ internal import CSDL
 public import WorkflowCanvas
 
 extension DisplayConnection {
-  /// The last request for text input.
+  /// The text input that was requested last.
   struct TextInput {
-    /// The area, in points of the window; nil for no text input.
-    var area: Rect?
+    /// The request; nil for no text input.
+    var request: TextInputRequest?
     /// The window units per point at that time.
     var unit = 0.0
-    /// The window that the area is in.
+    /// The window that the request is for.
     var window: UInt32 = 0
-    var isRequested = false
   }
 
-  /// Starts text input, or ends it if `area` is nil; without text input, input methods get no keys.
+  /// Starts the text input of `request`, or ends it if it is nil; without text input, keys type
+  /// nothing, and input methods get no keys.
   ///
-  /// - Parameters:
-  ///   - area: The caret's frame in points of the window, where input methods show their candidates.
-  ///   - window: The active window; nil for none.
-  public func requestText(at area: Rect?, in window: DesktopWindow? = nil) {
+  /// A request with another session, or for another window, ends the composition of an input method.
+  ///
+  /// - Parameter window: The active window; nil for none.
+  public func requestText(_ request: TextInputRequest?, in window: DesktopWindow? = nil) {
     let last = textInput
-    let unit = window?.unitsPerPoint ?? 0
-    textInput = TextInput(area: area, unit: unit, window: window?.id ?? 0, isRequested: true)
-    guard let area else {
-      let wasActive = last.area != nil || !last.isRequested  // SDL starts with text input on
-      if wasActive { SDL_StopTextInput() }
-      return
+    let (unit, id) = (window?.unitsPerPoint ?? 0, window?.id ?? 0)
+    guard request != last.request || unit != last.unit || id != last.window else { return }
+    textInput = TextInput(request: request, unit: unit, window: id)
+    if let old = last.request, request?.session != old.session || id != last.window {
+      endTextInput()
     }
-    guard area != last.area || unit != last.unit || textInput.window != last.window else { return }
+    if let request { start(request, unit: unit) }
+  }
+
+  private func start(_ request: TextInputRequest, unit: Double) {
+    if !request.allowsInputMethods {
+      CSDLTypeWithoutInputMethod(true)
+    } else if SDL_IsTextInputActive() == SDL_FALSE {
+      SDL_StartTextInput()
+      // Takes what the input method has sent since SDL read its messages, to drop it before a key.
+      if isOnX11 { SDL_PumpEvents() }
+    }
+    let caret = request.caret
     var place = SDL_Rect(
-      x: Int32(clamping: Int(area.minX * unit)), y: Int32(clamping: Int(area.minY * unit)),
-      w: max(1, Int32(clamping: Int(area.width * unit))),
-      h: Int32(clamping: Int(area.height * unit)))
-    if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+      x: Int32(clamping: Int(caret.minX * unit)), y: Int32(clamping: Int(caret.minY * unit)),
+      w: max(1, Int32(clamping: Int(caret.width * unit))),
+      h: Int32(clamping: Int(caret.height * unit)))
     SDL_SetTextInputRect(&place)
+  }
+
+  /// Ends text input, and the composition of an input method.
+  private func endTextInput() {
+    if isOnX11 { CSDLEndComposition() }
+    CSDLTypeWithoutInputMethod(false)
+    SDL_StopTextInput()
   }
 }

@@ -68,7 +68,7 @@ public final class DisplayConnection {
     }
     CSDLKeepEvents()
     wakeEvent = SDL_RegisterEvents(1)
-    requestText(at: nil)
+    SDL_StopTextInput()  // SDL starts with it on
     let wakeDescriptor = CSDLMakeWakeDescriptor()
     CSDLFollowEndSignals()
     guard !isOnX11 else { return }  // there, the loop itself waits for jobs and signals
@@ -135,9 +135,10 @@ public final class DisplayConnection {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
   }
 
-  /// The displays that the environment names, and SDL's drivers for them.
+  /// The displays that the environment names, and SDL's drivers for them, in the order in which SDL
+  /// tries them: desktops with Wayland name an X server too, for older apps.
   private static var namedDisplays: [(variable: String, name: String, driver: String)] {
-    [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].compactMap { variable, driver in
+    [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].compactMap { variable, driver in
       guard let name = Platform.environment(variable), !name.isEmpty else { return nil }
       return (variable, name, driver)
     }

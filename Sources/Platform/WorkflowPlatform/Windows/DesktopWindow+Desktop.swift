@@ -111,7 +111,9 @@ extension DesktopWindow {
   package var isVisible: Bool { !isMinimised && !CSDLIsCovered(pointer) }
 
   /// Notes what `event` changed about the window.
-  func follow(_ event: SDL_Event) {
+  ///
+  /// - Returns: Whether the scale changed.
+  func follow(_ event: SDL_Event) -> Bool {
     if event.type == SDL_WINDOWEVENT.rawValue {
       switch SDL_WindowEventID(.init(event.window.event)) {
       case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isMinimised = true
@@ -120,24 +122,34 @@ extension DesktopWindow {
       default: break
       }
     }
-    followScale(after: event)
-    shrinkToLimit()
+    defer { shrinkToLimit() }
+    return followScale(after: event)
   }
 
   /// Adopts the desktop's scale if `event` changed it, as when the window moved to another display.
   ///
   /// The size in points stays, as far as the desktop allows.
-  private func followScale(after event: SDL_Event) {
+  private func followScale(after event: SDL_Event) -> Bool {
     guard followsScale,
       let scale = DisplayScale.change(from: self.scale, behind: pointer, after: event)
-    else { return }
+    else { return false }
     let size = size
     self.scale = scale
     setMinimumSize()
     // Elsewhere the desktop has resized the window already.
-    guard isOnX11 else { return }
+    guard isOnX11 else { return true }
     resize(to: size)
     fitToDisplay()
+    return true
+  }
+
+  /// The position of a resting pointer in the new points after a change of the scale; nil if the
+  /// pointer is elsewhere, or the desktop reports it, as on Wayland.
+  var pointerAfterNewScale: InputEvent? {
+    guard isOnX11, SDL_GetMouseFocus() == pointer else { return nil }
+    var (x, y) = (Int32(0), Int32(0))
+    SDL_GetMouseState(&x, &y)
+    return .pointerMoved(Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint))
   }
 
   /// Shrinks the window if it has more pixels than a surface can hold.

@@ -10,8 +10,7 @@ extension DesktopWindow {
   public func renewPixels() throws(SDLError) -> Bool {
     let size = pixelSize
     guard let pixels else {
-      let shared = SharedPixels(pointer, size: size)
-      if let shared { pixels = shared } else { pixels = try makeCopiedPixels(size: size) }
+      pixels = try makePixels(size: size)
       return true
     }
     do {
@@ -45,6 +44,14 @@ extension DesktopWindow {
 
   /// Waits until the screen shows the presented pixels, so that a test can read them.
   package func waitUntilShown() { pixels?.waitUntilShown() }
+
+  private func makePixels(size: (width: Int, height: Int)) throws(SDLError) -> any WindowPixels {
+    if let shared = SharedPixels(pointer, size: size) { return shared }
+    guard !isOnX11 else { return try makeCopiedPixels(size: size) }
+    let texture = try WindowTexture(pointer)
+    _ = try texture.resize(to: size)
+    return texture
+  }
 
   private func makeCopiedPixels(size: (width: Int, height: Int)) throws(SDLError) -> CopiedPixels {
     let pixels = try CopiedPixels(pointer)

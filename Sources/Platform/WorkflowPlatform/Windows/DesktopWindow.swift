@@ -84,7 +84,6 @@ public final class DesktopWindow {
       SDL_SetWindowPosition(window, CSDLCentered, CSDLCentered)
     }
     setMinimumSize()
-    if !isOnX11 { pixels = try WindowTexture(window) }
     display.add(self)
   }
 

@@ -12,6 +12,9 @@ final class WindowTexture: WindowPixels {
 
   /// Creates the texture of a window; call `resize(to:)` before drawing.
   ///
+  /// The window should have its first size: OpenGL would show the first frame with the size that
+  /// the window has now.
+  ///
   /// - Throws: `SDLError` if the desktop has no OpenGL.
   init(_ window: OpaquePointer) throws(SDLError) {
     surface = try Surface(width: 1, height: 1)

@@ -70,11 +70,59 @@ import WorkflowWidgets
     #expect(driver.window.textInputArea?.minX == before.minX + 10)
   }
 
-  @Test func `losing the focus discards marked text and ends text input`() throws {
+  @Test func `losing the focus inserts the marked text and ends text input`() throws {
     try driver.compose(PreEdit("ni"))
     driver.window.moveFocus(to: nil)
-    #expect(driver.window.textInputArea == nil)
-    #expect(drawn == ["ab"])
+    #expect(driver.window.textInput == nil)
+    #expect(drawn == ["anib"])
+    #expect(field.text == "anib")
+  }
+
+  @Test(arguments: [PointerButton.primary, .secondary])
+  func `a press in the field inserts the marked text, and the input method must end`(
+    button: PointerButton
+  ) throws {
+    try driver.compose(PreEdit("ni"))
+    let session = try #require(driver.window.textInput?.session)
+    driver.send(.pointerPressed(Point(x: 5, y: 18), button))
+    #expect(field.text == "anib")
+    #expect(!field.isComposing)
+    #expect(driver.window.textInput?.session != session)
+    driver.send(.pointerReleased(Point(x: 5, y: 18), button))
+  }
+
+  @Test func `an inactive window inserts the marked text`() throws {
+    try driver.compose(PreEdit("ni"))
+    driver.send(.activated(false))
+    #expect(field.text == "anib")
+    driver.send(.activated(true))
+    try driver.compose(PreEdit("hao"))
+    try driver.commit("好")
+    #expect(field.text == "ani好b")
+  }
+
+  @Test func `a field that the program disables or removes keeps its text`() throws {
+    try driver.compose(PreEdit("ni"))
+    field.isEnabled = false
+    driver.window.bringUpToDate()
+    #expect(field.text == "ab")
+    #expect(driver.window.textInput == nil)
+    field.isEnabled = true
+    try driver.focus("Name")
+    try driver.compose(PreEdit("ni"))
+    field.removeFromParent()
+    driver.window.bringUpToDate()
+    #expect(field.text == "ab")
+  }
+
+  @Test func `keys that the field handles itself leave the composition to the input method`() throws
+  {
+    let session = driver.window.textInput?.session
+    driver.type("x")
+    driver.press(.left)
+    driver.press(.backspace)
+    #expect(driver.window.textInput?.session == session)
+    #expect(driver.window.textInput?.allowsInputMethods == true)
   }
 
   @Test func `a selection beyond the marked text is clamped to it`() {
@@ -138,8 +186,9 @@ private final class KeyCount: Widget {
     #expect(field.text == "sécret")
   }
 
-  @Test func `the window reports that a secret is being typed`() {
+  @Test func `the window reports that a secret is being typed, which no input method gets`() {
     #expect(driver.window.isTypingSecret)
+    #expect(driver.window.textInput?.allowsInputMethods == false)
     driver.window.moveFocus(to: nil)
     #expect(!driver.window.isTypingSecret)
   }

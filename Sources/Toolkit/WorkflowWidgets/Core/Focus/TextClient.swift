@@ -11,7 +11,8 @@ public protocol TextClient: Widget {
   var textInputArea: Rect? { get }
   /// Whether there is marked text; the input method then handles the keys.
   var isComposing: Bool { get }
-  /// Whether the typed text is secret, such as a password, and must not be recorded.
+  /// Whether the typed text is secret, such as a password, and must not be recorded or composed by
+  /// an input method.
   var isSecret: Bool { get }
   /// Inserts `text` that was typed with keys or an input method.
   func insertText(_ text: String)
@@ -36,6 +37,16 @@ extension Window {
   public var textInputArea: Rect? {
     textClient.flatMap { client in client.textInputArea?.offset(by: client.originInWindow) }
   }
+
+  /// The text input to request from the desktop; nil while no widget accepts text.
+  public var textInput: TextInputRequest? {
+    guard let client = textClient, let caret = textInputArea else { return nil }
+    return TextInputRequest(
+      caret: caret, allowsInputMethods: !client.isSecret, session: focus.textSession)
+  }
+
+  /// Makes the input method end its composition, because the focused text client did.
+  package func endComposition() { focus.endTextSession() }
 
   /// Whether the text typed now is secret, such as a password, so that recorders of input omit it.
   public var isTypingSecret: Bool { textClient?.isSecret == true }

@@ -9,6 +9,8 @@ final class WindowFocus {
   /// Whether a move by the keyboard is being reported that was not back to the previous widget;
   /// text controls then select their text.
   private(set) var isEnteredByKeyboard = false
+  /// The number of times that a composition of an input method had to end.
+  private(set) var textSession = 0
   /// The kind of input that changes of the focus follow.
   private var input = FocusInput()
   /// The modal widgets in the window, in the order in which they were added.
@@ -33,10 +35,14 @@ final class WindowFocus {
     window?.ledger.noteChange()
     window?.hasChanged = true
     isEnteredByKeyboard = isKeyboard && !isReturning && target !== old
+    if target !== old { endTextSession() }
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
     isEnteredByKeyboard = false
   }
+
+  /// Requests the end of the composition of an input method.
+  func endTextSession() { textSession += 1 }
 
   /// Moves the focus back to a widget that had it before, with the ring of the input that the user
   /// used last.

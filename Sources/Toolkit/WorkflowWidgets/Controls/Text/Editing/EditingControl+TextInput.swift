@@ -16,6 +16,10 @@ extension EditingControl: TextClient {
 
   public var textInputArea: Rect? { isEnabled ? editing.host?.caretRect : nil }
 
-  /// Restarts the blinking of the caret, which is shown only in an active window.
-  public func activationDidChange() { editing.restartBlink() }
+  /// Restarts the blinking of the caret, which is shown only in an active window; a composition ends
+  /// with the activity.
+  public func activationDidChange() {
+    if window?.isActive == false { editing.commitPreEdit() }
+    editing.restartBlink()
+  }
 }

@@ -36,7 +36,7 @@ extension EditingSession {
   /// menu is then opened.
   func secondaryPressed(at point: Point) {
     guard let host, host.isEnabled, let window = host.window else { return }
-    setPreEdit(nil)
+    commitPreEdit()
     let offset = host.offset(at: point)
     let range = model.selection.range
     let isInSelection = !range.isEmpty && range.lowerBound <= offset && offset <= range.upperBound

@@ -8,7 +8,7 @@ extension EditingSession {
 
   func pointerPressed(at point: Point) {
     guard let host, host.isEnabled, let window = host.window else { return }
-    setPreEdit(nil)
+    commitPreEdit()
     let offset = host.offset(at: point)
     let unit = SelectionDrag.Unit(clickCount: window.clickCount)
     let anchor = model.selection.anchor

@@ -67,6 +67,16 @@ public final class EditingSession {
     textDidChange()
   }
 
+  /// Inserts the marked text as it is, as if the input method had committed it.
+  ///
+  /// The user acted outside of the composition, which the input method must end, too.
+  func commitPreEdit() {
+    guard let preEdit, let host else { return }
+    setPreEdit(nil)
+    host.window?.endComposition()
+    if host.isEnabled { edit { $0.insert(preEdit.text) } }
+  }
+
   private func textDidChange() {
     restartBlink()
     contentDidChange()
@@ -91,7 +101,7 @@ public final class EditingSession {
     guard let host else { return }
     defer { hadFocus = host.isFocused }
     guard host.isFocused != hadFocus else { return }
-    setPreEdit(nil)
+    commitPreEdit()
     drag = nil
     if host.isFocused, host.window?.focus.isEnteredByKeyboard == true, !model.keepsLines {
       select { $0.selectAll() }
