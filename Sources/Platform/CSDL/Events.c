@@ -41,6 +41,7 @@ static int keepEvent(void *unused, SDL_Event *event) {
     if (!CSDLNoticeNativeEvent(event)) return 0;
     copy.syswm.msg = NULL;  // valid only during this call
   }
+  CSDLNoticeWheel(&copy);
   if (!CSDLAcceptKey(&copy) || !CSDLAcceptDrag(&copy)) return 0;
   pthread_mutex_lock(&lock);
   bool isFirst = keptCount == 0;

@@ -118,6 +118,7 @@ public final class DesktopWindow {
 
   isolated deinit {
     (pixels, cursors) = (nil, [:])  // before SDL's video system
+    CSDLForgetWheel()
   }
 
   /// Calls `body` while libdbus, which SDL uses to find input methods, cannot launch a session bus.

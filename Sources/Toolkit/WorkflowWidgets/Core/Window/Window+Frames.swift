@@ -31,11 +31,15 @@ extension Window {
   }
 
   /// The time at which the next frame is due; nil while the window is idle.
-  public var nextFrame: Duration? { needsFrame ? now : frames.next }
+  public var nextFrame: Duration? {
+    needsFrame ? now : [frames.next, wheel.nextFrame].compactMap(\.self).min()
+  }
 
   /// The time at which the next frame is due, not counting endless animations such as a spinner's;
   /// nil if none is due.
-  public var nextFiniteFrame: Duration? { needsFrame ? now : frames.nextFinite }
+  public var nextFiniteFrame: Duration? {
+    needsFrame ? now : [frames.nextFinite, wheel.nextFrame].compactMap(\.self).min()
+  }
 
   /// The widgets that requested a frame.
   public var animatingWidgets: [Widget] { frames.widgets }
@@ -45,6 +49,7 @@ extension Window {
   /// - Returns: The frame; nil if nothing is damaged.
   public func frame(at time: Duration) -> Frame? {
     advance(to: time)
+    wheel.step(in: self)
     let hasMoved = animateDueWidgets()
     if !isUpToDate { bringUpToDate() }
     if hasMoved { pointer.refreshHover(in: self) }
