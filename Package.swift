@@ -68,7 +68,8 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowPlatform": ["CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowPlatform", "WorkflowPersistence", argumentParser,
+      "WorkflowAutomation", "WorkflowPlatform", "WorkflowPersistence", "WorkflowDiagnostics",
+      argumentParser,
     ],
     "WorkflowSDL": exported.map { .byName(name: $0) },
   ],
