@@ -16,6 +16,8 @@ public struct Launch: Sendable {
   public let mode: LaunchMode
   /// The folders for the app's files: the user's, or temporary ones in offscreen runs and tests.
   public let folders: LaunchFolders
+  /// The settings that the app has opened.
+  let openSettings = OpenSettings()
 
   /// Creates launch information, also for a test of the app.
   ///

@@ -21,6 +21,7 @@ final class WindowRun<A: App> {
   private let companion: (any WindowCompanion)?
   private let start = ContinuousClock.now
   private let clipboard: DesktopClipboard
+  private let settings: OpenSettings
   /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
   private var backlog: ArraySlice<InputEvent> = []
   private var pace = FramePace()
@@ -37,7 +38,9 @@ final class WindowRun<A: App> {
   init(options: LaunchOptions) throws {
     report = try options.makeReport()
     let launchContext = try options.launchContext(of: A.self)
-    let app = try A(launch: options.launch(in: launchContext, clock: ContinuousClock()))
+    let launch = options.launch(in: launchContext, clock: ContinuousClock())
+    settings = launch.openSettings
+    let app = try A(launch: launch)
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
@@ -224,6 +227,7 @@ extension WindowRun {
       finishWithoutDisplay()
       throw LaunchError(loss)
     }
+    settings.save()
     let unfinished = host.finishingWorkers
     let isDone = window.isClosed && unfinished.isEmpty
     memory?.end(window, of: host, keepsState: !isDone)
@@ -262,6 +266,7 @@ extension WindowRun {
       _ = window.frame(at: now)
       memory?.record(window, of: host)
     }
+    settings.save()
     memory?.end(window, of: host, keepsState: true)
     for worker in host.finishingWorkers {
       Platform.printError("\(A.self): \(LaunchError(unfinished: worker).message)")
