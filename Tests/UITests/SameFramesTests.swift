@@ -46,8 +46,8 @@ import WorkflowWindowTesting
     try await expectSameFrames(
       of: "RootApp", ["--seed", "7"], as: harness,
       playing: [
-        .scroll(.role(.table), by: Size(width: 0, height: 48)),
-        .scroll(.role(.table), by: Size(width: 0, height: -48)),
+        .scroll(.role(.table), by: Size(width: 0, height: 64)),
+        .scroll(.role(.table), by: Size(width: 0, height: -64)),
         .drag(.role(.scrollBar), by: Point(x: 0, y: 20)), .press(.down, []), .press(.end, []),
       ])
   }

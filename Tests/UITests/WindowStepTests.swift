@@ -12,11 +12,11 @@ import WorkflowWindowTesting
     (.press(.tab, [.command, .shift]), "The keyboard of the X server has no Command key."),
     (
       .scroll("Note", by: Size(width: 0, height: 10)),
-      "The wheel in X scrolls by multiples of 48 points."
+      "The wheel in X scrolls by multiples of 64 points."
     ),
     (
-      .scroll("Note", by: Size(width: 48, height: -70)),
-      "The wheel in X scrolls by multiples of 48 points."
+      .scroll("Note", by: Size(width: 64, height: -70)),
+      "The wheel in X scrolls by multiples of 64 points."
     ),
     (.paste("a"), "X events cannot set the clipboard."),
     (.compose("a"), "The X server has no input method."),
@@ -29,7 +29,7 @@ import WorkflowWindowTesting
 
   @Test(arguments: [
     Step.hold([.control, .shift]), .press(.left, .alt), .settle,
-    .scroll("Note", by: Size(width: -48, height: 96)),
+    .scroll("Note", by: Size(width: -64, height: 128)),
   ])
   func `a step with X events has no reason`(step: Step) {
     #expect(step.unsupportedReason == nil)

@@ -52,6 +52,9 @@ static const unsigned char ScrollViewPage[] = {
 static const unsigned char SegmentedControlPage[] = {
 #embed "../Gallery/Pages/SegmentedControlPage.swift"
 };
+static const unsigned char SettingsPage[] = {
+#embed "../Gallery/Pages/SettingsPage.swift"
+};
 static const unsigned char SheetPage[] = {
 #embed "../Gallery/Pages/SheetPage.swift"
 };
@@ -112,6 +115,7 @@ static const CGallerySource sources[] = {
   PAGE(RadioGroupPage),
   PAGE(ScrollViewPage),
   PAGE(SegmentedControlPage),
+  PAGE(SettingsPage),
   PAGE(SheetPage),
   PAGE(SliderPage),
   PAGE(SplitPage),

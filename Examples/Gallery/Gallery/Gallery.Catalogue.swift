@@ -1,10 +1,21 @@
+import WorkflowSDL
+
 extension Gallery {
   /// All pages, in the order of the list.
   ///
-  /// - Parameter rows: The number of rows of the page `long-list`.
+  /// - Parameters:
+  ///   - rows: The number of rows of the page `long-list`.
+  ///   - settings: The settings that the page `settings` changes; if nil, they affect no other page.
   @MainActor
-  public static func pages(rows: Int = 1_000) -> [Page] {
+  public static func pages(
+    rows: Int = 1_000, settings: Settings<AppearanceSettings>? = nil
+  ) -> [Page] {
     texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + appearance
+      + [
+        Page(
+          "Settings", "Appearance, accent, text size and wheel, saved in a file.",
+          SettingsPage(settings: settings ?? Settings(AppearanceSettings())))
+      ]
   }
 
   @MainActor

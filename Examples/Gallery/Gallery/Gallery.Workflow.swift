@@ -5,13 +5,19 @@ extension Gallery {
   public struct Workflow {
     let pages: [Page]
     let firstPage: String
+    let settings: Settings<AppearanceSettings>
 
     /// Creates a gallery of `pages` that first shows the page whose id is `firstPage`.
     ///
+    /// - Parameter settings: The appearance settings; if nil, the default ones, which are not saved.
     /// - Precondition: A page with this id exists.
-    public init(pages: [Page], firstPage: String) {
+    @MainActor
+    public init(
+      pages: [Page], firstPage: String, settings: Settings<AppearanceSettings>? = nil
+    ) {
       self.pages = pages
       self.firstPage = firstPage
+      self.settings = settings ?? Settings(AppearanceSettings())
     }
   }
 }
@@ -24,13 +30,14 @@ extension Gallery.Workflow: Workflow {
     var page: String
     var pane = SplitPane.trailing
     var showsCode = true
-    var settings = Gallery.AppearanceSettings()
+    var settings: Gallery.AppearanceSettings
   }
 
-  public func makeInitialState() -> State { State(page: firstPage) }
+  public func makeInitialState() -> State { State(page: firstPage, settings: settings.value) }
 
   public func render(state: State, context: RenderContext<Self>) -> some Screen {
     let sink = context.makeSink(of: Action.self)
+    settings.mapOutput(Action.settings).running(in: context)
     let found = pages.matching(state.query)
     // The page may be missing if another version of the gallery saved the state.
     let shown = pages.first { $0.id == state.page } ?? pages.first
@@ -39,7 +46,8 @@ extension Gallery.Workflow: Workflow {
       pages: found, selected: state.page, opensOnArrows: state.pane == .trailing,
       query: state.query, settings: state.settings,
       search: { sink.send(.search($0)) }, open: { sink.send(.open($0)) },
-      goHome: { sink.send(.goHome(firstPage)) }, change: { sink.send(.settings($0)) })
+      goHome: { sink.send(.goHome(firstPage)) },
+      change: { changed in settings.update { $0 = changed } })
     let split = SplitScreen(
       leading: list, trailing: screen(of: shown, state: state, context: context), leadingWidth: 216,
       minimumLeadingWidth: 160, minimumTrailingWidth: 360, shownPane: state.pane,

@@ -14,8 +14,10 @@ struct GalleryApp: App {
 
   init(launch: Launch) throws {
     let options: GalleryOptions = try launch.options()
+    let settings = launch.settings(default: Gallery.AppearanceSettings())
     workflow = Gallery.Workflow(
-      pages: Gallery.pages(rows: options.rows), firstPage: options.page)
+      pages: Gallery.pages(rows: options.rows, settings: settings), firstPage: options.page,
+      settings: settings)
   }
 
   typealias Options = GalleryOptions

@@ -1,10 +1,13 @@
 import Testing
+import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
 
 @testable import Gallery
+@testable import GalleryApp
 
 /// The gallery, driven by pointer and keyboard.
 @MainActor
@@ -136,6 +139,50 @@ import WorkflowWidgets
     try await harness.click("Right to left")
     try await harness.settle()
     #expect(try harness.find("Search").bounds.minX > 560)
+  }
+
+  @Test func `the page of settings changes the whole window, now and at the next start`()
+    async throws
+  {
+    let home = try TemporaryDirectory()
+    func start() async throws -> Harness {
+      let harness = try Harness(
+        app: GalleryApp.self, arguments: ["--page", "settings"],
+        environment: ["HOME": home.path], size: Size(width: 1_120, height: 720))
+      try await harness.settle()
+      return harness
+    }
+    let first = try await start()
+    func radioButton(_ name: String) -> Selector { Selector(role: .radioButton, text: name) }
+    for choice in ["Dark", "Purple", "Large"] { try await first.click(radioButton(choice)) }
+    try await first.click("Scroll smoothly")
+    try await first.settle()
+    let second = try await start()
+    for harness in [first, second] {
+      for choice in ["Dark", "Purple", "Large"] {
+        #expect(try harness.find(radioButton(choice)).semantics.state.contains(.selected))
+      }
+      #expect(try harness.find("Scroll smoothly").semantics.value == "on")
+      // The switch that is on has the accent of the dark palette.
+      #expect(try harness.image.pixels.contains { $0 & 0xff_ffff == 0xd7_9bf2 })
+      #expect(try harness.find("Search").bounds.height > 36)
+    }
+    try await second.scroll(.role(.table), by: Size(width: 0, height: 64))
+    #expect(second.window.nextFiniteFrame != nil, "the wheel is smooth")
+  }
+
+  @Test(arguments: Contrast.allCases, Appearance.allCases)
+  func `each accent is legible on all backgrounds`(contrast: Contrast, appearance: Appearance) {
+    for accent in Gallery.Accent.allCases {
+      var theme = Theme(appearance: appearance, contrast: contrast)
+      accent.adapt(&theme)
+      let palette = theme.palette
+      let needed = contrast == .high ? 7 : 4.5
+      for background in [palette.background, palette.card, palette.bar] {
+        #expect(palette.accent.contrast(with: background) >= needed, "\(accent)")
+      }
+      #expect(palette.textOnAccent.contrast(with: palette.accent) >= needed, "\(accent)")
+    }
   }
 
   @Test func `the search and the selected page are restored after a restart`() async throws {

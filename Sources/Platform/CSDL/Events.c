@@ -40,6 +40,7 @@ static int keepEvent(void *unused, SDL_Event *event) {
     CSDLNoticeDrag(event);
     if (!CSDLNoticeNativeEvent(&copy)) return 0;
   }
+  CSDLNoticeWheel(&copy);
   if (!CSDLAcceptKey(&copy) || !CSDLAcceptDrag(&copy)) return 0;
   pthread_mutex_lock(&lock);
   bool isFirst = keptCount == 0;

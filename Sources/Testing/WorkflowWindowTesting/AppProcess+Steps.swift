@@ -47,7 +47,8 @@ extension AppProcess {
     case .scroll(let selector, let delta):
       try movePointer(to: try middle(of: selector))
       try connection.turnWheel(
-        right: Int(delta.width / Step.notch), down: Int(delta.height / Step.notch))
+        right: Int(delta.width / InputEvent.wheelNotch),
+        down: Int(delta.height / InputEvent.wheelNotch))
     case .hold(let modifiers): try hold(modifiers)
     case .close: try clickCloseButton()
     case .advance, .settle: break  // real time passes
@@ -118,9 +119,6 @@ extension AppProcess {
 }
 
 extension Step {
-  /// The distance that one wheel notch scrolls, in points of content: one press of a button in X.
-  fileprivate static let notch = 48.0
-
   /// The reason why the pointer and keyboard of an X server cannot perform the step; nil if they
   /// can.
   package var unsupportedReason: String? {
@@ -130,9 +128,9 @@ extension Step {
       .press(_, let modifiers) where modifiers.contains(.command):
       return "The keyboard of the X server has no Command key."
     case .scroll(_, let delta):
-      let turns = [delta.width / Step.notch, delta.height / Step.notch]
+      let turns = [delta.width / InputEvent.wheelNotch, delta.height / InputEvent.wheelNotch]
       guard turns.contains(where: { $0 != $0.rounded() }) else { return nil }
-      return "The wheel in X scrolls by multiples of \(Int(Step.notch)) points."
+      return "The wheel in X scrolls by multiples of \(Int(InputEvent.wheelNotch)) points."
     case .focus, .perform: return "X events cannot address an element."
     case .paste: return "X events cannot set the clipboard."
     case .compose, .commit: return "The X server has no input method."

@@ -10,7 +10,9 @@ public enum InputEvent: Hashable, Sendable {
   case pointerPressed(Point, PointerButton)
   /// A button was released.
   case pointerReleased(Point, PointerButton)
-  /// The wheel scrolled at a position, by `delta` points to the right and downward.
+  /// The wheel or a touchpad scrolled at a position, by `delta` points to the right and downward.
+  ///
+  /// A notch of a wheel is `wheelNotch` points. A touchpad scrolls by fractions of a point, too.
   case wheel(Point, delta: Size)
   /// A key was pressed, or repeats while it is held.
   case keyPressed(KeyPress)
@@ -30,6 +32,9 @@ public enum InputEvent: Hashable, Sendable {
   case exposed
   /// The user or the desktop requested that the window closes or the program ends.
   case closeRequested
+
+  /// The distance that one notch of the wheel scrolls, in points.
+  public static let wheelNotch = 64.0
 }
 
 /// The marked (pre-edit) text of an input method, shown at the caret but not yet part of the text.

@@ -27,6 +27,27 @@ import WorkflowWidgets
     #expect(view.scrollOffset(along: .horizontal) == 48.25)
   }
 
+  @Test func `Shift turns the wheel sideways, also over what only scrolls down`() {
+    let inner = ScrollView(.vertical, Block("inner", 600, 500))
+    let outer = ScrollView(.horizontal, inner)
+    let window = layoutWindow(outer, width: 200, height: 100)
+    let point = Point(x: 50, y: 50)
+    window.handle(.modifiersChanged(.shift))
+    window.handle(.wheel(point, delta: Size(width: 0, height: 64)))
+    #expect((outer.scrollOffset, inner.scrollOffset) == (64, 0))
+    window.handle(.wheel(point, delta: Size(width: 10, height: 20)))
+    #expect((outer.scrollOffset, inner.scrollOffset) == (64, 20), "a touchpad moves both ways")
+    window.handle(.modifiersChanged([]))
+    window.handle(.wheel(point, delta: Size(width: 0, height: 64)))
+    #expect((outer.scrollOffset, inner.scrollOffset) == (64, 84))
+
+    let list = ScrollView(.vertical, Block("list", 100, 500))
+    let plain = layoutWindow(list, width: 200, height: 100)
+    plain.handle(.modifiersChanged(.shift))
+    plain.handle(.wheel(point, delta: Size(width: 0, height: 64)))
+    #expect(list.scrollOffset == 64, "nothing scrolls sideways")
+  }
+
   @Test func `dragging the thumb scrolls, to the ends`() {
     driver.drag(from: Point(x: 194, y: 10), to: Point(x: 194, y: 40))
     #expect(abs(view.scrollOffset - 900 * 30 / (80 - 24)) < 1)

@@ -77,6 +77,17 @@ bool CSDLAcceptDrag(const SDL_Event *_Nonnull event);
 /// events.
 void CSDLKeepDrag(void);
 
+/// The device in `SDL_MouseWheelEvent.which` if a touchpad, or another device that moves content by points,
+/// scrolled: one unit of SDL is then ten points, and otherwise one notch of a wheel.
+static const Uint32 CSDLTouchpad = 0x70616400;
+
+/// Sets the device of an `SDL_MOUSEWHEEL` event on Wayland, where the first pointer that enters a window starts to be
+/// followed; on X11, SDL reports touchpads as notches.
+void CSDLNoticeWheel(SDL_Event *_Nonnull event);
+
+/// Stops to follow the pointer. Call it before SDL's video system ends.
+void CSDLForgetWheel(void);
+
 /// Notes the modifiers of an X key press in an `SDL_SYSWMEVENT`, for the events that follow it.
 void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);
 

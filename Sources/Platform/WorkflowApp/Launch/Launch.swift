@@ -18,6 +18,8 @@ public struct Launch: Sendable {
   public let folders: LaunchFolders
   /// The connection of `quit()` to the windows.
   package private(set) var quitting = QuitRequest()
+  /// The settings that the app has opened.
+  let openSettings = OpenSettings()
 
   /// Creates launch information, also for a test of the app.
   ///

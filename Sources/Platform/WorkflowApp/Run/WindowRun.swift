@@ -21,6 +21,7 @@ final class WindowRun<A: App> {
   private let tracer: (any LaunchTracer)?
   private let start = ContinuousClock.now
   private let clipboard: DesktopClipboard
+  private let settings: OpenSettings
   /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
   private var backlog: ArraySlice<WindowEvent> = []
   /// Whether events arrived since the shape of the pointer was determined.
@@ -37,6 +38,7 @@ final class WindowRun<A: App> {
     report = try options.makeReport()
     let launchContext = try options.launchContext(of: A.self)
     let launch = options.launch(in: launchContext, clock: ContinuousClock())
+    settings = launch.openSettings
     let app = try A(launch: launch)
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
@@ -228,6 +230,7 @@ extension WindowRun {
       finishWithoutDisplay()
       throw LaunchError(loss)
     }
+    settings.save()
     let unfinished = host.finishingWorkers
     let isDone = windows.isOver && unfinished.isEmpty
     memory?.end(windows, keepsState: !isDone)
@@ -271,6 +274,7 @@ extension WindowRun {
       }
       memory?.record(windows)
     }
+    settings.save()
     memory?.end(windows, keepsState: true)
     for worker in host.finishingWorkers {
       Platform.printError("\(A.self): \(LaunchError(unfinished: worker).message)")

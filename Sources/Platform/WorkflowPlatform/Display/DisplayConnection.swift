@@ -77,6 +77,7 @@ public final class DisplayConnection {
 
   isolated deinit {
     cursors = [:]  // before SDL's video system
+    CSDLForgetWheel()
     CSDLForgetDisplay()
   }
 

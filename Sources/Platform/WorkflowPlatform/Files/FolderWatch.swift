@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Watches folders and their subfolders for files that are saved, created, moved or removed.
+/// Watches folders for files that are saved, created, moved or removed.
 package final class FolderWatch {
   /// The inotify descriptor, which becomes readable when a file or folder changed.
   package let descriptor: Int32
@@ -9,13 +9,29 @@ package final class FolderWatch {
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
 
-  /// Starts to watch `folders`.
+  /// Starts to watch `folders` and their subfolders.
   ///
   /// - Throws: `SystemError` if a folder cannot be watched.
   package init(_ folders: [String]) throws(SystemError) {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { throw SystemError.last(about: "inotify") }
+    descriptor = try FolderWatch.makeDescriptor()
     for folder in folders { try watch(folder) }
+  }
+
+  /// Starts to watch for complete files that are put into `folder`, without its subfolders.
+  ///
+  /// - Throws: `SystemError` if the folder cannot be watched.
+  init(completeFilesIn folder: String) throws(SystemError) {
+    descriptor = try FolderWatch.makeDescriptor()
+    let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_ONLYDIR | IN_DONT_FOLLOW)
+    let number = inotify_add_watch(descriptor, folder, events)
+    guard number >= 0 else { throw SystemError.last(about: folder) }
+    folders[number] = folder
+  }
+
+  private static func makeDescriptor() throws(SystemError) -> Int32 {
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { throw SystemError.last(about: "inotify") }
+    return descriptor
   }
 
   deinit { close(descriptor) }

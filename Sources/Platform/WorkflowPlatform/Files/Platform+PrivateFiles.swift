@@ -27,17 +27,27 @@ extension Platform {
 
   /// Atomically replaces or creates a file with the content `bytes`.
   ///
+  /// - Parameter isDurable: Whether to wait until the bytes are on the disk, so that a power failure
+  ///   leaves the old file or the new one.
   /// - Throws: `SystemError` if not all bytes can be written; the old file is then unchanged.
-  package static func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  package static func replaceFile(
+    _ path: String, with bytes: [UInt8], isDurable: Bool = false
+  ) throws(SystemError) {
     let part = path + ".part"
     do {
       let file = try AppendingFile(part)
       try file.append(bytes)
+      if isDurable { try file.synchronize() }
     } catch {
       unlink(part)
       throw error
     }
     guard rename(part, path) == 0 else { throw SystemError.last(about: path) }
+    guard isDurable, let slash = path.lastIndex(of: "/") else { return }
+    // The new name is in the folder; some file systems cannot synchronize one.
+    let folder = open(String(path[..<slash]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    fsync(folder)
+    close(folder)
   }
 
   /// Renames a file or folder; returns false if that fails.
@@ -112,6 +122,13 @@ package final class AppendingFile: Sendable {
     guard count != bytes.count else { return }
     if count >= 0 { errno = ENOSPC }
     throw SystemError.last(about: path)
+  }
+
+  /// Waits until the content is on the disk.
+  ///
+  /// - Throws: `SystemError` if the disk reports an error.
+  func synchronize() throws(SystemError) {
+    guard fsync(descriptor.number) == 0 else { throw SystemError.last(about: path) }
   }
 }
 

@@ -18,12 +18,13 @@ extension InputEvent {
       guard let button = PointerButton(event.button.button) else { return nil }
       self = .pointerReleased(point(event.button.x, event.button.y), button)
     case SDL_MOUSEWHEEL:
-      let lines = 48.0  // points per notch of the wheel
+      // SDL divides the points of a touchpad by ten.
+      let unit = event.wheel.which == CSDLTouchpad ? 10 : InputEvent.wheelNotch
       self = .wheel(
         point(event.wheel.mouseX, event.wheel.mouseY),
         delta: Size(
-          width: Double(event.wheel.preciseX) * lines,
-          height: -Double(event.wheel.preciseY) * lines))
+          width: Double(event.wheel.preciseX) * unit,
+          height: -Double(event.wheel.preciseY) * unit))
     case SDL_KEYDOWN, SDL_KEYUP:
       if let change = InputEvent(modifierKey: event.key) {
         self = change

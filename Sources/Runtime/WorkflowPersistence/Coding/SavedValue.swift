@@ -1,5 +1,5 @@
 /// A decoded JSON value, to which missing fields can be added.
-enum SavedValue {
+enum SavedValue: Equatable {
   case null
   case bool(Bool)
   case integer(Int64)

@@ -64,7 +64,30 @@ package enum StateCoding {
   }
 }
 
-/// The reason why a state cannot be encoded.
+extension StateCoding {
+  private static let readableEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
+
+  /// Returns `value` as decoded JSON.
+  static func savedValue(of value: any Encodable) throws -> SavedValue {
+    try savedValue(from: bytes(of: value))
+  }
+
+  /// Returns the JSON in `bytes`.
+  static func savedValue(from bytes: [UInt8]) throws -> SavedValue {
+    try decoder.decode(SavedValue.self, from: Data(bytes))
+  }
+
+  /// Returns `value` as indented JSON with a newline at its end.
+  static func readableBytes(of value: SavedValue) throws -> [UInt8] {
+    [UInt8](try readableEncoder.encode(value)) + [UInt8(ascii: "\n")]
+  }
+}
+
+/// The reason why a value cannot be encoded or decoded.
 package struct StateCodingError: Error, Equatable, CustomStringConvertible {
   /// The path of the value, followed by the reason.
   package let description: String

@@ -48,6 +48,23 @@ import WorkflowWidgets
     try stage.expectEqualPixels()
   }
 
+  @Test(arguments: scales)
+  func `a touchpad moves whole pixels, however short its steps are`(scale: Double) throws {
+    let view = ScrollView(.vertical, Self.page())
+    let stage = try Stage(view, scale: scale)
+    try stage.expectEqualPixels()
+    for _ in 0..<50 {
+      let work = try stage.work { stage.turnWheel(by: 3.3) }
+      #expect(work.pixels <= 0.2 * stage.pixelCount, "\(work.pixels / stage.pixelCount)")
+    }
+    try stage.expectEqualPixels()
+    #expect(stage.moveCount == 50)
+    #expect(abs(view.scrollOffset - 165) <= 1 / scale)
+    for _ in 0..<7 { stage.turnWheel(by: 0.1) }
+    for _ in 0..<7 { stage.turnWheel(by: -0.1) }
+    #expect(abs(view.scrollOffset - 165) <= 1 / scale)
+  }
+
   @Test func `two turns of the wheel share a frame`() throws {
     let stage = try Stage(Self.list(rows: 1_000_000), scale: 1)
     try stage.expectEqualPixels()

@@ -151,10 +151,6 @@ public final class ScrollView: Widget, RestorableWidget {
   // MARK: - Input
 
   public override func scrolled(by delta: Size) -> Bool {
-    var delta = delta
-    if window?.modifiers.contains(.shift) == true, axes.contains(.horizontal), delta.width == 0 {
-      delta = Size(width: delta.height, height: 0)
-    }
     var isUsed = false
     for axis in axes where delta[axis] != 0 {
       let distance = isReversed(axis) ? -delta[axis] : delta[axis]
@@ -206,6 +202,8 @@ extension Axis {
 // MARK: - Scrolling
 
 extension ScrollView: ScrollContainer {
+  var scrollsHorizontally: Bool { axes.contains(.horizontal) }
+
   func reveal(_ widget: Widget) {
     let origin = widget.originInWindow - originInWindow
     for axis in axes {

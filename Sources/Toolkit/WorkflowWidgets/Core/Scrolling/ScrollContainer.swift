@@ -3,6 +3,12 @@
 protocol ScrollContainer: Widget {
   /// Scrolls by the smallest distance that makes the descendant `widget` visible.
   func reveal(_ widget: Widget)
+  /// Whether the content scrolls to the right and left.
+  var scrollsHorizontally: Bool { get }
+}
+
+extension ScrollContainer {
+  var scrollsHorizontally: Bool { false }
 }
 
 extension Widget {

@@ -14,6 +14,9 @@ public struct Motion: Hashable, Sendable {
   public var blink: Duration
   /// Whether animations of position and opacity are shown; otherwise such changes are immediate.
   public var allowsAnimation = true
+  /// Whether a notch of the wheel scrolls over 90 ms, rather than at once; needs `allowsAnimation`.
+  /// A touchpad always scrolls at once.
+  public var smoothsWheel = false
 
   /// The default durations: 240 ms to push, 200 ms for sheets, 160 ms for alerts and selections, 80
   /// ms for hovering.

@@ -33,14 +33,14 @@ extension Window {
   /// The time at which the next frame is due; nil while the window is idle or not on the screen.
   public var nextFrame: Duration? {
     guard isOnScreen else { return nil }
-    return needsFrame ? now : frames.next
+    return needsFrame ? now : [frames.next, wheel.nextFrame].compactMap(\.self).min()
   }
 
   /// The time at which the next frame is due, not counting endless animations such as a spinner's;
   /// nil if none is due.
   public var nextFiniteFrame: Duration? {
     guard isOnScreen else { return nil }
-    return needsFrame ? now : frames.nextFinite
+    return needsFrame ? now : [frames.nextFinite, wheel.nextFrame].compactMap(\.self).min()
   }
 
   /// The widgets that requested a frame.
@@ -52,6 +52,7 @@ extension Window {
   public func frame(at time: Duration) -> Frame? {
     advance(to: time)
     guard isOnScreen else { return nil }
+    wheel.step(in: self)
     let hasMoved = animateDueWidgets()
     if !isUpToDate { bringUpToDate() }
     if hasMoved { pointer.refreshHover(in: self) }

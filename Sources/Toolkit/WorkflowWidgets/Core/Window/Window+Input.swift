@@ -42,14 +42,6 @@ extension Window {
     textClient?.activationDidChange()
   }
 
-  private func turnWheel(at point: Point, by delta: Size) {
-    var widget = hitTest(point)
-    while let current = widget, current.isInside(modalScope) {
-      if current.scrolled(by: delta) { return }
-      widget = current.parent
-    }
-  }
-
   /// Returns the frontmost widget at `point`; popups that are not modal ignore the pointer.
   func hitTest(_ point: Point) -> Widget? {
     for popup in popups.all.reversed() where popup.isModal {

@@ -101,6 +101,7 @@ public final class Window {
   /// nil if frames have no `move`.
   package var pixelScale: Double?
   let pointer = PointerState()
+  let wheel = WheelScroll()
   let focus = WindowFocus()
   let popups = PopupStack()
   let tooltips = TooltipTracker()

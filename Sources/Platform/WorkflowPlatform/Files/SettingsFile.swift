@@ -1,0 +1,168 @@
+internal import Glibc
+internal import Synchronization
+
+/// A small file in the app's config folder, which only its user writes: read at once, written by a
+/// thread, and watched for changes by other programs.
+package final class SettingsFile: Sendable {
+  package let path: String
+  private let folder: String
+  /// The time from a change to its write, so that several changes are written at once; nil to write
+  /// immediately.
+  private let delay: Duration?
+  private let state = Mutex(State())
+  /// Held during a write, so that a later one waits for it.
+  private let writing = Mutex(())
+
+  private struct State {
+    /// The bytes to write next; nil if there are none.
+    var pending: [UInt8]?
+    /// Whether a thread is going to write the pending bytes.
+    var isScheduled = false
+    var isWriting = false
+    /// The bytes in the file, as far as known; nil before the first read or write.
+    var known: [UInt8]?
+    /// Whether the file is kept aside before the next write, because it cannot be read.
+    var isDamaged = false
+    var hasReportedFailure = false
+    /// The function that the watch calls; nil once it has started.
+    var didChange: (@MainActor @Sendable (Result<[UInt8], SystemError>) -> Bool)?
+  }
+
+  /// The maximum size of a file that is read, in bytes: 1 MiB.
+  package static let limit = 1 << 20
+
+  /// Creates the description of a file, without reading it.
+  package init(_ name: String, inFolder folder: String, delay: Duration?) {
+    (path, self.folder, self.delay) = ("\(folder)/\(name)", folder, delay)
+  }
+
+  // MARK: - Reading
+
+  /// Returns the bytes of the file; nil if it does not exist.
+  ///
+  /// - Throws: `SystemError` if it cannot be read, is larger than `limit`, is not a regular file, or
+  ///   belongs to another user or can be written by one.
+  package func read() throws(SystemError) -> [UInt8]? {
+    guard Platform.entryExists(path) else { return nil }
+    let bytes = try Platform.readFile(path, atMost: Self.limit, trust: .ownOnly)
+    state.withLock { $0.known = bytes }
+    return bytes
+  }
+
+  /// Renames a file that is damaged, and returns its new name; nil if that fails.
+  package func keepAside() -> String? {
+    state.withLock { $0.isDamaged = false }
+    for number in 1...Self.maximumKept {
+      let other = "\(path).damaged-\(number)"
+      if Platform.entryExists(other), number < Self.maximumKept { continue }
+      guard Platform.move(path, to: other) else { return nil }
+      return other.split(separator: "/").last.map(String.init)
+    }
+    return nil
+  }
+
+  private static let maximumKept = 100
+
+  /// Keeps the file aside before the next write.
+  package func markDamaged() { state.withLock { $0.isDamaged = true } }
+
+  // MARK: - Writing
+
+  /// Whether all bytes given to `write(_:)` are in the file.
+  package var isSaved: Bool { state.withLock { $0.pending == nil && !$0.isWriting } }
+
+  /// Writes `bytes` after the delay, together with those of later calls.
+  package func write(_ bytes: [UInt8]) {
+    guard let delay else {
+      state.withLock { $0.pending = bytes }
+      return save()
+    }
+    let isFirst = state.withLock { state in
+      state.pending = bytes
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    guard isFirst else { return }
+    Task(executorPreference: ThreadPerJob()) { [self] in
+      usleep(UInt32(clamping: delay.wholeMilliseconds) * 1_000)
+      save()
+    }
+  }
+
+  /// Writes the pending bytes now; returns when they are on the disk.
+  package func save() {
+    writing.withLock { _ in
+      let next = state.withLock { state in
+        state.isScheduled = false
+        state.isWriting = state.pending != nil
+        defer { state.pending = nil }
+        return state.pending.map { (bytes: $0, isDamaged: state.isDamaged) }
+      }
+      guard let next else { return }
+      defer { state.withLock { $0.isWriting = false } }
+      do throws(SystemError) {
+        try Platform.makePrivateFolder(folder)
+        if next.isDamaged { _ = keepAside() }
+        // Before the write, so that the watch knows the bytes.
+        state.withLock { $0.known = next.bytes }
+        try Platform.replaceFile(path, with: next.bytes, isDurable: delay != nil)
+        state.withLock { $0.hasReportedFailure = false }
+        startWatch()  // the folder may be new
+      } catch {
+        report(error, next.bytes)
+      }
+    }
+  }
+
+  /// Reports the first of several failures, and keeps the bytes for the next attempt.
+  private func report(_ error: SystemError, _ bytes: [UInt8]) {
+    let isFirst = state.withLock { state in
+      if state.pending == nil { state.pending = bytes }
+      defer { state.hasReportedFailure = true }
+      return !state.hasReportedFailure
+    }
+    guard isFirst else { return }
+    Platform.printError(
+      "The settings cannot be saved (\(error)). They are kept until the app ends; the next change tries again."
+    )
+  }
+
+  // MARK: - Watching
+
+  /// Reports each file that another program puts in the place of this one, from when the folder
+  /// exists.
+  ///
+  /// - Parameter didChange: Called on the main actor with the bytes, or the reason why the file
+  ///   cannot be read. Returns false to end the watch.
+  package func watch(
+    _ didChange: @escaping @MainActor @Sendable (Result<[UInt8], SystemError>) -> Bool
+  ) {
+    state.withLock { $0.didChange = didChange }
+    startWatch()
+  }
+
+  /// Starts the thread that waits for changes, unless there is no folder yet.
+  private func startWatch() {
+    guard Platform.isFolder(folder), let didChange = state.withLock({ $0.didChange.take() })
+    else { return }
+    Task(executorPreference: ThreadPerJob()) { [self] in
+      guard let watch = try? FolderWatch(completeFilesIn: folder) else { return }
+      while true {
+        if let result = readOther(), await !didChange(result) { return }
+        repeat {
+          _ = Platform.wait(for: [watch.descriptor])
+        } while !watch.takeChanges().contains(path)
+      }
+    }
+  }
+
+  /// Reads the file; nil if it has the known content, or does not exist.
+  package func readOther() -> Result<[UInt8], SystemError>? {
+    let known = state.withLock { $0.known }
+    let result = Result { () throws(SystemError) in try read() }
+    switch result {
+    case .success(let bytes): return bytes == known ? nil : bytes.map(Result.success)
+    case .failure(let error): return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import WorkflowCanvas
+
+// Worked example: one notch, 64 points, of a smooth wheel at scale 1. The notch arrives at 0 ms.
+//
+//     0 ms     the widget below the pointer scrolls by the distance of the first frame, 28 points
+//     17 ms    the next frame: 46 points are reached, so it scrolls by 18
+//     …
+//     75 ms    64 points are reached: no more frames are due
+
+/// The scrolling of a window by a wheel or touchpad, by whole device pixels, so that the pixels of
+/// content can be moved.
+@MainActor
+final class WheelScroll {
+  /// The distance that is too short for a device pixel; it is added to the next one, in points.
+  private var remainder = Size.zero
+  /// The notches of a smooth wheel that are not scrolled yet; nil if there are none.
+  private var glide: Glide?
+
+  /// A distance that is scrolled over several frames.
+  @MainActor
+  private struct Glide {
+    weak var widget: Widget?
+    /// The distances to the right and downward since the start, in points.
+    var right = AnimatedValue(0)
+    var down = AnimatedValue(0)
+    /// The distances that are scrolled already.
+    var done = Size.zero
+    /// The time of the last step.
+    var stepped: Duration
+
+    mutating func add(_ delta: Size, at now: Duration) {
+      right.move(to: right.target + delta.width, at: now, over: WheelScroll.duration)
+      down.move(to: down.target + delta.height, at: now, over: WheelScroll.duration)
+    }
+
+    /// Returns the distance to scroll at `now`.
+    mutating func step(at now: Duration) -> Size {
+      let reached = Size(width: right.value(at: now), height: down.value(at: now))
+      defer { (done, stepped) = (reached, now) }
+      return Size(width: reached.width - done.width, height: reached.height - done.height)
+    }
+
+    func isMoving(at now: Duration) -> Bool { right.isMoving(at: now) || down.isMoving(at: now) }
+  }
+
+  /// The duration of a scroll by one notch of a smooth wheel.
+  private static let duration = Duration.milliseconds(90)
+
+  /// The time of the next step; nil if there is none.
+  var nextFrame: Duration? { glide.map { $0.stepped + Window.frameInterval } }
+}
+
+// MARK: - Events
+
+extension Window {
+  /// Scrolls the innermost widget below `point` that uses `delta`, in points.
+  func turnWheel(at point: Point, by delta: Size) {
+    guard let target = hitTest(point) else { return }
+    let delta = sideways(delta, over: target)
+    let motion = target.theme.motion
+    if motion.smoothsWheel, motion.allowsAnimation, delta.isNotches {
+      wheel.glide(by: delta, from: target, in: self)
+    } else {
+      wheel.scroll(by: delta, from: target, in: self)
+    }
+  }
+
+  /// Returns `delta`, turned to the right if Shift is held and the wheel is above content that
+  /// scrolls horizontally.
+  private func sideways(_ delta: Size, over target: Widget) -> Size {
+    guard modifiers.contains(.shift), delta.width == 0 else { return delta }
+    let containers = sequence(first: target, next: \.parent).lazy.compactMap {
+      $0 as? any ScrollContainer
+    }
+    guard containers.contains(where: \.scrollsHorizontally) else { return delta }
+    return Size(width: delta.height, height: 0)
+  }
+}
+
+extension Size {
+  /// Whether the distance is that of whole notches of a wheel, rather than of a touchpad.
+  fileprivate var isNotches: Bool {
+    [width, height].allSatisfy { $0.remainder(dividingBy: InputEvent.wheelNotch) == 0 }
+  }
+}
+
+// MARK: - Scrolling
+
+extension WheelScroll {
+  /// Scrolls the innermost ancestor of `target` that uses `delta`, and returns it.
+  @discardableResult
+  func scroll(by delta: Size, from target: Widget, in window: Window) -> Widget? {
+    glide = nil
+    guard let whole = takeWhole(delta, in: window) else { return nil }
+    var widget: Widget? = target
+    while let current = widget, current.isInside(window.modalScope) {
+      if current.scrolled(by: whole) { return current }
+      widget = current.parent
+    }
+    remainder = .zero
+    return nil
+  }
+
+  /// Scrolls by `delta` over several frames, the first of which is due now.
+  func glide(by delta: Size, from target: Widget, in window: Window) {
+    let now = window.now
+    if var running = glide, let widget = running.widget, target.isInside(widget) {
+      running.add(delta, at: now)
+      glide = running
+      return
+    }
+    var started = Glide(stepped: now)
+    started.add(delta, at: now - Window.frameInterval)
+    guard let widget = scroll(by: started.step(at: now), from: target, in: window) else { return }
+    started.widget = widget
+    glide = started
+  }
+
+  /// Scrolls by the distance that is due now.
+  func step(in window: Window) {
+    guard var glide, let next = nextFrame, next <= window.now else { return }
+    let delta = glide.step(at: window.now)
+    self.glide = glide.isMoving(at: window.now) ? glide : nil
+    guard let widget = glide.widget, widget.window === window, widget.isInside(window.modalScope)
+    else { return self.glide = nil }
+    if let whole = takeWhole(delta, in: window), !widget.scrolled(by: whole) { self.glide = nil }
+  }
+
+  /// Returns the part of `delta`, with the remainder of earlier ones, that is a whole number of
+  /// device pixels; nil if that is zero.
+  private func takeWhole(_ delta: Size, in window: Window) -> Size? {
+    let total = Size(
+      width: remainder.width + delta.width, height: remainder.height + delta.height)
+    var whole = total
+    if let scale = window.pixelScale {
+      // Sums of fractions can be a little less than a whole number.
+      for axis in [Axis.horizontal, .vertical] {
+        let pixels = total[axis] * scale
+        whole[axis] = (pixels + (pixels < 0 ? -1e-6 : 1e-6)).rounded(.towardZero) / scale
+      }
+    }
+    remainder = Size(width: total.width - whole.width, height: total.height - whole.height)
+    return whole == .zero ? nil : whole
+  }
+}

@@ -1,0 +1,113 @@
+import Harness
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// The wheel of a theme whose notches scroll smoothly.
+@MainActor
+@Suite struct SmoothWheelTests {
+  private let view = ScrollView(.vertical, Block("content", 200, 1_000))
+  private let point = Point(x: 50, y: 50)
+
+  private func driver(
+    of content: Widget? = nil, motion: Motion = .standard, isSmooth: Bool = true
+  ) -> Driver {
+    var theme = Theme(motion: motion)
+    theme.motion.smoothsWheel = isSmooth
+    return makeDriver(size: Size(width: 200, height: 100), theme: theme, content ?? view)
+  }
+
+  private func turn(_ driver: Driver, by points: Double) {
+    driver.send(.wheel(point, delta: Size(width: 0, height: points)))
+  }
+
+  /// Draws the frames of `duration`; returns the offset after each of them.
+  private func offsets(_ driver: Driver, _ duration: Duration) async throws -> [Double] {
+    var offsets: [Double] = []
+    for _ in 0..<Int(duration / Window.frameInterval) {
+      try await driver.advance(by: Window.frameInterval)
+      offsets.append(view.scrollOffset)
+    }
+    return offsets
+  }
+
+  @Test func `a notch starts at once, and arrives within 90 ms`() async throws {
+    let driver = driver()
+    turn(driver, by: 64)
+    let first = view.scrollOffset
+    #expect(first > 10 && first < 60)
+    let offsets = try await offsets(driver, .milliseconds(90))
+    #expect(offsets == offsets.sorted() && Set(offsets).count >= 4, "\(offsets)")
+    #expect(offsets.last == 64)
+    try await driver.settle()
+    let frames = driver.window.counts.frames
+    #expect(driver.window.nextFrame == nil)
+    try await driver.advance(by: .seconds(60))
+    #expect(driver.window.counts.frames == frames && view.scrollOffset == 64)
+  }
+
+  @Test func `notches that follow add to the distance, in both directions`() async throws {
+    let driver = driver()
+    for _ in 0..<3 {
+      turn(driver, by: 64)
+      _ = try await offsets(driver, .milliseconds(40))
+    }
+    #expect(view.scrollOffset < 192)
+    turn(driver, by: -64)
+    try await driver.settle()
+    #expect(view.scrollOffset == 128)
+  }
+
+  @Test func `a touchpad scrolls at once`() {
+    let driver = driver()
+    turn(driver, by: 63.5)
+    #expect(view.scrollOffset == 63.5)
+  }
+
+  @Test func `neither the standard motion nor a reduced one is smooth`() {
+    #expect(!Motion.standard.smoothsWheel && !Motion.reduced.smoothsWheel)
+    let standard = driver(isSmooth: false)
+    turn(standard, by: 64)
+    #expect(view.scrollOffset == 64)
+  }
+
+  @Test func `with reduced motion a notch scrolls at once`() {
+    let driver = driver(motion: .reduced)
+    turn(driver, by: 64)
+    #expect(view.scrollOffset == 64)
+  }
+
+  @Test func `the end of the content ends it, and the next notch scrolls around it`() async throws {
+    let outer = ScrollView(
+      .vertical, Stack(.vertical, spacing: 0, [Tall(view), Block("end", 200, 500)]))
+    let driver = driver(of: outer)
+    turn(driver, by: 64 * 20)
+    try await driver.settle()
+    #expect((view.scrollOffset, outer.scrollOffset) == (920, 0))
+    turn(driver, by: 64)
+    try await driver.settle()
+    #expect((view.scrollOffset, outer.scrollOffset) == (920, 64))
+  }
+
+  @Test func `it ends when the content leaves the window`() async throws {
+    let stack = Stack(.vertical, [view])
+    let driver = driver(of: stack)
+    turn(driver, by: 64)
+    let offset = view.scrollOffset
+    view.removeFromParent()
+    try await driver.settle()
+    #expect(view.scrollOffset == offset && driver.window.nextFrame == nil)
+  }
+}
+
+/// Gives its content a height of 80 points.
+private final class Tall: Widget {
+  init(_ content: Widget) {
+    super.init()
+    add(content)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { Size(width: 200, height: 80) }
+}

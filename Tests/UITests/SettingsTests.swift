@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+import Testing
+import WorkflowWindowTesting
+
+/// Settings in a window: the page of the gallery, and its file.
+@MainActor
+@Suite(.serialized) struct SettingsTests {
+  private let config: TemporaryFolder
+  private var file: String { config.path("GalleryApp/settings.json") }
+
+  init() throws { config = try TemporaryFolder() }
+
+  private func start() async throws -> AppProcess {
+    try await AppProcess(
+      .gallery, ["--page", "settings", "--size", "900x600"],
+      environment: ["XDG_CONFIG_HOME": config.path("")])
+  }
+
+  private func isDark() throws -> Bool? {
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: file)))
+    return (object as? [String: Any])?["isDark"] as? Bool
+  }
+
+  private func waitUntilChosen(_ choice: String, in app: AppProcess) async throws {
+    try await app.waitUntil("\(choice) is chosen") {
+      $0.nodes(choice).first { $0.state.contains(.selected) }
+    }
+  }
+
+  @Test func `a change is saved however soon the app ends, and is there at the next start`()
+    async throws
+  {
+    for (run, ending) in ["close", "signal", "destroy", "close"].enumerated() {
+      let app = try await start()
+      let choice = run.isMultiple(of: 2) ? "Dark" : "Light"
+      if run > 0 { try await waitUntilChosen(run.isMultiple(of: 2) ? "Light" : "Dark", in: app) }
+      try await app.click(choice)
+      try await waitUntilChosen(choice, in: app)
+      switch ending {
+      case "close": try app.clickCloseButton()
+      case "signal": app.send(SIGTERM)
+      default: try app.connection.destroy(app.window)
+      }
+      let outcome = try await app.outcome()
+      #expect(outcome.end == .exit(ending == "destroy" ? 69 : 0), "\(outcome.errors)")
+      #expect(try isDark() == (choice == "Dark"), "\(ending)")
+    }
+  }
+
+  @Test func `the window follows a change of the file, and reports damage in one line`()
+    async throws
+  {
+    let app = try await start()
+    try await app.click("Light")
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while (try? isDark()) != false, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try #"{"isDark": true, "later": 1}"#.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(chmod(file, 0o600) == 0)
+    try await waitUntilChosen("Dark", in: app)
+    try "{".write(toFile: file, atomically: false, encoding: .utf8)
+    try await app.click("Green")
+    try await waitUntilChosen("Green", in: app)
+    try app.clickCloseButton()
+    let outcome = try await app.outcome()
+    #expect(outcome.end == .exit(0))
+    #expect(try isDark() == true)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count <= 1 && outcome.errors.contains("Is not valid JSON"), "\(outcome.errors)")
+  }
+}
