@@ -16,14 +16,14 @@ import WorkflowWidgets
     try await recorder.play([key("n", .control)], at: .milliseconds(20))
     try await recorder.play([], doing: [.window("note-1")], at: .milliseconds(40))
     try await recorder.play([key(.tab)], at: .milliseconds(60))
-    try await recorder.play([key("x"), .textInput("x")], at: .milliseconds(80))
+    try await recorder.play([key("x"), RecordedEvent(input: .textInput("x"))], at: .milliseconds(80))
     try await recorder.play([key("q", .control)], at: .milliseconds(100))
     try await recorder.play([], doing: [.click("Discard")], at: .milliseconds(120))
     return recorder
   }
 
-  private func key(_ key: Key, _ modifiers: Modifiers = []) -> InputEvent {
-    .keyPressed(KeyPress(key, modifiers))
+  private func key(_ key: Key, _ modifiers: Modifiers = []) -> RecordedEvent {
+    RecordedEvent(input: .keyPressed(KeyPress(key, modifiers)))
   }
 
   @Test func `a session with several windows is replayed as recorded`() async throws {
