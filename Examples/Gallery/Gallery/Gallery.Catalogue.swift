@@ -1,10 +1,15 @@
+import WorkflowSDL
+
 extension Gallery {
   /// All pages, in the order of the list.
   ///
-  /// - Parameter rows: The number of rows of the page `long-list`.
+  /// - Parameters:
+  ///   - rows: The number of rows of the page `long-list`.
+  ///   - desktop: The desktop of the page `files`.
   @MainActor
-  public static func pages(rows: Int = 1_000) -> [Page] {
+  public static func pages(rows: Int = 1_000, desktop: Desktop = Desktop()) -> [Page] {
     texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + appearance
+      + [files(on: desktop)]
   }
 
   @MainActor
@@ -95,5 +100,10 @@ extension Gallery {
         "Animation", "Curves and springs, which can be reversed while running.", AnimationPage()),
       Page("Keyboard", "Focus, focus order and shortcuts.", KeyboardPage()),
     ]
+  }
+
+  @MainActor
+  private static func files(on desktop: Desktop) -> Page {
+    Page("Files", "File dialogs, links and notifications.", FilesPage(desktop: desktop))
   }
 }

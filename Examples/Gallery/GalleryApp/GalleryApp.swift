@@ -15,7 +15,7 @@ struct GalleryApp: App {
   init(launch: Launch) throws {
     let options: GalleryOptions = try launch.options()
     workflow = Gallery.Workflow(
-      pages: Gallery.pages(rows: options.rows), firstPage: options.page)
+      pages: Gallery.pages(rows: options.rows, desktop: launch.desktop), firstPage: options.page)
   }
 
   typealias Options = GalleryOptions

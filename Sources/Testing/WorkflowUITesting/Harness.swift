@@ -22,6 +22,8 @@ public import WorkflowWidgets
 public final class Harness {
   package let offscreenApp: OffscreenApp
   let renders: RenderCount
+  /// The desktop of `connect(_:)`; nil for that of the app.
+  var connectedDesktop: Desktop?
 
   /// Creates a harness for a window that is already shown, whose workflows are observed by
   /// `renders`.

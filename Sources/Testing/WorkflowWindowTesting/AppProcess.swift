@@ -112,6 +112,8 @@ package final class AppProcess {
   package let connection: XConnection  // declared first, so that it closes before its server ends
   package let process: ChildProcess
   private let server: XServer
+  /// The name of the X display, such as `:1`.
+  package var display: String { server.display }
   package let window: XWindow
   /// All frames read so far, the newest last; never empty.
   package private(set) var frames: [ReportedFrame]

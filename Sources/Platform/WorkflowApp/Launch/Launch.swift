@@ -1,8 +1,8 @@
 public import ArgumentParser
 public import WorkflowCanvas
 
-/// The information an app is launched with: its environment, arguments, clock, random generator
-/// and folders.
+/// The information an app is launched with: its environment, arguments, clock, random generator,
+/// folders and desktop.
 public struct Launch: Sendable {
   /// The environment variables.
   public let environment: LaunchEnvironment
@@ -16,16 +16,19 @@ public struct Launch: Sendable {
   public let mode: LaunchMode
   /// The folders for the app's files: the user's, or temporary ones in offscreen runs and tests.
   public let folders: LaunchFolders
+  /// The desktop: file dialogs, links and notifications.
+  public let desktop: Desktop
 
   /// Creates launch information, also for a test of the app.
   ///
   /// - Parameter folders: If nil, the folders that `environment` names. If it does not set HOME,
   ///   empty temporary folders, added to `environment` and removed when the process exits.
+  /// - Parameter desktop: The desktop, whose file dialogs start at the HOME of `environment`.
   /// - Precondition: If `folders` is nil, a folder can be created in TMPDIR.
   public init(
     environment: LaunchEnvironment, arguments: [String] = [], clock: any Clock<Duration>,
     random: SeededRandomNumberGenerator, mode: LaunchMode = .offscreen,
-    folders: LaunchFolders? = nil
+    folders: LaunchFolders? = nil, desktop: Desktop = Desktop()
   ) {
     self.arguments = arguments
     self.clock = clock
@@ -35,6 +38,9 @@ public struct Launch: Sendable {
       folders == nil ? environment.completed(with: TemporaryHome.variablesUntilExit()) : environment
     self.environment = environment
     self.folders = folders ?? LaunchFolders(of: "App", in: environment)
+    var desktop = desktop
+    desktop.environment = environment
+    self.desktop = desktop
   }
 }
 
@@ -42,11 +48,11 @@ extension Launch {
   /// Creates the launch information for an app in `launchContext`.
   init(
     in launchContext: LaunchContext, arguments: [String], clock: any Clock<Duration>,
-    random: SeededRandomNumberGenerator
+    random: SeededRandomNumberGenerator, desktop: Desktop = Desktop()
   ) {
     self.init(
       environment: launchContext.environment, arguments: arguments, clock: clock, random: random,
-      mode: launchContext.mode, folders: launchContext.folders)
+      mode: launchContext.mode, folders: launchContext.folders, desktop: desktop)
   }
 
   /// Parses `arguments` as the app's own options, `App.Options`.

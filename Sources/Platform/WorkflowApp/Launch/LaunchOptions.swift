@@ -117,8 +117,11 @@ extension LaunchOptions {
   }
 
   /// Returns the launch information for an app with these options in `launchContext`.
-  package func launch(in launchContext: LaunchContext, clock: any Clock<Duration>) -> Launch {
-    Launch(in: launchContext, arguments: arguments, clock: clock, random: random)
+  package func launch(
+    in launchContext: LaunchContext, clock: any Clock<Duration>, desktop: Desktop = Desktop()
+  ) -> Launch {
+    Launch(
+      in: launchContext, arguments: arguments, clock: clock, random: random, desktop: desktop)
   }
 
   /// Creates the stream that reports the accessibility tree; nil without `--report-fd`.

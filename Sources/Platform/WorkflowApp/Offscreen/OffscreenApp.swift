@@ -17,6 +17,8 @@ package final class OffscreenApp {
   package let clipboard = MemoryClipboard()
   /// The window's image loader, which runs on the driver's executor.
   package let images: ImageLoader
+  /// The desktop of the app, which shows file dialogs as sheets in the window.
+  package let desktop: Desktop
   /// Re-creates the app from saved states; nil if the content has no states to save.
   private let recreate: Recreate?
 
@@ -32,11 +34,12 @@ package final class OffscreenApp {
   ///   - didDraw: Called after each frame.
   package init(
     title: String, size: Size, scale: Double, theme: Theme,
-    recreate: Recreate? = nil,
+    desktop: Desktop = Desktop(), recreate: Recreate? = nil,
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
     self.recreate = recreate
+    self.desktop = desktop
     let clock = VirtualClock()
     let executor = ManualExecutor()
     var environment = ViewEnvironment.empty
@@ -55,6 +58,7 @@ package final class OffscreenApp {
       try canvas.add(frame)
       didDraw(window)
     }
+    desktop.service.connect { [weak window] in window.map { DialogParent(window: $0) } }
     if let host = window.content as? any HostsWorkflow {
       driver.uncountedWorkers = { [weak driver] in
         // A recorded worker depends on the outside world, unless a session replays its output.
@@ -74,17 +78,18 @@ package final class OffscreenApp {
   /// that of `snapshot`.
   package convenience init<Root: Workflow>(
     title: String, size: Size, scale: Double, theme: Theme,
-    observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
+    desktop: Desktop = Desktop(), observers: [any WorkflowObserver] = [],
+    snapshot: TreeSnapshot? = nil,
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws where Root.Rendering: Screen {
     try self.init(
-      title: title, size: size, scale: scale, theme: theme,
+      title: title, size: size, scale: scale, theme: theme, desktop: desktop,
       recreate: { snapshot, window, observers in
         try OffscreenApp(
-          title: title, size: window.size, scale: scale, theme: theme, observers: observers,
-          snapshot: snapshot, makeWorkflow: makeWorkflow)
+          title: title, size: window.size, scale: scale, theme: theme, desktop: desktop,
+          observers: observers, snapshot: snapshot, makeWorkflow: makeWorkflow)
       },
       content: { clock, executor in
         var services = RuntimeServices(taskExecutor: executor)
@@ -111,13 +116,14 @@ package final class OffscreenApp {
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
+    let desktop = Desktop()
     try self.init(
       title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, theme: theme,
-      observers: observers + launchContext.observers, adjusting: adjust,
+      desktop: desktop, observers: observers + launchContext.observers, adjusting: adjust,
       makeWorkflow: { clock in
         let launch = Launch(
           in: launchContext, arguments: arguments, clock: clock,
-          random: SeededRandomNumberGenerator(seed: seed))
+          random: SeededRandomNumberGenerator(seed: seed), desktop: desktop)
         return try A(launch: launch).workflow
       }, didDraw: didDraw)
     driver.window.tracer = launchContext.tracer

@@ -37,7 +37,9 @@ final class WindowRun<A: App> {
   init(options: LaunchOptions) throws {
     report = try options.makeReport()
     let launchContext = try options.launchContext(of: A.self)
-    let app = try A(launch: options.launch(in: launchContext, clock: ContinuousClock()))
+    let services = Desktop()
+    let app = try A(
+      launch: options.launch(in: launchContext, clock: ContinuousClock(), desktop: services))
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
@@ -66,6 +68,9 @@ final class WindowRun<A: App> {
     window.tracer = launchContext.tracer
     window.pixelScale = painter.scale
     window.printProblems()
+    services.service.connect(appName: A.title) { [weak window, weak desktop] in
+      window.map { DialogParent(window: $0, identifier: desktop?.portalIdentifier ?? "") }
+    }
   }
 
   private var now: Duration { ContinuousClock.now - start }
