@@ -104,24 +104,23 @@ final class MockDesktop: Sendable {
 enum GTKDialog {
   /// Types a path and accepts it, until `app` shows `text`.
   static func type(_ path: String, in app: AppProcess, until text: String) async throws {
-    let keys = [
-      "key", "ctrl+l", "sleep", "0.3", "key", "ctrl+a", "type", path, "sleep", "0.5", "key",
-      "Return",
-    ]
-    try await perform(keys, in: app, until: text)
+    let keys = """
+      xdotool key ctrl+l; sleep 0.3; xdotool key ctrl+a; xdotool type "$1"; sleep 0.5; xdotool key Return
+      """
+    try await perform(keys, path, in: app, until: text)
   }
 
   /// Cancels the dialog, until `app` shows `text`.
   static func cancel(in app: AppProcess, until text: String) async throws {
-    try await perform(["key", "Escape"], in: app, until: text)
+    try await perform("xdotool key Escape", in: app, until: text)
   }
 
-  /// Gives the dialog the focus and performs commands of xdotool.
+  /// Gives the dialog the focus and runs commands of a shell, with `argument` as `$1`.
   ///
   /// A dialog may not be open yet, or may be closing, so that this is repeated until `app` shows
   /// `text`; keys without a dialog go nowhere.
   private static func perform(
-    _ commands: [String], in app: AppProcess, until text: String
+    _ commands: String, _ argument: String = "", in app: AppProcess, until text: String
   ) async throws {
     let deadline = ContinuousClock.now + AppProcess.patience
     var errors = ""
@@ -132,9 +131,10 @@ enum GTKDialog {
       let process = try ChildProcess(
         "/usr/bin/timeout",
         [
-          "10", "xdotool", "search", "--onlyvisible", "--class", "xdg-desktop-portal-gtk",
-          "windowfocus", "sleep", "0.3",
-        ] + commands, environment: ["PATH": "/usr/bin:/bin", "DISPLAY": app.display],
+          "20", "/bin/sh", "-c",
+          "xdotool search --onlyvisible --class xdg-desktop-portal-gtk windowfocus && sleep 0.3 && { \(commands); }",
+          "sh", argument,
+        ], environment: ["PATH": "/usr/bin:/bin", "DISPLAY": app.display],
         endSignal: SIGTERM)
       while process.log.end == nil {
         let version = process.log.version
