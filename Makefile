@@ -8,7 +8,7 @@ SHELL := /bin/bash
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
 TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev libxfixes-dev xclip xsel python3-gi gir1.2-gtk-3.0 \
-  sway grim wl-clipboard binutils fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+  sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 PEER_PACKAGES := $(RUN_PACKAGES) g++ libfltk1.3-dev libimgui-dev libfreetype-dev libxtst-dev xvfb dbus-daemon python3
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp

@@ -69,9 +69,9 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "CPixels": [],
     "WorkflowPlatform": ["CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowApp": [
-      "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowPlatform", "WorkflowPersistence",
-      argumentParser,
+      "Workflow", "WorkflowConcurrency", "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
+      "WorkflowCanvas", "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics",
+      "WorkflowPlatform", "WorkflowPersistence", argumentParser,
     ],
     "WorkflowSDL": exported.map { .byName(name: $0) },
   ],
@@ -306,6 +306,7 @@ let resources = [
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
   "UITests": ["Support/input-method.py", "Support/sway.sh", "Support/wayland-input.py"],
+  "WorkflowAppTests": ["References"],
   "WorkflowContainersTests": ["References"],
   "WorkflowLiveReloadTests": ["References"],
   "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {

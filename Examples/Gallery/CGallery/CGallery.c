@@ -19,6 +19,9 @@ static const unsigned char CheckboxPage[] = {
 static const unsigned char DividerPage[] = {
 #embed "../Gallery/Pages/DividerPage.swift"
 };
+static const unsigned char FilesPage[] = {
+#embed "../Gallery/Pages/FilesPage.swift"
+};
 static const unsigned char IconPage[] = {
 #embed "../Gallery/Pages/IconPage.swift"
 };
@@ -104,6 +107,7 @@ static const CGallerySource sources[] = {
   PAGE(ButtonPage),
   PAGE(CheckboxPage),
   PAGE(DividerPage),
+  PAGE(FilesPage),
   PAGE(IconPage),
   PAGE(ImagePage),
   PAGE(KeyboardPage),

@@ -6,15 +6,17 @@ extension Gallery {
   /// - Parameters:
   ///   - rows: The number of rows of the page `long-list`.
   ///   - settings: The settings that the page `settings` changes; if nil, they affect no other page.
+  ///   - desktop: The desktop of the page `files`.
   @MainActor
   public static func pages(
-    rows: Int = 1_000, settings: Settings<AppearanceSettings>? = nil
+    rows: Int = 1_000, settings: Settings<AppearanceSettings>? = nil, desktop: Desktop = Desktop()
   ) -> [Page] {
     texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + appearance
       + [
+        files(on: desktop),
         Page(
           "Settings", "Appearance, accent, text size and wheel, saved in a file.",
-          SettingsPage(settings: settings ?? Settings(AppearanceSettings())))
+          SettingsPage(settings: settings ?? Settings(AppearanceSettings()))),
       ]
   }
 
@@ -106,5 +108,10 @@ extension Gallery {
         "Animation", "Curves and springs, which can be reversed while running.", AnimationPage()),
       Page("Keyboard", "Focus, focus order and shortcuts.", KeyboardPage()),
     ]
+  }
+
+  @MainActor
+  private static func files(on desktop: Desktop) -> Page {
+    Page("Files", "File dialogs, links and notifications.", FilesPage(desktop: desktop))
   }
 }

@@ -16,8 +16,8 @@ struct GalleryApp: App {
     let options: GalleryOptions = try launch.options()
     let settings = launch.settings(default: Gallery.AppearanceSettings())
     workflow = Gallery.Workflow(
-      pages: Gallery.pages(rows: options.rows, settings: settings), firstPage: options.page,
-      settings: settings)
+      pages: Gallery.pages(rows: options.rows, settings: settings, desktop: launch.desktop),
+      firstPage: options.page, settings: settings)
   }
 
   typealias Options = GalleryOptions

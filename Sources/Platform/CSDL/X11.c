@@ -8,6 +8,11 @@
 #include <string.h>
 #include <unistd.h>
 
+uint32_t CSDLXWindow(SDL_Window *window) {
+  NativeWindow native = nativeWindow(window);
+  return native.display ? (uint32_t)native.id : 0;
+}
+
 SDL_bool CSDLIsOnX11(SDL_Window *window) { return nativeWindow(window).display ? SDL_TRUE : SDL_FALSE; }
 
 const char *CSDLXResources(SDL_Window *window) {

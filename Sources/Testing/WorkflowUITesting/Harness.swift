@@ -27,6 +27,8 @@ public final class Harness {
   let renders: RenderCount
   /// The window that this harness drives; nil for the active one.
   let ownWindow: Window?
+  /// The desktop of `connect(_:)`; nil for that of the app.
+  var connectedDesktop: Desktop?
 
   /// Creates a harness for an app that is already shown, whose workflows are observed by `renders`.
   init(offscreenApp: OffscreenApp, renders: RenderCount, window: Window? = nil) {

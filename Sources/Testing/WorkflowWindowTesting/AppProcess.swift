@@ -116,6 +116,8 @@ package final class AppProcess {
   package private(set) var window: XWindow
   /// The title of `window`, whose frames are looked at; nil for those of all windows.
   package private(set) var title: String?
+  /// The name of the X display, such as `:1`.
+  package var display: String { server.display }
   /// All frames read so far, the newest last; never empty.
   package private(set) var frames: [ReportedFrame]
   private var parser: ReportParser

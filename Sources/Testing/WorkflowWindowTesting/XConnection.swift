@@ -152,6 +152,9 @@ package struct XConnection: ~Copyable {
 /// A window of an X server.
 package struct XWindow: Hashable {
   fileprivate let id: CXWindow
+
+  /// The X11 ID.
+  package var identifier: UInt { UInt(id) }
 }
 
 /// Keys by their X key symbol (X11/keysymdef.h), named like the cases of `Key`.

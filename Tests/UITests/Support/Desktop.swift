@@ -21,9 +21,128 @@ final class SessionBus: Sendable {
     return SessionBus(process, address: line)
   }
 
-  private init(_ process: ChildProcess, address: String) {
+  /// The temporary folder of its configuration; nil for none.
+  private let files: TemporaryFolder?
+
+  private init(_ process: ChildProcess, address: String, files: TemporaryFolder? = nil) {
     self.process = process
     self.address = address
+    self.files = files
+  }
+
+  /// Starts a bus that starts the portal of GTK when it is called.
+  static func startWithPortal(display: String, home: String) async throws -> SessionBus {
+    let files = try TemporaryFolder()
+    let services = [
+      "portal.Desktop", "impl.portal.desktop.gtk", "impl.portal.PermissionStore",
+    ]
+    for service in services {
+      let name = "org.freedesktop.\(service).service"
+      try FileManager.default.copyItem(
+        atPath: "/usr/share/dbus-1/services/\(name)", toPath: files.path(name))
+    }
+    let plain = try String(contentsOfFile: "\(folder)/session.conf", encoding: .utf8)
+    let config = plain.replacingOccurrences(
+      of: "</busconfig>", with: "<servicedir>\(files.path(""))</servicedir></busconfig>")
+    try config.write(toFile: files.path("bus.conf"), atomically: true, encoding: .utf8)
+    let process = try ChildProcess(
+      "/usr/bin/timeout",
+      [
+        "600", "dbus-daemon", "--nofork", "--nopidfile", "--config-file=\(files.path("bus.conf"))",
+        "--print-address=\(ChildProcess.reportDescriptor)",
+      ],
+      environment: [
+        "PATH": "/usr/local/bin:/usr/bin:/bin", "DISPLAY": display, "HOME": home,
+        "XDG_RUNTIME_DIR": home, "XDG_CURRENT_DESKTOP": "GNOME", "LANG": "C.UTF-8",
+        "GTK_USE_PORTAL": "0", "NO_AT_BRIDGE": "1", "GSETTINGS_BACKEND": "memory",
+      ], endSignal: SIGTERM)
+    let line = try await process.line(.report, "dbus-daemon did not start; install dbus-daemon.")
+    return SessionBus(process, address: line, files: files)
+  }
+}
+
+/// A desktop with file dialogs, links and notifications whose answers a test specifies.
+final class MockDesktop: Sendable {
+  private let process: ChildProcess
+
+  /// Starts it and waits until it answers.
+  ///
+  /// - Parameter answers: The answers to the calls of portals, as `desktop.py` describes them.
+  static func start(on bus: SessionBus, _ answers: [String]) async throws -> MockDesktop {
+    let process = try ChildProcess(
+      "/usr/bin/timeout",
+      ["600", "/usr/bin/python3", "\(SessionBus.folder)/desktop.py"] + answers,
+      environment: [
+        "PATH": "/usr/local/bin:/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": bus.address,
+      ], endSignal: SIGTERM)
+    _ = try await process.line(.output, "The desktop did not start; install python3-gi.")
+    return MockDesktop(process)
+  }
+
+  private init(_ process: ChildProcess) { self.process = process }
+
+  /// The calls so far, with their arguments.
+  var calls: [String] {
+    process.log.text(.output).split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix("call ")
+    }
+  }
+
+  /// Waits for the first call.
+  func waitForCall() async throws {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while calls.isEmpty {
+      let version = process.log.version
+      guard await process.log.changes(after: version, until: deadline) else {
+        throw ProcessError(description: "The desktop was not called.")
+      }
+    }
+  }
+}
+
+/// The dialog of the GTK portal, driven by keys.
+enum GTKDialog {
+  /// Types a path and accepts it, until `app` shows `text`.
+  static func type(_ path: String, in app: AppProcess, until text: String) async throws {
+    let keys = """
+      xdotool key ctrl+l; sleep 0.3; xdotool key ctrl+a; xdotool type "$1"; sleep 0.5; xdotool key Return
+      """
+    try await perform(keys, path, in: app, until: text)
+  }
+
+  /// Cancels the dialog, until `app` shows `text`.
+  static func cancel(in app: AppProcess, until text: String) async throws {
+    try await perform("xdotool key Escape", in: app, until: text)
+  }
+
+  /// Gives the dialog the focus and runs commands of a shell, with `argument` as `$1`.
+  ///
+  /// A dialog may not be open yet, or may be closing, so that this is repeated until `app` shows
+  /// `text`; keys without a dialog go nowhere.
+  private static func perform(
+    _ commands: String, _ argument: String = "", in app: AppProcess, until text: String
+  ) async throws {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    var errors = ""
+    while try !app.newestFrame().shows(text) {
+      guard ContinuousClock.now < deadline else {
+        throw ProcessError(description: "The GTK dialog did not react: \(errors)")
+      }
+      let process = try ChildProcess(
+        "/usr/bin/timeout",
+        [
+          "20", "/bin/sh", "-c",
+          "xdotool search --onlyvisible --class xdg-desktop-portal-gtk windowfocus && sleep 0.3 && { \(commands); }",
+          "sh", argument,
+        ], environment: ["PATH": "/usr/bin:/bin", "DISPLAY": app.display],
+        endSignal: SIGTERM)
+      while process.log.end == nil {
+        let version = process.log.version
+        guard await process.log.changes(after: version, until: deadline) else { break }
+      }
+      errors = process.log.text(.errors)
+      try await Task.sleep(for: .milliseconds(300))
+    }
   }
 }
 

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/epoll.h>
+#include "CSDLBus.h"
 
 /// The eventfd that libdispatch signals when the main queue has work. Declared in libdispatch's
 /// private headers.
@@ -23,6 +24,9 @@ static const int CSDLCentered = (int)SDL_WINDOWPOS_CENTERED;
 
 /// Whether `window` is on X11.
 SDL_bool CSDLIsOnX11(SDL_Window *_Nonnull window);
+
+/// The X11 ID of `window`; 0 on other platforms.
+uint32_t CSDLXWindow(SDL_Window *_Nonnull window);
 
 /// The X resource database of the display of `window` at the time of the connection, owned by the
 /// display; NULL if there is none.

@@ -1,8 +1,8 @@
 public import ArgumentParser
 public import WorkflowCanvas
 
-/// The information an app is launched with: its environment, arguments, clock, random generator
-/// and folders.
+/// The information an app is launched with: its environment, arguments, clock, random generator,
+/// folders and desktop.
 public struct Launch: Sendable {
   /// The environment variables.
   public let environment: LaunchEnvironment
@@ -16,20 +16,23 @@ public struct Launch: Sendable {
   public let mode: LaunchMode
   /// The folders for the app's files: the user's, or temporary ones in offscreen runs and tests.
   public let folders: LaunchFolders
-  /// The connection of `quit()` to the windows.
-  package private(set) var quitting = QuitRequest()
+  /// The connections of the app to its windows.
+  package private(set) var services = LaunchServices()
   /// The settings that the app has opened.
   let openSettings = OpenSettings()
+  /// The desktop: file dialogs, links and notifications.
+  public let desktop: Desktop
 
   /// Creates launch information, also for a test of the app.
   ///
   /// - Parameter folders: If nil, the folders that `environment` names. If it does not set HOME,
   ///   empty temporary folders, added to `environment` and removed when the process exits.
+  /// - Parameter desktop: The desktop, whose file dialogs start at the HOME of `environment`.
   /// - Precondition: If `folders` is nil, a folder can be created in TMPDIR.
   public init(
     environment: LaunchEnvironment, arguments: [String] = [], clock: any Clock<Duration>,
     random: SeededRandomNumberGenerator, mode: LaunchMode = .offscreen,
-    folders: LaunchFolders? = nil
+    folders: LaunchFolders? = nil, desktop: Desktop = Desktop()
   ) {
     self.arguments = arguments
     self.clock = clock
@@ -39,6 +42,9 @@ public struct Launch: Sendable {
       folders == nil ? environment.completed(with: TemporaryHome.variablesUntilExit()) : environment
     self.environment = environment
     self.folders = folders ?? LaunchFolders(of: "App", in: environment)
+    var desktop = desktop
+    desktop.environment = environment
+    self.desktop = desktop
   }
 }
 
@@ -46,12 +52,12 @@ extension Launch {
   /// Creates the launch information for an app in `launchContext`.
   init(
     in launchContext: LaunchContext, arguments: [String], clock: any Clock<Duration>,
-    random: SeededRandomNumberGenerator, quitting: QuitRequest = QuitRequest()
+    random: SeededRandomNumberGenerator, services: LaunchServices = LaunchServices()
   ) {
     self.init(
       environment: launchContext.environment, arguments: arguments, clock: clock, random: random,
-      mode: launchContext.mode, folders: launchContext.folders)
-    self.quitting = quitting
+      mode: launchContext.mode, folders: launchContext.folders, desktop: services.desktop)
+    self.services = services
   }
 
   /// Parses `arguments` as the app's own options, `App.Options`.
@@ -74,7 +80,15 @@ extension Launch {
 extension Launch {
   /// Asks every window to close, as its close button does; the app ends with the last one.
   @MainActor
-  public func quit() { quitting.send() }
+  public func quit() { services.quitting.send() }
+}
+
+/// The connections of an app to its windows, made before these exist.
+package struct LaunchServices: Sendable {
+  package let quitting = QuitRequest()
+  package let desktop = Desktop()
+
+  package init() {}
 }
 
 /// A request of an app to end, which waits until its windows exist.

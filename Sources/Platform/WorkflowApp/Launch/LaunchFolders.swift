@@ -36,7 +36,7 @@ public struct LaunchFolders: Sendable, Hashable {
     func absolute(_ name: String) -> String? {
       environment.lookUp(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let home = absolute("HOME") ?? Platform.homeInUserDatabase ?? "/"
+    let home = environment.home
     func path(_ name: String, _ fallback: String) -> String {
       "\(absolute(name) ?? "\(home)/\(fallback)")/\(identifier)"
     }
@@ -44,5 +44,13 @@ public struct LaunchFolders: Sendable, Hashable {
     config = path("XDG_CONFIG_HOME", ".config")
     cache = path("XDG_CACHE_HOME", ".cache")
     state = path("XDG_STATE_HOME", ".local/state")
+  }
+}
+
+extension LaunchEnvironment {
+  /// The user's home: HOME if it is an absolute path, else that of the user database.
+  var home: String {
+    if let home = lookUp("HOME"), home.hasPrefix("/") { return home }
+    return Platform.homeInUserDatabase ?? "/"
   }
 }

@@ -17,6 +17,8 @@ package final class OffscreenApp {
   package let windows: AppWindows?
   /// The clipboard of the windows.
   package let clipboard: MemoryClipboard
+  /// The desktop of the app, which shows file dialogs as sheets in the active window.
+  package let desktop: Desktop
   private let parts: OffscreenWindows
   /// Re-creates the app from saved states; nil if it has no states to save.
   private let recreate: Recreate?
@@ -41,7 +43,7 @@ package final class OffscreenApp {
   }
 
   private init(
-    _ windows: AppWindows?, orOnly only: Window?, in surroundings: Surroundings,
+    _ windows: AppWindows?, orOnly only: Window?, in surroundings: Surroundings, desktop: Desktop,
     recreate: Recreate?, didDraw: @escaping (Window) -> Void
   ) throws {
     self.windows = windows
@@ -49,6 +51,7 @@ package final class OffscreenApp {
     clipboard = surroundings.clipboard
     let parts = surroundings.windows
     self.parts = parts
+    self.desktop = desktop
     // An app without windows is driven with an empty one, until it opens the first.
     let start =
       try only ?? windows?.all.first
@@ -63,6 +66,9 @@ package final class OffscreenApp {
     ) { frame, window in
       try parts.canvas(of: window)?.add(frame)
       didDraw(window)
+    }
+    desktop.service.connect { [weak driver] in
+      (driver?.window).map { DialogParent(window: $0) }
     }
     try driver.updateWindows()
     guard let host = windows?.host else { return }
@@ -95,7 +101,9 @@ package final class OffscreenApp {
       WindowRequest(
         key: AppWindows.mainKey, title: title, size: size, environment: environment,
         content: try content(surroundings.clock, surroundings.executor)))
-    try self.init(nil, orOnly: window, in: surroundings, recreate: nil, didDraw: { _ in })
+    try self.init(
+      nil, orOnly: window, in: surroundings, desktop: Desktop(), recreate: nil,
+      didDraw: { _ in })
   }
 
   /// Runs the workflow that `makeWorkflow` returns, in its initial state or in a saved one.
@@ -110,25 +118,25 @@ package final class OffscreenApp {
     observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
     state: WindowsState? = nil, tracer: (any WindowTracer)? = nil,
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
-    makeWorkflow: @escaping (_ clock: VirtualClock, _ quitting: QuitRequest) throws -> Root,
+    makeWorkflow: @escaping (_ clock: VirtualClock, _ services: LaunchServices) throws -> Root,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws where Root.Rendering: Screen {
     let surroundings = Surroundings(scale: scale, tracer: tracer)
-    var services = RuntimeServices(taskExecutor: surroundings.executor)
-    adjust(&services)
-    let quitting = QuitRequest()
+    var runtime = RuntimeServices(taskExecutor: surroundings.executor)
+    adjust(&runtime)
+    let services = LaunchServices()
     let windows = try AppWindows(
-      workflow: try makeWorkflow(surroundings.clock, quitting), observers: observers,
-      snapshot: snapshot, state: state, services: services, defaults: (title, size),
+      workflow: try makeWorkflow(surroundings.clock, services), observers: observers,
+      snapshot: snapshot, state: state, services: runtime, defaults: (title, size),
       environment: environment, makeWindow: surroundings.windows.open)
     try self.init(
-      windows, orOnly: nil, in: surroundings,
+      windows, orOnly: nil, in: surroundings, desktop: services.desktop,
       recreate: { snapshot, state, environment, observers in
         try OffscreenApp(
           title: title, size: size, scale: scale, environment: environment, observers: observers,
           snapshot: snapshot, state: state, makeWorkflow: makeWorkflow)
       }, didDraw: didDraw)
-    quitting.connect { [weak windows] in windows?.requestQuit() }
+    services.quitting.connect { [weak windows] in windows?.requestQuit() }
   }
 
   /// Runs `app`, launched in `launchContext`.
@@ -153,10 +161,10 @@ package final class OffscreenApp {
       title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, environment: environment,
       observers: observers + launchContext.observers, tracer: launchContext.tracer,
       adjusting: adjust,
-      makeWorkflow: { clock, quitting in
+      makeWorkflow: { clock, services in
         let launch = Launch(
           in: launchContext, arguments: arguments, clock: clock,
-          random: SeededRandomNumberGenerator(seed: seed), quitting: quitting)
+          random: SeededRandomNumberGenerator(seed: seed), services: services)
         return try A(launch: launch).workflow
       }, didDraw: didDraw)
   }

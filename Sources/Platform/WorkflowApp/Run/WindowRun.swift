@@ -68,7 +68,12 @@ final class WindowRun<A: App> {
       workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree,
       state: state?.windows, defaults: (A.title, A.defaultSize), environment: environment,
       makeWindow: shown.makeWindow)
-    launch.quitting.connect { [windows] in windows.requestQuit() }
+    launch.services.quitting.connect { [windows] in windows.requestQuit() }
+    launch.desktop.service.connect(appName: A.title) { [weak windows, weak shown] in
+      windows?.active.map { window in
+        DialogParent(window: window, identifier: shown?[window]?.desktop.portalIdentifier ?? "")
+      }
+    }
   }
 
   private var now: Duration { ContinuousClock.now - start }

@@ -39,8 +39,7 @@ public struct DesktopPreferences: Hashable, Sendable {
 enum PreferencesPortal {
   /// Starts to follow the preferences; each change wakes the event loop.
   static func follow() {
-    guard let address else { return }
-    _ = CSDLFollowPreferences(address)
+    if let address = Bus.sessionAddress { _ = CSDLFollowPreferences(address) }
   }
 
   /// Returns the preferences if they changed since the last call, or else nil.
@@ -50,16 +49,5 @@ enum PreferencesPortal {
     var preferences = CSDLPreferences()
     guard CSDLTakePreferences(&preferences, patience) else { return nil }
     return DesktopPreferences(preferences)
-  }
-
-  /// The address of the running session bus, if any; by default libdbus would launch a bus.
-  private static var address: String? {
-    if let named = Platform.environment("DBUS_SESSION_BUS_ADDRESS"), !named.isEmpty {
-      return named.hasPrefix("unix:") || named.hasPrefix("tcp:") ? named : nil
-    }
-    guard let folder = Platform.environment("XDG_RUNTIME_DIR"), !folder.isEmpty,
-      Platform.exists("\(folder)/bus")
-    else { return nil }
-    return "unix:path=\(folder)/bus"
   }
 }

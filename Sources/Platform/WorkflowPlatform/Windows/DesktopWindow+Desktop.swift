@@ -161,4 +161,11 @@ extension DesktopWindow {
       pointer, Int32(Double(min(width, most)) * unit),
       Int32(Double(min(height, most)) * unit))
   }
+
+  /// The identifier of the window for portals, such as `x11:1e00003`; empty on Wayland, where a
+  /// dialog of the desktop has no parent.
+  package var portalIdentifier: String {
+    let id = CSDLXWindow(pointer)
+    return id == 0 ? "" : "x11:\(String(id, radix: 16))"
+  }
 }

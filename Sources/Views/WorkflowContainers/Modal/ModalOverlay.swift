@@ -1,8 +1,8 @@
-internal import WorkflowCanvas
-internal import WorkflowWidgets
+package import WorkflowCanvas
+package import WorkflowWidgets
 
 /// A modal card over all other content, with a scrim behind it; both fade in and out.
-class ModalOverlay: Widget {
+package class ModalOverlay: Widget {
   let card: Widget
   private var presence = AnimatedValue(0)
   /// The progress of the appearance, from 0 (hidden) to 1 (shown).
@@ -20,13 +20,13 @@ class ModalOverlay: Widget {
   // MARK: - Appearing and disappearing
 
   /// Starts the appearance animation; outside a window, the overlay appears immediately.
-  func appear() {
+  package func appear() {
     move(to: 1)
   }
 
   /// Starts the disappearance animation, during which the overlay ignores input; then removes the
   /// overlay from its parent.
-  func disappear() {
+  package func disappear() {
     isInert = true
     move(to: 0)
   }
@@ -37,7 +37,7 @@ class ModalOverlay: Widget {
     animate(at: now)
   }
 
-  override func animate(at now: Duration) {
+  package override func animate(at now: Duration) {
     progress = presence.value(at: now)
     requestPaint()
     if presence.isMoving(at: now) {
@@ -47,22 +47,24 @@ class ModalOverlay: Widget {
     }
   }
 
-  override func didBecomeShown() {
+  package override func didBecomeShown() {
     if let window { animate(at: window.now) }
   }
 
   // MARK: - Painting
 
-  override func paint(in list: inout DisplayList) {
+  package override func paint(in list: inout DisplayList) {
     list.fill(bounds, theme.palette.scrim.opacity(times: progress))
   }
 
   /// Damages all of the bounds during an animation, because the card is drawn outside its frame.
   ///
   /// If the overlay covers only a part of a window, the card's shadow is clipped to that part.
-  override func damage(of area: Rect) -> Rect { progress < 1 ? bounds : area.intersection(bounds) }
+  package override func damage(of area: Rect) -> Rect {
+    progress < 1 ? bounds : area.intersection(bounds)
+  }
 
   // MARK: - Modality
 
-  override var isModal: Bool { true }
+  package override var isModal: Bool { true }
 }

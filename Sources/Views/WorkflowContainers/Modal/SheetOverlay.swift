@@ -1,15 +1,26 @@
-internal import WorkflowCanvas
-internal import WorkflowUI
-internal import WorkflowWidgets
+package import WorkflowCanvas
+package import WorkflowUI
+package import WorkflowWidgets
 
 /// A sheet over all other content: a centred card that rises slightly as it appears.
-final class SheetOverlay: ModalOverlay {
-  struct Entry {
+package final class SheetOverlay: ModalOverlay {
+  package struct Entry {
     let key: AnyHashable
     let title: String
     let description: WidgetDescription
     let maximumWidth: Double
     let cancel: (() -> Void)?
+
+    package init(
+      key: AnyHashable, title: String, description: WidgetDescription, maximumWidth: Double,
+      cancel: (() -> Void)?
+    ) {
+      self.key = key
+      self.title = title
+      self.description = description
+      self.maximumWidth = maximumWidth
+      self.cancel = cancel
+    }
   }
 
   /// The distance that the card rises, in points.
@@ -19,7 +30,7 @@ final class SheetOverlay: ModalOverlay {
   private let sheetCard = SheetCard()
   private var entry: Entry
 
-  init(_ entry: Entry) {
+  package init(_ entry: Entry) {
     self.entry = entry
     super.init(card: sheetCard)
     sheetCard.content.update(entry.description)
@@ -33,13 +44,13 @@ final class SheetOverlay: ModalOverlay {
     sheetCard.content.update(entry.description)
   }
 
-  override var duration: Duration { theme.motion.sheet }
+  package override var duration: Duration { theme.motion.sheet }
 
   // MARK: - Layout and painting
 
   /// Sets the card's width to the preferred width of its content, within the limits, and its height
   /// to the content's height at that width. The card never exceeds the available space.
-  override func arrange() {
+  package override func arrange() {
     let available = bounds.inset(by: Insets(theme.spacing.group))
     let maximum = min(max(entry.maximumWidth, 0), available.width)
     let preferred = card.size(for: ProposedSize()).width
@@ -52,7 +63,7 @@ final class SheetOverlay: ModalOverlay {
         y: ((bounds.height - height) / 2).rounded(.down), width: width, height: height))
   }
 
-  override func paintChildren(in list: inout DisplayList) {
+  package override func paintChildren(in list: inout DisplayList) {
     let fall = Point(x: 0, y: SheetOverlay.rise * (1 - progress))
     list.clipped(to: bounds) { list in
       list.translated(by: fall) { list in
@@ -66,16 +77,16 @@ final class SheetOverlay: ModalOverlay {
 
   // MARK: - Focus and keyboard
 
-  override var preferredFocus: Widget? { sheetCard.content.entryStop }
+  package override var preferredFocus: Widget? { sheetCard.content.entryStop }
 
   /// Escape calls the `cancel` closure of the sheet, if any, and never reaches the content below.
-  override func shortcutPressed(_ press: KeyPress) -> Bool {
+  package override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) else { return false }
     entry.cancel?()
     return true
   }
 
-  override var semantics: Semantics? {
+  package override var semantics: Semantics? {
     Semantics(role: .dialog, name: entry.title, state: .modal)
   }
 }

@@ -36,7 +36,7 @@ extension Window {
   ///
   /// If no widget has the focus, it continues from the position of the lost focus, else from the
   /// first or last stop.
-  func moveFocus(forwards: Bool) {
+  package func moveFocus(forwards: Bool) {
     let order = FocusOrder(in: modalScope, focused: focus.widget, lostFocus: focus.lostFocus)
     guard !order.stops.isEmpty else { return }
     let next =

@@ -110,6 +110,9 @@ extension EditingControl {
     return start..<start + model.selectedText.count
   }
 
+  /// Places the caret at the end of the text, for example after the text was completed.
+  package func moveCaretToEnd() { editing.select { $0.move(.end, extends: false) } }
+
   /// The number of times that the text changed without an edit: set by the screen, or reverted.
   package var replacementsByScreen: Int { editing.replacementsByScreen }
 }

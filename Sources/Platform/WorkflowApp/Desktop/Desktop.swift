@@ -1,0 +1,103 @@
+internal import Workflow
+public import WorkflowConcurrency
+
+/// The services of the user's desktop: file dialogs, links and notifications.
+///
+/// In a window they are those of the desktop. Offscreen, in tests, and while a session is recorded
+/// or replayed, nothing leaves the process: file dialogs are sheets in the window, so that all input
+/// is the window's, and links and notifications are recorded.
+public struct Desktop: Sendable {
+  package let service: DesktopService
+  /// The environment of the app; nil for none.
+  package var environment: LaunchEnvironment?
+
+  /// Creates a desktop for a test; `Harness.connect(_:)` gives it a window.
+  public init() { service = DesktopService() }
+
+  /// The user's home, at which the sheets of file dialogs start.
+  private var home: String { environment?.home ?? "/" }
+}
+
+// MARK: - File dialogs
+
+extension Desktop {
+  /// A worker that shows `dialog`, and ends with the user's answer.
+  ///
+  ///     desktop.run(.open(filters: [Filter("Notes", patterns: ["*.txt"])]))
+  ///       .mapOutput { Action.open($0.path) }
+  ///       .running(in: context)
+  ///
+  /// The dialog is that of the desktop's portal, modal to the active window on X11. Without a
+  /// portal, it is a sheet in the window. It closes when the worker is no longer declared. Workers
+  /// of one workflow that run at the same time need different keys.
+  public func run(_ dialog: FileDialog) -> EventSource<FileDialog.Answer> {
+    EventSource(replayPolicy: .rerun) { continuation in
+      // The runtime subscribes on the main actor.
+      let run = MainActor.assumeIsolated {
+        service.run(dialog, home: home) { answer in
+          continuation.yield(answer)
+          continuation.finish()
+        }
+      }
+      continuation.onTermination = { reason in
+        if case .cancelled = reason { Task { @MainActor in run.cancel() } }
+      }
+    }
+  }
+
+  /// Shows `dialog` and returns the user's answer, for use in other workers; a cancelled task closes
+  /// the dialog.
+  ///
+  /// Such a worker needs the replay policy `.rerun`:
+  ///
+  ///     Worker.ready { (dialog: FileDialog) in await desktop.answer(to: dialog) }
+  ///       .replayPolicy(.rerun)
+  @MainActor
+  public func answer(to dialog: FileDialog) async -> FileDialog.Answer {
+    let (answers, continuation) = AsyncStream.makeStream(of: FileDialog.Answer.self)
+    let run = service.run(dialog, home: home) { continuation.yield($0) }
+    defer { run.cancel() }
+    for await answer in answers { return answer }
+    return .cancelled
+  }
+}
+
+// MARK: - Links and notifications
+
+extension Desktop {
+  /// Opens `link`, such as `https://swift.org`, in the app that the user prefers for it.
+  ///
+  /// A failure is reported to `didFail`, or else as one line on standard error.
+  @MainActor
+  public func openLink(_ link: String, didFail: ((DesktopError) -> Void)? = nil) {
+    service.open(.link(link), didFail)
+  }
+
+  /// Shows the file or folder at an absolute path in its folder, in the user's file manager.
+  ///
+  /// A failure is reported to `didFail`, or else as one line on standard error.
+  @MainActor
+  public func revealFile(_ path: String, didFail: ((DesktopError) -> Void)? = nil) {
+    service.open(.file(path), didFail)
+  }
+
+  /// A worker that shows `notification`, and ends with the action that the user chooses, or when it
+  /// is closed.
+  ///
+  /// The notification is closed when the worker is no longer declared.
+  public func notify(_ notification: DesktopNotification) -> EventSource<
+    DesktopNotification.Outcome
+  > {
+    EventSource(replayPolicy: .rerun) { continuation in
+      let run = MainActor.assumeIsolated {
+        service.show(notification) { outcome in
+          continuation.yield(outcome)
+          continuation.finish()
+        }
+      }
+      continuation.onTermination = { reason in
+        if case .cancelled = reason { Task { @MainActor in run.cancel() } }
+      }
+    }
+  }
+}

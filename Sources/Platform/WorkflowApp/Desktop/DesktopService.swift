@@ -1,0 +1,102 @@
+internal import WorkflowPlatform
+package import WorkflowWidgets
+
+/// The window in front of which dialogs open.
+package struct DialogParent {
+  package let window: Window
+  /// The identifier for portals, such as `x11:1e00003`; empty for none.
+  package let identifier: String
+
+  package init(window: Window, identifier: String = "") {
+    self.window = window
+    self.identifier = identifier
+  }
+}
+
+/// A service in progress that can be ended.
+@MainActor
+package protocol DesktopRun: AnyObject, Sendable {
+  /// Ends it without an answer; does nothing after the answer.
+  func cancel()
+}
+
+/// The services behind `Desktop`: those of the user's desktop, or recorded ones.
+@MainActor
+package final class DesktopService {
+  /// Returns the active window; nil while there is none.
+  private var parent: () -> DialogParent? = { nil }
+  /// The name of the app in notifications; nil if nothing leaves the process.
+  private var appName: String?
+  /// The dialogs that wait for a window.
+  private var waiting: [FileDialogRun] = []
+  private var connection: Bus?
+
+  /// The links that were opened offscreen, the oldest first.
+  package private(set) var openedLinks: [String] = []
+  /// The paths of the files that were revealed offscreen, the oldest first.
+  package private(set) var revealedFiles: [String] = []
+  /// The notifications shown offscreen that are not closed, the oldest first.
+  package internal(set) var shownNotifications: [NotificationRun] = []
+
+  package nonisolated init() {}
+
+  /// Uses the window that `parent` returns, and shows the dialogs that waited for one.
+  ///
+  /// - Parameter appName: The name of the app, if the services are those of the desktop.
+  package func connect(appName: String? = nil, _ parent: @escaping () -> DialogParent?) {
+    self.parent = parent
+    self.appName = appName
+    let runs = waiting
+    waiting = []
+    for run in runs { run.start() }
+  }
+
+  var activeParent: DialogParent? { parent() }
+  var isOnDesktop: Bool { appName != nil }
+
+  /// The connection to the session bus, made again if it was lost.
+  var bus: Bus {
+    if let connection, !connection.isClosed { return connection }
+    let connection = Bus(address: Bus.sessionAddress)
+    self.connection = connection
+    return connection
+  }
+
+  // MARK: - Services
+
+  func run(
+    _ dialog: FileDialog, home: String, didEnd: @escaping (FileDialog.Answer) -> Void
+  ) -> any DesktopRun {
+    let run = FileDialogRun(dialog, home: home, service: self, didEnd: didEnd)
+    if activeParent == nil { waiting.append(run) } else { run.start() }
+    return run
+  }
+
+  func open(_ target: LinkTarget, _ didFail: ((DesktopError) -> Void)?) {
+    let report = didFail ?? { Platform.printError($0.message) }
+    if let error = target.error { return report(error) }
+    guard isOnDesktop else {
+      switch target {
+      case .link(let link): openedLinks.append(link)
+      case .file(let path): revealedFiles.append(path)
+      }
+      return
+    }
+    LinkOpening(target, bus: bus, parent: activeParent?.identifier ?? "", didFail: report).start()
+  }
+
+  func show(
+    _ notification: DesktopNotification, didEnd: @escaping (DesktopNotification.Outcome) -> Void
+  ) -> any DesktopRun {
+    let run = NotificationRun(notification, didEnd: didEnd)
+    if let appName {
+      run.start(on: bus, appName: appName)
+    } else {
+      shownNotifications.append(run)
+      run.didClose = { [weak self, weak run] in
+        self?.shownNotifications.removeAll { $0 === run }
+      }
+    }
+    return run
+  }
+}

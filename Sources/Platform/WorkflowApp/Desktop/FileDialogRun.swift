@@ -1,0 +1,112 @@
+internal import WorkflowPlatform
+
+/// A file dialog in progress: that of the desktop's portal, or a sheet in the active window.
+@MainActor
+final class FileDialogRun: DesktopRun {
+  private let dialog: FileDialog
+  private let home: String
+  private weak var service: DesktopService?
+  private var didEnd: ((FileDialog.Answer) -> Void)?
+  private var request: PortalRequest?
+  private var sheet: FileSheet?
+
+  init(
+    _ dialog: FileDialog, home: String, service: DesktopService,
+    didEnd: @escaping (FileDialog.Answer) -> Void
+  ) {
+    self.dialog = dialog
+    self.home = home
+    self.service = service
+    self.didEnd = didEnd
+  }
+
+  /// Shows the dialog; the active window exists.
+  func start() {
+    guard didEnd != nil, let service, let parent = service.activeParent else { return }
+    guard service.isOnDesktop else { return showSheet() }
+    let request = PortalRequest(service.bus) { [self] outcome in
+      switch outcome {
+      case .results(let results): end(with: dialog.answer(from: results))
+      case .cancelled: end(with: .cancelled)
+      case .unavailable: showSheet()
+      case .lost:
+        end(
+          with: .failed(
+            DesktopError("The desktop's file dialog ended unexpectedly. Try again.")))
+      }
+    }
+    self.request = request
+    request.start("org.freedesktop.portal.FileChooser", dialog.portalMethod) { token in
+      [
+        .string(parent.identifier), .string(dialog.title),
+        .options(dialog.portalOptions.merging(token) { $1 }),
+      ]
+    }
+  }
+
+  private func showSheet() {
+    request = nil
+    guard didEnd != nil, let parent = service?.activeParent else { return end(with: .cancelled) }
+    let sheet = FileSheet(dialog, home: home) { [self] in end(with: $0) }
+    self.sheet = sheet
+    sheet.show(in: parent.window)
+  }
+
+  private func end(with answer: FileDialog.Answer) {
+    let didEnd = didEnd
+    cancel()
+    didEnd?(answer)
+  }
+
+  func cancel() {
+    didEnd = nil
+    request?.cancel()
+    sheet?.close()
+    (request, sheet) = (nil, nil)
+  }
+}
+
+// MARK: - org.freedesktop.portal.FileChooser
+
+extension FileDialog {
+  var portalMethod: String { kind == .save ? "SaveFile" : "OpenFile" }
+
+  var portalOptions: [String: BusValue] {
+    var options: [String: BusValue] = ["modal": .bool(true), "accept_label": .string(acceptLabel)]
+    if let folder { options["current_folder"] = .fileName(folder) }
+    if kind == .folder { options["directory"] = .bool(true) }
+    if kind == .open { options["multiple"] = .bool(allowsMultiple) }
+    if kind == .save, !name.isEmpty { options["current_name"] = .string(name) }
+    if kind != .folder, !filters.isEmpty {
+      options["filters"] = .array(of: "(sa(us))", filters.map(\.portalValue))
+      options["current_filter"] = filters[0].portalValue
+    }
+    return options
+  }
+
+  /// Returns the answer in the results of a portal, which are not trusted.
+  func answer(from results: BusValue) -> Answer {
+    let uris = (results["uris"]?.elements ?? []).compactMap(\.string)
+    let paths = uris.compactMap(FileURL.path)
+    guard !paths.isEmpty, paths.count == uris.count else {
+      let uri = uris.first { FileURL.path(of: $0) == nil } ?? ""
+      return .failed(
+        DesktopError(
+          "\(uri.isEmpty ? "The choice" : uri.prefix(200).debugDescription) is not a file on this computer. Choose another one."
+        ))
+    }
+    return .chosen(allowsMultiple ? paths : [paths[0]])
+  }
+}
+
+extension FileDialog.Filter {
+  /// The name, and the patterns (0) and MIME types (1): `(sa(us))`.
+  fileprivate var portalValue: BusValue {
+    func rules(_ kind: UInt32, _ texts: [String]) -> [BusValue] {
+      texts.map { .structure([.uint32(kind), .string($0)]) }
+    }
+    return .structure([
+      .string(name), .array(of: "(us)", rules(0, patterns) + rules(1, mimeTypes)),
+    ])
+  }
+}

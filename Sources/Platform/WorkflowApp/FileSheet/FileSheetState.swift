@@ -1,0 +1,268 @@
+internal import WorkflowPlatform
+
+/// The state of a sheet that asks for a path: the text of its field, and the files beside it.
+///
+/// The text is a path: absolute, from the home folder (`~/notes.txt`), or relative to the first
+/// folder. The files are those of the folder it names, up to its last slash, whose names begin with
+/// the rest.
+struct FileSheetState {
+  let dialog: FileDialog
+  private let home: String
+  /// The folder of relative paths.
+  private let base: String
+
+  private(set) var text = ""
+  /// The folder whose files are listed, as an absolute path.
+  private(set) var folder = ""
+  /// The listed files: folders first, then by name.
+  private(set) var files: [FolderEntry] = []
+  /// The names of the selected files.
+  private(set) var selection: Set<String> = []
+  /// The reason why the choice was not accepted; nil for none.
+  private(set) var message: String?
+  /// The path of the existing file that the user is asked to replace; nil for none.
+  private(set) var replaced: String?
+  /// Whether the folder can be read.
+  private(set) var isReadable = true
+  /// All files of `folder`.
+  private var entries: [FolderEntry] = []
+
+  /// The maximum number of listed files.
+  private static let maximumCount = 1_000
+
+  init(_ dialog: FileDialog, home: String) {
+    self.dialog = dialog
+    self.home = home
+    base = dialog.folder ?? home
+    let start = base.hasSuffix("/") ? base : "\(base)/"
+    edit(shown(start + (dialog.kind == .save ? dialog.name : "")))
+  }
+
+  /// The title of the button that accepts the choice.
+  var acceptTitle: String {
+    guard replaced == nil else { return "Replace" }
+    return selection.count > 1 ? "\(dialog.acceptLabel) \(selection.count)" : dialog.acceptLabel
+  }
+
+  /// The text instead of an empty list.
+  var emptyText: String {
+    if !isReadable {
+      return Platform.kind(of: folder) == nil
+        ? "There is no such folder." : "This folder cannot be read."
+    }
+    return entries.isEmpty ? "This folder is empty." : "No matching names."
+  }
+
+  // MARK: - Editing
+
+  /// Replaces the text, and lists the files that match it.
+  mutating func edit(_ text: String) {
+    self.text = text
+    (selection, message, replaced) = ([], nil, nil)
+    let path = absolute(text)
+    let folder = path.hasSuffix("/") ? Self.trimmed(path) : Platform.folder(of: path)
+    if folder != self.folder {
+      let found = Platform.entries(inFolder: folder)
+      (self.folder, isReadable) = (folder, found != nil)
+      entries = (found ?? []).filter(accepts).sorted(by: Self.comesFirst)
+    }
+    list(withPrefix: path.hasSuffix("/") ? "" : Self.name(of: path))
+  }
+
+  private mutating func list(withPrefix prefix: String) {
+    // A complete name that was suggested does not hide its neighbours.
+    let isSuggestion = dialog.kind == .save && prefix == dialog.name
+    let start = isSuggestion ? "" : prefix.lowercased()
+    files = Array(
+      entries.lazy.filter { entry in
+        (!entry.name.hasPrefix(".") || start.hasPrefix("."))
+          && entry.name.lowercased().hasPrefix(start)
+      }.prefix(Self.maximumCount))
+  }
+
+  /// Extends a name that was begun by what all matching names have in common; returns whether the
+  /// text changed.
+  mutating func complete() -> Bool {
+    let typed = Self.name(of: absolute(text))
+    guard let first = files.first, !text.isEmpty, !typed.isEmpty, replaced == nil else {
+      return false
+    }
+    let common = files.dropFirst().reduce(first.name) { Self.commonPrefix($0, $1.name) }
+    let end = files.count == 1 && first.isFolder ? "/" : ""
+    let completed = shown(Self.path(of: common, in: folder)) + end
+    guard completed != text, common.hasPrefix(typed) || common.count >= typed.count else {
+      return false
+    }
+    edit(completed)
+    return true
+  }
+
+  /// Selects files; a single one is shown in the field.
+  mutating func select(_ names: Set<String>) {
+    selection = names
+    (message, replaced) = (nil, nil)
+    let folder = folder == "/" ? "/" : "\(folder)/"
+    let one = names.count == 1 ? files.first { names.contains($0.name) } : nil
+    text = shown(one.map { folder + $0.name + ($0.isFolder ? "/" : "") } ?? folder)
+  }
+
+  /// Opens a listed folder, or chooses a listed file; returns the answer, if there is one.
+  mutating func activate(_ name: String) -> FileDialog.Answer? {
+    guard let file = files.first(where: { $0.name == name }) else { return nil }
+    let path = Self.path(of: name, in: folder)
+    edit(shown(path) + (file.isFolder ? "/" : ""))
+    return file.isFolder ? nil : accept()
+  }
+
+  /// Returns to the field after the question whether to replace a file.
+  mutating func goBack() { (replaced, message) = (nil, nil) }
+
+  // MARK: - Accepting
+
+  /// Returns the chosen paths; nil if there is a message or a question instead.
+  mutating func accept() -> FileDialog.Answer? {
+    if let replaced { return .chosen([replaced]) }
+    message = nil
+    if selection.count > 1 { return acceptSelection() }
+    let path = Self.trimmed(absolute(text))
+    guard !text.isEmpty else { return reject("Type a path.") }
+    switch (dialog.kind, Platform.kind(of: path)) {
+    case (.folder, .folder?): return check(Platform.isReadable(path), path, "read")
+    case (.folder, nil): return reject("There is no folder \(shown(path)).")
+    case (.folder, _): return reject("\(shown(path)) is not a folder.")
+    case (_, .folder?):
+      edit(shown(path.hasSuffix("/") ? path : "\(path)/"))
+      return reject(
+        dialog.kind == .save
+          ? "This is a folder. Type the name of a file in it."
+          : "This is a folder. Choose a file in it.")
+    case (_, .other?): return reject("\(shown(path)) is not a file.")
+    case (.open, .file?): return check(Platform.isReadable(path), path, "read")
+    case (.open, nil): return reject(missing(path))
+    case (.save, .file?):
+      guard Platform.isWritable(path) else { return check(false, path, "write") }
+      replaced = path
+      return reject("\(Self.name(of: path)) exists already. Replace it?")
+    case (.save, nil):
+      let folder = Platform.folder(of: path)
+      guard Platform.kind(of: folder) == .folder, !text.hasSuffix("/") else {
+        return reject("There is no folder \(shown(text.hasSuffix("/") ? path : folder)).")
+      }
+      return check(Platform.isWritable(folder), path, "write in", folder)
+    }
+  }
+
+  private mutating func acceptSelection() -> FileDialog.Answer? {
+    let chosen = files.filter { selection.contains($0.name) }
+    if let folder = chosen.first(where: \.isFolder) {
+      return reject("\(folder.name) is a folder. Select only files.")
+    }
+    let paths = chosen.map { Self.path(of: $0.name, in: folder) }
+    if let path = paths.first(where: { !Platform.isReadable($0) }) {
+      return check(false, path, "read")
+    }
+    return .chosen(paths)
+  }
+
+  private mutating func check(
+    _ isAllowed: Bool, _ path: String, _ verb: String, _ named: String? = nil
+  ) -> FileDialog.Answer? {
+    guard !isAllowed else { return .chosen([path]) }
+    return reject("You have no permission to \(verb) \(shown(named ?? path)).")
+  }
+
+  private mutating func reject(_ message: String) -> FileDialog.Answer? {
+    self.message = message
+    return nil
+  }
+
+  private func missing(_ path: String) -> String {
+    let folder = Platform.folder(of: path)
+    return Platform.kind(of: folder) == .folder
+      ? "There is no file \(Self.name(of: path)) in \(shown(folder))."
+      : "There is no folder \(shown(folder))."
+  }
+}
+
+// MARK: - Paths
+
+extension FileSheetState {
+  /// Returns the absolute path of a text; it ends in a slash if the text does.
+  private func absolute(_ text: String) -> String {
+    let path =
+      if text.hasPrefix("/") { text } else if text == "~" || text.hasPrefix("~/") {
+        home + text.dropFirst()
+      } else { "\(base)/\(text)" }
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    let end = path.hasSuffix("/") && !parts.isEmpty ? "/" : ""
+    return "/" + parts.joined(separator: "/") + end
+  }
+
+  /// Returns a path as it is shown: with `~` for the home folder.
+  private func shown(_ path: String) -> String {
+    guard home != "/", path == home || path.hasPrefix("\(home)/") else { return path }
+    return "~\(path.dropFirst(home.count))"
+  }
+
+  private func accepts(_ entry: FolderEntry) -> Bool {
+    if entry.isFolder { return true }
+    if dialog.kind == .folder { return false }
+    let filters = dialog.filters
+    return filters.isEmpty || filters.contains { !$0.mimeTypes.isEmpty }
+      || filters.contains { $0.patterns.contains { NamePattern($0).matches(entry.name) } }
+  }
+
+  private static func comesFirst(_ one: FolderEntry, _ other: FolderEntry) -> Bool {
+    guard one.isFolder == other.isFolder else { return one.isFolder }
+    let (name, otherName) = (one.name.lowercased(), other.name.lowercased())
+    return name == otherName ? one.name < other.name : name < otherName
+  }
+
+  private static func path(of name: String, in folder: String) -> String {
+    folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
+  private static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Returns a path without a slash at its end, except the root's.
+  private static func trimmed(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Returns the start that two names have in common, apart from case.
+  private static func commonPrefix(_ one: String, _ other: String) -> String {
+    let count = zip(one, other).prefix { $0.lowercased() == $1.lowercased() }.count
+    return String(one.prefix(count))
+  }
+}
+
+/// A pattern of file names with `*` (any text) and `?` (one character); case is ignored.
+package struct NamePattern {
+  private let pattern: [Character]
+
+  package init(_ pattern: String) { self.pattern = Array(pattern.lowercased()) }
+
+  /// Whether the whole name matches. The time is at most the product of both lengths.
+  package func matches(_ name: String) -> Bool {
+    let name = Array(name.lowercased())
+    var (at, place) = (0, 0)
+    // The last asterisk, and the end of the text that it matches.
+    var star: (at: Int, end: Int)?
+    while place < name.count {
+      if at < pattern.count, pattern[at] == "*" {
+        star = (at, place)
+        at += 1
+      } else if at < pattern.count, pattern[at] == "?" || pattern[at] == name[place] {
+        (at, place) = (at + 1, place + 1)
+      } else if let last = star {
+        star = (last.at, last.end + 1)
+        (at, place) = (last.at + 1, last.end + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[at...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,104 @@
+/// A D-Bus message: a call of a method, an answer to one, or a signal.
+package struct BusMessage: Sendable {
+  /// The kind of message.
+  package enum Kind: Sendable {
+    case call
+    case answer
+    case error
+    case signal
+  }
+
+  package var kind: Kind
+  /// The bus name of the receiver of a call.
+  package var destination = ""
+  /// The unique bus name of the sender; empty in messages that are not received.
+  package var sender = ""
+  package var path = ""
+  package var interface = ""
+  /// The name of the method or signal, or of the error.
+  package var member = ""
+  /// The arguments.
+  package var body: [BusValue] = []
+
+  /// Creates the call of a method.
+  package static func call(
+    _ destination: String, _ path: String, _ interface: String, _ member: String,
+    _ body: [BusValue] = []
+  ) -> BusMessage {
+    BusMessage(
+      kind: .call, destination: destination, path: path, interface: interface, member: member,
+      body: body)
+  }
+
+  /// Creates the answer to a call.
+  package static func answer(_ body: [BusValue] = []) -> BusMessage {
+    BusMessage(kind: .answer, body: body)
+  }
+
+  /// Creates the error that answers a call.
+  package static func error(_ name: String, _ text: String) -> BusMessage {
+    BusMessage(kind: .error, member: name, body: [.string(text)])
+  }
+}
+
+/// A D-Bus call without an answer.
+package enum BusError: Error, Hashable, CustomStringConvertible {
+  /// There is no session bus, or libdbus is missing.
+  case noBus
+  /// The bus ended, or closed the connection.
+  case disconnected
+  /// The other side answered with an error.
+  case refused(name: String, text: String)
+  /// The other side did not answer in time.
+  case overdue
+  /// A value cannot be encoded, or a received message has values that are not supported.
+  case invalidValue
+
+  package var description: String {
+    switch self {
+    case .noBus: "there is no session bus"
+    case .disconnected: "the session bus is gone"
+    case .refused(let name, let text): text.isEmpty ? name : text
+    case .overdue: "there is no answer"
+    case .invalidValue: "the message is invalid"
+    }
+  }
+}
+
+/// The signals that a subscription receives; nil accepts any.
+package struct BusSignal: Sendable {
+  package var sender: String?
+  package var path: String?
+  package var interface: String
+  package var member: String
+  /// The first argument.
+  package var argument: String?
+
+  package init(
+    _ interface: String, _ member: String, sender: String? = nil, path: String? = nil,
+    argument: String? = nil
+  ) {
+    self.sender = sender
+    self.path = path
+    self.interface = interface
+    self.member = member
+    self.argument = argument
+  }
+
+  /// The rule with which the bus selects the signals.
+  var rule: String {
+    let parts: [(String, String?)] = [
+      ("type", "signal"), ("sender", sender), ("path", path), ("interface", interface),
+      ("member", member), ("arg0", argument),
+    ]
+    return parts.compactMap { name, value in value.map { "\(name)='\($0)'" } }.joined(
+      separator: ",")
+  }
+
+  /// Whether `message` is such a signal. The bus has checked the sender's well-known name.
+  func matches(_ message: BusMessage) -> Bool {
+    message.kind == .signal && message.interface == interface && message.member == member
+      && (path ?? message.path) == message.path
+      && (argument == nil || message.body.first?.string == argument)
+  }
+}

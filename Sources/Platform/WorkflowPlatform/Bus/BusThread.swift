@@ -1,0 +1,220 @@
+internal import CSDL
+internal import Glibc
+
+/// The thread of a bus, which makes all calls of libdbus for its connection.
+final class BusThread {
+  private struct Call {
+    let deadline: ContinuousClock.Instant
+    let receive: @Sendable (Result<BusMessage, BusError>) -> Void
+  }
+
+  private struct Subscription {
+    let signal: BusSignal
+    let receive: @Sendable (Result<BusMessage, BusError>) -> Void
+  }
+
+  private let mailbox: BusMailbox
+  private let address: String
+  private let answer: @Sendable (BusMessage) -> BusMessage
+  /// The calls without an answer, by serial number.
+  private var calls: [UInt32: Call] = [:]
+  private var subscriptions: [Int: Subscription] = [:]
+  private var hasQuit = false
+
+  /// The maximum size of a received message, in bytes.
+  private static let maximumSize = 16 << 20
+
+  init(
+    _ mailbox: BusMailbox, address: String, answer: @escaping @Sendable (BusMessage) -> BusMessage
+  ) {
+    self.mailbox = mailbox
+    self.address = address
+    self.answer = answer
+  }
+
+  func run() {
+    let isConnected = connect { bus, connection in
+      var descriptor: Int32 = -1
+      guard bus.connection_get_unix_fd(connection, &descriptor) != 0 else { return }
+      mailbox.name = bus.bus_get_unique_name(connection).map { String(cString: $0) }
+      while !hasQuit, turn(bus, connection, descriptor) {}
+      if hasQuit { bus.connection_flush(connection) }
+    }
+    end(with: isConnected ? .disconnected : .noBus)
+  }
+
+  /// Connects to the bus, and calls `body` with the connection; returns whether that succeeded.
+  private func connect(_ body: (CSDLBusFunctions, OpaquePointer) -> Void) -> Bool {
+    guard mailbox.ends.wait >= 0, let bus = CSDLLoadBus()?.pointee,
+      let connection = bus.connection_open_private(address, nil)
+    else { return false }
+    defer {
+      bus.connection_close(connection)
+      bus.connection_unref(connection)
+    }
+    bus.connection_set_exit_on_disconnect(connection, 0)
+    bus.connection_set_max_message_size(connection, Self.maximumSize)
+    guard bus.bus_register(connection, nil) != 0 else { return false }
+    body(bus, connection)
+    return true
+  }
+
+  /// Handles requests and messages, then sleeps until there are more; returns false if the
+  /// connection ended.
+  private func turn(
+    _ bus: CSDLBusFunctions, _ connection: OpaquePointer, _ descriptor: Int32
+  ) -> Bool {
+    for request in mailbox.take() { handle(request, bus, connection) }
+    let isOpen = bus.connection_read_write(connection, 0) != 0
+    while let message = bus.connection_pop_message(connection) {
+      handle(message, bus, connection)
+      bus.message_unref(message)
+    }
+    failOverdueCalls()
+    guard isOpen, !hasQuit else { return isOpen }
+    let isSending = bus.connection_has_messages_to_send(connection) != 0
+    let events = Int16(POLLIN) | (isSending ? Int16(POLLOUT) : 0)
+    var waits = [
+      pollfd(fd: descriptor, events: events, revents: 0),
+      pollfd(fd: mailbox.ends.wait, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&waits, 2, timeout)
+    return true
+  }
+
+  /// The time until the next call is overdue, in milliseconds; -1 if there is none.
+  private var timeout: Int32 {
+    guard let deadline = calls.values.map(\.deadline).min() else { return -1 }
+    return max(.zero, deadline - .now).wholeMilliseconds
+  }
+
+  private func failOverdueCalls() {
+    let now = ContinuousClock.now
+    for (serial, call) in calls where call.deadline <= now {
+      calls[serial] = nil
+      call.receive(.failure(.overdue))
+    }
+  }
+
+  private func end(with error: BusError) {
+    let requests = mailbox.close()
+    for call in calls.values { call.receive(.failure(error)) }
+    for subscription in subscriptions.values { subscription.receive(.failure(error)) }
+    for request in requests {
+      switch request {
+      case .call(_, _, let receive), .subscribe(_, _, let receive): receive(.failure(error))
+      case .unsubscribe, .quit: break
+      }
+    }
+  }
+}
+
+// MARK: - Requests
+
+extension BusThread {
+  private func handle(
+    _ request: BusMailbox.Request, _ bus: CSDLBusFunctions, _ connection: OpaquePointer
+  ) {
+    switch request {
+    case .call(let call, let patience, let receive):
+      do {
+        let serial = try send(call, bus, connection)
+        calls[serial] = Call(deadline: .now + patience, receive: receive)
+      } catch {
+        receive(.failure(error))
+      }
+    case .subscribe(let number, let signal, let receive):
+      subscriptions[number] = Subscription(signal: signal, receive: receive)
+      bus.bus_add_match(connection, signal.rule, nil)
+    case .unsubscribe(let number):
+      guard let subscription = subscriptions.removeValue(forKey: number) else { return }
+      bus.bus_remove_match(connection, subscription.signal.rule, nil)
+    case .quit: hasQuit = true
+    }
+  }
+
+  private func send(
+    _ call: BusMessage, _ bus: CSDLBusFunctions, _ connection: OpaquePointer
+  ) throws(BusError) -> UInt32 {
+    let isValid = bus.validate_path(call.path, nil) != 0
+    guard isValid,
+      let message = bus.message_new_method_call(
+        call.destination, call.path, call.interface, call.member)
+    else { throw .invalidValue }
+    defer { bus.message_unref(message) }
+    try BusCoding(bus: bus).append(call.body, to: message)
+    var serial: UInt32 = 0
+    guard bus.connection_send(connection, message, &serial) != 0 else { throw .disconnected }
+    return serial
+  }
+}
+
+// MARK: - Received messages
+
+extension BusThread {
+  private func handle(
+    _ message: OpaquePointer, _ bus: CSDLBusFunctions, _ connection: OpaquePointer
+  ) {
+    switch bus.message_get_type(message) {
+    case Int32(CSDLBusReturn), Int32(CSDLBusError):
+      let serial = bus.message_get_reply_serial(message)
+      calls.removeValue(forKey: serial)?.receive(result(of: message, bus))
+    case Int32(CSDLBusSignal):
+      guard let received = try? decoded(message, .signal, bus) else { return }
+      for subscription in subscriptions.values where subscription.signal.matches(received) {
+        subscription.receive(.success(received))
+      }
+    case Int32(CSDLBusCall):
+      let call = try? decoded(message, .call, bus)
+      let invalid = BusMessage.error(
+        "org.freedesktop.DBus.Error.InvalidArgs", "The arguments are not supported.")
+      send(call.map(answer) ?? invalid, inAnswerTo: message, bus, connection)
+    default: break
+    }
+  }
+
+  private func result(
+    of message: OpaquePointer, _ bus: CSDLBusFunctions
+  ) -> Result<BusMessage, BusError> {
+    Result { () throws(BusError) in
+      guard bus.message_get_type(message) == Int32(CSDLBusError) else {
+        return try decoded(message, .answer, bus)
+      }
+      let name = bus.message_get_error_name(message).map { String(cString: $0) } ?? "an error"
+      let text = try? BusCoding(bus: bus).values(in: message).first?.string
+      throw .refused(name: name, text: text ?? "")
+    }
+  }
+
+  private func decoded(
+    _ message: OpaquePointer, _ kind: BusMessage.Kind, _ bus: CSDLBusFunctions
+  ) throws(BusError) -> BusMessage {
+    func text(_ field: UnsafePointer<CChar>?) -> String { field.map { String(cString: $0) } ?? "" }
+    return BusMessage(
+      kind: kind, sender: text(bus.message_get_sender(message)),
+      path: text(bus.message_get_path(message)),
+      interface: text(bus.message_get_interface(message)),
+      member: text(bus.message_get_member(message)),
+      body: try BusCoding(bus: bus).values(in: message))
+  }
+
+  private func send(
+    _ answer: BusMessage, inAnswerTo call: OpaquePointer, _ bus: CSDLBusFunctions,
+    _ connection: OpaquePointer
+  ) {
+    guard bus.message_get_no_reply(call) == 0 else { return }
+    let made: OpaquePointer?
+    if answer.kind == .error {
+      made = bus.message_new_error(call, answer.member, answer.body.first?.string ?? "")
+    } else {
+      made = bus.message_new_method_return(call)
+    }
+    guard let made else { return }
+    defer { bus.message_unref(made) }
+    if answer.kind != .error {
+      // An answer that cannot be encoded is sent without its arguments.
+      try? BusCoding(bus: bus).append(answer.body, to: made)
+    }
+    _ = bus.connection_send(connection, made, nil)
+  }
+}

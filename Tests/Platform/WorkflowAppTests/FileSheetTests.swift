@@ -1,0 +1,328 @@
+import Foundation
+import Testing
+import ViewEnvironment
+import Workflow
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowConcurrency
+import WorkflowPlatform
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// The sheet that asks for a path where the desktop has no file dialog.
+@MainActor @Suite struct FileSheetTests {
+  private let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func file(_ name: String, _ text: String = "text") throws {
+    let path = "\(folder.path)/\(name)"
+    try Platform.makeFolder(Platform.folder(of: path))
+    try Platform.write(text, toFile: path)
+  }
+
+  private func harness(
+    _ dialog: FileDialog, size: Size = Size(width: 640, height: 480), scale: Double = 1,
+    appearance: Appearance = .light
+  ) async throws -> Harness {
+    let harness = try Harness(
+      app: AskingApp.self, environment: ["HOME": folder.path], size: size, scale: scale,
+      theme: Theme(appearance: appearance))
+    harness.ask(dialog)
+    try await harness.settle()
+    return harness
+  }
+
+  private func field(_ harness: Harness) throws -> String? {
+    try harness.find("Path").semantics.value
+  }
+
+  @Test func `a typed path is chosen`() async throws {
+    try file("notes/a.txt")
+    let harness = try await harness(.open())
+    #expect(try field(harness) == "~/")
+    #expect(harness.focused?.semantics.name == "Path")
+    #expect(harness.shows(.row("notes/")))
+    try await harness.type("~/notes/a.txt")
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/notes/a.txt"))
+    #expect(!harness.shows("Path"))
+  }
+
+  @Test func `Tab completes the path, then moves the focus`() async throws {
+    try file("notes/one.txt")
+    try file("notes/one.txt.bak")
+    let harness = try await harness(.open())
+    try await harness.type("no")
+    try await harness.press(.tab)
+    #expect(try field(harness) == "~/notes/")
+    try await harness.type("O")
+    try await harness.press(.tab)
+    #expect(try field(harness) == "~/notes/one.txt")
+    try await harness.type(".b")
+    try await harness.press(.tab)
+    #expect(try field(harness) == "~/notes/one.txt.bak")
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "one.txt.bak")
+  }
+
+  @Test func `Down moves to the files, and Return opens a folder or a file`() async throws {
+    try file("notes/a.txt")
+    try file("notes/b.png")
+    try file(".hidden")
+    let texts = FileDialog.Filter("Text", patterns: ["*.TXT"])
+    let harness = try await harness(.open(filters: [texts]))
+    #expect(harness.all(.role(.row)).map(\.semantics.name) == ["notes/"])
+    try await harness.press(.down)
+    try await harness.press(.enter)
+    #expect(try field(harness) == "~/notes/")
+    #expect(harness.all(.role(.row)).map(\.semantics.name) == ["a.txt"])
+    try await harness.click(.row("a.txt"))
+    #expect(try field(harness) == "~/notes/a.txt")
+    try await harness.click("Open")
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/notes/a.txt"))
+  }
+
+  @Test func `several files are chosen together`() async throws {
+    for name in ["a", "b", "c"] { try file("f/\(name)") }
+    let harness = try await harness(.open(allowsMultiple: true, folder: "\(folder.path)/f"))
+    try await harness.click(.row("a"))
+    try await harness.press(.down, .shift)
+    try await harness.click("Open 2")
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/f/a \(folder.path)/f/b"))
+  }
+
+  @Test(arguments: [
+    ("~/nix.txt", "There is no file nix.txt in ~."), ("~/nix/a", "There is no folder ~/nix."),
+    ("f", "This is a folder. Choose a file in it."), ("/dev/null", "/dev/null is not a file."),
+    ("", "Type a path."),
+  ])
+  func `a path that cannot be opened is explained`(path: String, message: String) async throws {
+    try file("f/a")
+    let harness = try await harness(.open())
+    try await harness.press(.backspace)
+    if !path.isEmpty { try await harness.type(path) }
+    try await harness.press(.enter)
+    #expect(harness.shows(.text(message)))
+    #expect(try harness.find("Path").semantics.state.contains(.invalid))
+    // In a modal the focus cannot be removed from a field to compare its ring.
+    try await harness.expectAccessible(except: [.ring])
+    try await harness.press(.escape)
+    try await harness.settle()
+    #expect(harness.shows("cancelled"))
+  }
+
+  @Test func `to replace a file needs an answer`() async throws {
+    try file("notes.txt")
+    let harness = try await harness(.save(name: "notes.txt"))
+    #expect(try field(harness) == "~/notes.txt")
+    try await harness.press(.enter)
+    #expect(harness.shows("notes.txt exists already. Replace it?"))
+    // Return, pressed again, returns to the field.
+    try await harness.press(.enter)
+    #expect(harness.focused?.semantics.name == "Path")
+    try await harness.press(.enter)
+    try await harness.expectAccessible()
+    try await harness.click("Replace")
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/notes.txt"))
+  }
+
+  @Test func `a new file is saved in a folder that exists`() async throws {
+    try file("f/a")
+    let harness = try await harness(.save(name: "b", folder: "\(folder.path)/f"))
+    try await harness.type("../x/c")
+    try await harness.press(.enter)
+    #expect(harness.shows("There is no folder ~/f/../x."))
+    try await harness.press("a", .control)
+    try await harness.type("c")
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/f/c"))
+  }
+
+  @Test func `a folder is chosen`() async throws {
+    try file("f/a")
+    let harness = try await harness(.folder())
+    try await harness.type("~/f/a")
+    try await harness.press(.enter)
+    #expect(harness.shows("~/f/a is not a folder."))
+    try await harness.press("a", .control)
+    try await harness.type("f/")
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/f"))
+  }
+
+  @Test func `a dialog that is no longer declared closes`() async throws {
+    let harness = try await harness(.open())
+    #expect(harness.shows("Path"))
+    harness.ask(nil)
+    try await harness.settle()
+    #expect(!harness.shows("Path"))
+    #expect(harness.focused?.semantics.name != "Path")
+  }
+
+  @Test func `links and notifications stay in the process`() async throws {
+    try file("a")
+    let harness = try Harness(app: AskingApp.self, environment: ["HOME": folder.path])
+    let desktop = try #require(AskingApp.desktop)
+    var failures: [String] = []
+    for link in ["https://swift.org", "swift.org", "file:///etc/passwd", "-x:", "a b:c"] {
+      desktop.openLink(link) { failures.append($0.message) }
+    }
+    desktop.revealFile("\(folder.path)/a")
+    desktop.revealFile("\(folder.path)/b") { failures.append($0.message) }
+    #expect(harness.openedLinks == ["https://swift.org"])
+    #expect(harness.revealedFiles == ["\(folder.path)/a"])
+    #expect(failures.count == 5)
+    harness.notify(DesktopNotification("Done", actions: [.init("show", title: "Show")]))
+    try await harness.settle()
+    #expect(harness.notifications.map(\.title) == ["Done"])
+    await #expect(throws: AutomationError.self) {
+      try await harness.choose("other", inNotification: "Done")
+    }
+    try await harness.choose("show", inNotification: "Done")
+    #expect(harness.shows("notified show"))
+    #expect(harness.notifications.isEmpty)
+  }
+
+  @Test(arguments: [Appearance.light, .dark], [1.0, 2])
+  func `the sheet`(appearance: Appearance, scale: Double) async throws {
+    for name in ["Documents/a", "Music/b", "letter.txt", "notes.txt"] { try file(name) }
+    let variant = "\(appearance.rawValue)@\(Int(scale))x"
+    for width in [320.0, 900] {
+      let harness = try await harness(
+        .open(), size: Size(width: width, height: 480), scale: scale, appearance: appearance)
+      try expectSnapshot(of: harness, named: "sheet-\(Int(width))-\(variant)")
+    }
+    let saving = try await harness(.save(name: "notes.txt"), scale: scale, appearance: appearance)
+    try await saving.press(.enter)
+    try await saving.settle()
+    try expectSnapshot(of: saving, named: "sheet-replace-\(variant)")
+  }
+
+  @Test(arguments: [
+    ("*.txt", "a.TXT", true), ("*.txt", "a.txt.bak", false), ("a?c*", "abc", true), ("*", "", true),
+    ("a*b*c", "a1b2b3c", true), ("a*b*c", "a1b2b3", false), ("", "a", false),
+  ])
+  func `patterns match names`(pattern: String, name: String, matches: Bool) {
+    #expect(NamePattern(pattern).matches(name) == matches)
+  }
+
+  @Test(arguments: [
+    ("file:///a%20b", "/a b"), ("file://localhost/a", "/a"), ("FILE:///%C3%A4", "/ä"),
+    ("file://other/a", nil), ("http:///a", nil), ("file:///%zz", nil), ("file:///%00", nil),
+    ("file:///%C3", nil), ("file:a", nil), ("file:///a%2", nil), ("file:///%+1", nil),
+  ])
+  func `URIs of files are decoded`(uri: String, path: String?) {
+    #expect(FileURL.path(of: uri) == path)
+  }
+}
+
+// MARK: - An app that asks
+
+private struct AskingApp: App {
+  @MainActor static var desktop: Desktop?
+  let workflow: Asking
+
+  init(launch: Launch) {
+    Self.desktop = launch.desktop
+    workflow = Asking(desktop: launch.desktop)
+  }
+}
+
+private struct Asking: Workflow {
+  typealias Output = Never
+  let desktop: Desktop
+
+  struct State {
+    var dialog: FileDialog?
+    var notification: DesktopNotification?
+    var text = "nothing"
+  }
+
+  struct Action: WorkflowAction {
+    typealias WorkflowType = Asking
+    let change: (inout State) -> Void
+
+    func apply(toState state: inout State) -> Never? {
+      change(&state)
+      return nil
+    }
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> AskingScreen {
+    let sink = context.makeSink(of: Action.self)
+    if let dialog = state.dialog {
+      desktop.run(dialog).mapOutput { answer in
+        Action { state in
+          state.dialog = nil
+          state.text =
+            switch answer {
+            case .chosen(let paths): "chosen \(paths.joined(separator: " "))"
+            case .cancelled: "cancelled"
+            case .failed(let error): error.message
+            }
+        }
+      }.running(in: context)
+    }
+    if let notification = state.notification {
+      desktop.notify(notification).mapOutput { outcome in
+        Action { state in
+          state.notification = nil
+          if case .chosen(let key) = outcome { state.text = "notified \(key)" }
+        }
+      }.running(in: context)
+    }
+    return AskingScreen(text: state.text) { sink.send(Action(change: $0)) }
+  }
+}
+
+private struct AskingScreen: Screen {
+  let text: String
+  let change: (@escaping (inout Asking.State) -> Void) -> Void
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    WidgetDescription(build: { AskingWidget(self) }, update: { $0.show(self) })
+  }
+}
+
+private final class AskingWidget: Widget {
+  private(set) var screen: AskingScreen
+  private let label = Label()
+
+  init(_ screen: AskingScreen) {
+    self.screen = screen
+    super.init()
+    add(label)
+    show(screen)
+  }
+
+  func show(_ screen: AskingScreen) {
+    self.screen = screen
+    label.text = screen.text
+  }
+}
+
+extension Harness {
+  fileprivate func ask(_ dialog: FileDialog?) { change { $0.dialog = dialog } }
+
+  fileprivate func notify(_ notification: DesktopNotification) {
+    change { $0.notification = notification }
+  }
+
+  private func change(_ change: @escaping (inout Asking.State) -> Void) {
+    func find(_ widget: Widget) -> AskingWidget? {
+      widget as? AskingWidget ?? widget.children.lazy.compactMap(find).first
+    }
+    find(window.content)?.screen.change(change)
+  }
+}
