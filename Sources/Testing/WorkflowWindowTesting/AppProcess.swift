@@ -111,7 +111,7 @@ package final class AppProcess {
 
   package let connection: XConnection  // declared first, so that it closes before its server ends
   package let process: ChildProcess
-  private let server: XServer
+  let server: XServer
   package let window: XWindow
   /// All frames read so far, the newest last; never empty.
   package private(set) var frames: [ReportedFrame]

@@ -48,6 +48,8 @@ public final class DesktopWindow {
   var shownCursor = Cursor.arrow
   /// The pointer shapes shown so far.
   var cursors: [Cursor: SystemCursor] = [:]
+  /// The parts of a drop by another app that have been received so far.
+  var pendingDrop = PendingDrop()
   /// Whether SDL lost its connection to the compositor.
   var isDisconnected = false
 
