@@ -44,7 +44,8 @@ final class DragImage: Popup {
     let height = text.size.height + 4
     let width = max(height, text.size.width + 2 * DragImage.badgePadding)
     let isMirrored = layoutDirection == .rightToLeft
-    let x = isMirrored ? -width / 3 : bounds.width - width * 2 / 3
+    let inset = theme.spacing.small
+    let x = isMirrored ? inset : bounds.width - width - inset
     let badge = Rect(x: x, y: -height / 3, width: width, height: height)
     list.fill(badge, radius: height / 2, theme.palette.accent)
     list.text(

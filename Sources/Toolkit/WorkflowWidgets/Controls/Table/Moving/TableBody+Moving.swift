@@ -111,7 +111,7 @@ extension TableBody: DropTarget {
     }
     let row = rows.shown.first { $0.index == index }
     let y = row?.frame.minY ?? (index <= first.index ? first.frame.minY : last.frame.maxY)
-    let inset = style == .plain ? 0 : TableRow.inset / 2
+    let inset = TableRow.inset / 2
     return .line(
       from: Point(x: first.frame.minX + inset, y: min(max(1, y), bounds.height - 1)),
       length: max(0, first.frame.width - 2 * inset))
