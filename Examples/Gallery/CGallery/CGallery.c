@@ -19,6 +19,9 @@ static const unsigned char CheckboxPage[] = {
 static const unsigned char DividerPage[] = {
 #embed "../Gallery/Pages/DividerPage.swift"
 };
+static const unsigned char DragAndDropPage[] = {
+#embed "../Gallery/Pages/DragAndDropPage.swift"
+};
 static const unsigned char FilesPage[] = {
 #embed "../Gallery/Pages/FilesPage.swift"
 };
@@ -107,6 +110,7 @@ static const CGallerySource sources[] = {
   PAGE(ButtonPage),
   PAGE(CheckboxPage),
   PAGE(DividerPage),
+  PAGE(DragAndDropPage),
   PAGE(FilesPage),
   PAGE(IconPage),
   PAGE(ImagePage),

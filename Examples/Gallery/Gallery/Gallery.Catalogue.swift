@@ -80,6 +80,9 @@ extension Gallery {
         "Long List", "A list of --rows rows; only visible rows are created.",
         LongListPage(rowCount: rows)),
       Page(
+        "Drag and Drop", "Rows to reorder and to move, and a place for files and text.",
+        DragAndDropPage()),
+      Page(
         "Scroll View", "Content larger than its frame, scrolled along both axes.", ScrollViewPage()),
       Page("Stack", "Views arranged vertically, horizontally or in layers.", StackPage()),
       Page("Divider", "A line between views.", DividerPage()),

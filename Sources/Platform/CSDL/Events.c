@@ -38,6 +38,7 @@ static int keepEvent(void *unused, SDL_Event *event) {
   if (event->type == SDL_SYSWMEVENT) {
     CSDLNoticeNativeKey(event);
     CSDLNoticeDrag(event);
+    CSDLNoticeDrop(event);
     if (!CSDLNoticeNativeEvent(&copy)) return 0;
   }
   CSDLNoticeWheel(&copy);

@@ -41,6 +41,7 @@ extension AppProcess {
       try connection.setButton(isDown: false)
     case .press(let key, let modifiers): try press(key, modifiers)
     case .type(let text): for character in text { try press(Key(for: character), []) }
+    case .drop(let drop, let selector): try self.drop(drop, at: try middle(of: selector))
     case .resize(let size):
       let scale = try scale
       try resize(width: Int(size.width * scale), height: Int(size.height * scale))
@@ -87,10 +88,25 @@ extension AppProcess {
   }
 
   package func movePointer(to point: Point) throws {
+    let (x, y) = try positionOnScreen(of: point)
+    try connection.movePointer(x: x, y: y)
+  }
+
+  private func positionOnScreen(of point: Point) throws -> (x: Int, y: Int) {
     let frame = try windowFrame
     let scale = try scale
-    try connection.movePointer(
-      x: Int(frame.x) + Int(point.x * scale), y: Int(frame.y) + Int(point.y * scale))
+    return (Int(frame.x) + Int(point.x * scale), Int(frame.y) + Int(point.y * scale))
+  }
+
+  /// Drops `drop` at `point`, as a file manager or an editor does.
+  private func drop(_ drop: Drop, at point: Point) throws {
+    let (x, y) = try positionOnScreen(of: point)
+    switch drop {
+    case .files(let paths):
+      let list = paths.map { "file://\($0.percentEncoded)\r\n" }.joined()
+      try server.drop(list, type: "text/uri-list", on: window, x: x, y: y)
+    case .text(let text): try server.drop(text, type: "text/plain", on: window, x: x, y: y)
+    }
   }
 
   private static let modifierKeys = [
@@ -151,5 +167,18 @@ extension XKey {
     case .function(let number): 0xffbd + UInt(number)  // XK_F1 is 0xffbe
     default: allCases.first { "\($0)" == "\(key)" }?.rawValue
     }
+  }
+}
+
+extension String {
+  /// The text with all bytes but those of unreserved characters and slashes encoded (RFC 3986).
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      if isPlain || "-._~/".contains(character) { return String(character) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }.joined()
   }
 }

@@ -111,7 +111,7 @@ package final class AppProcess {
 
   package let connection: XConnection  // declared first, so that it closes before its server ends
   package let process: ChildProcess
-  private let server: XServer
+  let server: XServer
   /// The window that verbs act on; `select(_:)` changes it.
   package private(set) var window: XWindow
   /// The title of `window`, whose frames are looked at; nil for those of all windows.

@@ -149,6 +149,21 @@ package struct XConnection: ~Copyable {
   package func needsShift(symbol: UInt) -> Bool { CXNeedsShift(handle, symbol) }
 }
 
+extension XServer {
+  /// Drops content of one type, such as "text/uri-list", at a position on the screen, in pixels, as
+  /// another app does.
+  func drop(_ content: String, type: String, on window: XWindow, x: Int, y: Int) throws {
+    let bytes = Array(content.utf8)
+    let (seconds, _) = AppProcess.patience.components
+    guard
+      CXDrop(
+        display, window.id, Int32(x), Int32(y), type, bytes, bytes.count, Int32(seconds) * 1_000)
+    else {
+      throw ProcessError(description: "The window did not take the drop of \(type).")
+    }
+  }
+}
+
 /// A window of an X server.
 package struct XWindow: Hashable {
   fileprivate let id: CXWindow

@@ -21,6 +21,7 @@ extension Driver {
     case .press(let key, let modifiers): press(key, modifiers)
     case .hold(let modifiers): hold(modifiers)
     case .perform(let action, let selector): try perform(action, on: selector)
+    case .drop(let drop, let selector): try self.drop(drop, on: selector)
     case .resize(let size): resize(to: size)
     case .appearance(let appearance): setAppearance(appearance)
     case .contrast(let contrast): setContrast(contrast)
@@ -240,7 +241,7 @@ extension Driver {
   public func send(_ event: InputEvent) {
     switch event {
     case .pointerMoved(let point), .pointerPressed(let point, _), .pointerReleased(let point, _),
-      .wheel(let point, _):
+      .wheel(let point, _), .dropped(_, let point):
       pointer = point
     case .pointerLeft, .keyPressed, .keyReleased, .modifiersChanged, .textInput, .textEditing,
       .resized, .activated, .exposed, .closeRequested:

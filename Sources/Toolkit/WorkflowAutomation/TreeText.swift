@@ -71,6 +71,7 @@ extension Semantics.State {
   static let named: [(Semantics.State, String)] = [
     (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
     (.inert, "inert"), (.selected, "selected"), (.invalid, "invalid"),
+    (.grabbed, "grabbed"),
   ]
 
   fileprivate var names: [String] {

@@ -36,7 +36,7 @@ public enum DrawCommand: Hashable, Sendable {
 /// A list of drawing commands, from back to front, which widgets record and the painter executes.
 public struct DisplayList: Hashable, Sendable {
   /// The recorded commands, in window coordinates.
-  public private(set) var commands: [DrawCommand] = []
+  public internal(set) var commands: [DrawCommand] = []
   /// The origin of the coordinates passed to the methods, in window coordinates.
   public private(set) var origin: Point = .zero
   /// The opacity by which the methods multiply colours, from 0 to 1.

@@ -24,6 +24,8 @@ public enum InputEvent: Hashable, Sendable {
   case textInput(String)
   /// An input method updated its marked (pre-edit) text; an empty text ends it without a result.
   case textEditing(PreEdit)
+  /// Files or a text of another app were dropped at a position.
+  case dropped(Drop, at: Point)
   /// The window was resized, to a size in points.
   case resized(Size)
   /// The window became the active one, which receives keys (true), or is no longer active (false).

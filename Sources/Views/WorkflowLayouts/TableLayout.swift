@@ -66,6 +66,31 @@ public struct TableLayout<Item>: Layout {
     return self
   }
 
+  /// Lets the user move rows, by dragging them or with Alt+Up and Alt+Down, and sends the move that
+  /// the user requests to `target`.
+  public func rowsMoved(_ target: Target<Table.Move>) -> TableLayout {
+    table.didMoveRows = target.send
+    return self
+  }
+
+  /// Lets the user drag rows to drop destinations, such as another table; `item` returns the value
+  /// that they receive, such as an id.
+  public func draggable<Value: Hashable & Sendable>(
+    _ item: @escaping (Item) -> Value
+  ) -> TableLayout {
+    table.rowItem = { [items] in AnyHashable(item(items.all[$0])) }
+    return self
+  }
+
+  /// Sends content of `kind` that is dropped between the rows to `target`, with the index of the item
+  /// before which it is dropped; the number of items for the end.
+  public func inserted<Content>(
+    of kind: DropKind<Content>, _ target: Target<(Content, Int)>
+  ) -> TableLayout {
+    table.rowInsertions.append(Table.RowInsertion(of: kind) { target.send(($0, $1)) })
+    return self
+  }
+
   /// Binds the sort order in the headers to `sorting`, and sends the order that the user requests
   /// to `target`.
   public func sorting(

@@ -37,10 +37,12 @@ import WorkflowWidgets
     let steps: [Step] = [
       .click(.text(text), holding: [.control]), .drag(selector, by: Point(x: 1, y: -2.5)),
       .type(text), .paste(text), .compose(PreEdit(text)), .commit(text),
-      .perform(.press, .button(text)),
+      .perform(.press, .button(text)), .drop(.files([text]), on: selector),
+      .drop(.text(text), on: selector),
     ]
     let inputs: [RecordedSession.Input] =
       [.text(text), .compose(PreEdit(text)), .clipboard(text), .primarySelection(text)]
+      + [.drop(.files([text, text])), .drop(.text(text))]
       + text.prefix(1).map { .keyDown(KeyPress(.character($0), [.control, .alt])) }
     let click: [RecordedSession.Input] = [
       .move(.on(selector, Point(x: 1, y: 2))), .down(.middle), .up(.middle),

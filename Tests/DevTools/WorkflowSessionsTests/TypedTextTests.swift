@@ -98,6 +98,24 @@ import WorkflowUITesting
     _ = try await replayed()
   }
 
+  @Test mutating func `dropped text is recorded and replayed, but not in a secret field`()
+    async throws
+  {
+    try await recorder.start()
+    let name = try recorder.offscreenApp.driver.find("Name").bounds.center
+    try await play(.dropped(.text("dropped"), at: name))
+    try await play(.dropped(.files(["/a"]), at: name))
+    let password = try recorder.offscreenApp.driver.find("Password").bounds.center
+    try await play(.dropped(.text("hunter2"), at: password))
+    let text = recorder.log.session.description
+    #expect(text.contains("dropped files \"/a\"\n"))
+    #expect(text.contains("dropped text \"dropped\"\n"))
+    #expect(!text.contains("hunter2"))
+    let replay = try await replayed()
+    #expect(try replay.offscreenApp.driver.find("Name").semantics.value == "dropped")
+    #expect(try replay.offscreenApp.driver.find("Password").semantics.value == "•••••••")
+  }
+
   @Test mutating func `text from a secret field is recorded once it enters a plain field`()
     async throws
   {

@@ -18,6 +18,12 @@ import WorkflowCanvas
     ),
     ("scroll table by 0,120", .scroll(.role(.table), by: Size(width: 0, height: 120))),
     ("focus id \"name\"", .focus(.id("name"))),
+    (
+      "drop files \"/a b\" \"/c\" on button \"a\"",
+      .drop(.files(["/a b", "/c"]), on: .button("a"))
+    ),
+    ("drop text \"on\\n\" on id \"name\"", .drop(.text("on\n"), on: .id("name"))),
+    ("perform move-up on row \"a\"", .perform(.moveUp, .row("a"))),
     (#"type "a \"b\"\n""#, .type("a \"b\"\n")),
     ("paste \"a\"", .paste("a")),
     ("compose \"ni\"", .compose("ni")),
@@ -52,7 +58,7 @@ import WorkflowCanvas
   @Test(arguments: [
     (
       "",
-      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance or settle, but found the end of the line"
+      "Expected click, double-click, hover, drag, scroll, focus, drop files, drop text, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance or settle, but found the end of the line"
     ),
     ("settle now", "Expected the end of the line, but found \"now\""),
     ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),

@@ -222,3 +222,51 @@ import WorkflowWidgets
       result, says: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
   }
 }
+
+// MARK: - Dragging
+
+extension ListTests {
+  @Test func `the latest list receives moves and dropped items`() throws {
+    func content(_ title: String, isDisabled: Bool = false) -> some View {
+      VStack {
+        List([1, 2, 3], text: { "Item \($0)" }).onMove { [log] in
+          log.add("\(title) \($0.rows) \($0.destination)")
+        }
+        .draggable { "item \($0)" }
+        .onInsert(of: .text) { [log] text, index in log.add("\(title) \(text) \(index)") }
+        Text("Zone").dropDestination(for: .items(of: String.self)) { [log] items, _ in
+          log.add("\(title) \(items)")
+        }
+      }.disabled(isDisabled)
+    }
+    let stage = try ShownView(content("old"))
+    stage.show(content("new"))
+    try stage.harness.driver.drag(.row("Item 1"), to: .row("Item 2"))
+    try stage.harness.driver.drag(.row("Item 1"), to: .label("Zone"))
+    try stage.harness.driver.drop(text: "text", on: .row("Item 3"))
+    #expect(log.new() == ["new [0] 2", "new [\"item 1\"]", "new text 3"])
+    stage.show(content("disabled", isDisabled: true))
+    #expect(throws: AutomationError.self) {
+      try stage.harness.driver.drop(text: "text", on: .row("Item 3"))
+    }
+    #expect(throws: AutomationError.self) {
+      try stage.harness.driver.drag(.row("Item 1"), to: .row("Item 2"))
+    }
+    #expect(log.new() == [])
+  }
+
+  @Test func `a draggable view carries the value of its latest version`() throws {
+    func content(_ value: Int) -> some View {
+      VStack {
+        Button("Card", action: {}).draggable(value)
+        Button("Zone", action: {}).dropDestination(for: .items(of: Int.self)) { [log] in
+          log.add("\($0) \($1.x > 0)")
+        }
+      }
+    }
+    let stage = try ShownView(content(1))
+    stage.show(content(2))
+    try stage.harness.driver.drag(.button("Card"), to: .button("Zone"))
+    #expect(log.lines == ["[2] true"])
+  }
+}

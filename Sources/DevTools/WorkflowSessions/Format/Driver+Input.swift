@@ -20,6 +20,7 @@ extension Driver {
     case .compose(let preEdit): send(.textEditing(preEdit))
     case .clipboard(let text): clipboard.text = text
     case .primarySelection(let text): clipboard.primarySelection = text
+    case .drop(let drop): send(.dropped(drop, at: pointer))
     case .activate(let isActive): send(.activated(isActive))
     }
   }

@@ -18,6 +18,12 @@ extension RecordedSession.Input: VerbLine {
     Verb("composing", .preEdit(), RecordedSession.Input.compose),
     Verb("clipboard", .text(), RecordedSession.Input.clipboard),
     Verb("selection", .text(), RecordedSession.Input.primarySelection),
+    Verb("dropped files", .files, { .drop(.files($0)) }) {
+      if case .drop(.files(let paths)) = $0 { paths } else { nil }
+    },
+    Verb("dropped text", .text(), { .drop(.text($0)) }) {
+      if case .drop(.text(let text)) = $0 { text } else { nil }
+    },
     Verb("activate", .none, { .activate(true) }),
     Verb("deactivate", .none, { .activate(false) }),
   ]

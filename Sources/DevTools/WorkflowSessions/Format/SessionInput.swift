@@ -28,6 +28,8 @@ extension RecordedSession {
     case clipboard(String)
     /// A text was selected in another app, which is about to be pasted.
     case primarySelection(String)
+    /// Another app dropped files or a text at the position of the pointer.
+    case drop(Drop)
     /// The window became active or inactive.
     case activate(Bool)
   }

@@ -115,10 +115,28 @@ struct SessionTestSteps {
     case .keyUp: return []
     case .text(let text): return typed(text)
     case .compose(let preEdit): return composed(preEdit, before: next)
+    case .drop(let drop): return dropped(drop)
     case .clipboard(let text): return waited() + ["harness.clipboard.text = \(quoted(text))"]
     case .primarySelection(let text):
       return waited() + ["harness.clipboard.primarySelection = \(quoted(text))"]
     }
+  }
+
+  private mutating func dropped(_ drop: Drop) -> [String] {
+    // In a text field, the position decides where the text is inserted.
+    if case .on(let selector, _) = place, selector.role?.isEdited != true {
+      return interrupted() + waited() + [Self.call(.drop(drop, on: selector))]
+    }
+    let (attempt, position) = Self.point(at: place)
+    let content =
+      switch drop {
+      case .files(let paths): ".files([\(paths.map(quoted).joined(separator: ", "))])"
+      case .text(let text): ".text(\(quoted(text)))"
+      }
+    return interrupted() + waited() + [
+      "\(attempt)harness.driver.send(.dropped(\(content), at: \(position)))",
+      "try await harness.driver.step()",
+    ]
   }
 
   /// Returns the lines that send an event to the window unchanged.
@@ -177,8 +195,11 @@ extension SessionTestSteps {
       one.isPressable
     {
       if one == other { return wait(gesture) + clickHolding(one) }
-      return wait(gesture) + holding()
-        + ["try await harness.drag(\(one.code), to: \(other.code))"]
+      // Between rows, the position in the row decides where the dragged one is dropped.
+      if other.role != .row {
+        return wait(gesture) + holding()
+          + ["try await harness.drag(\(one.code), to: \(other.code))"]
+      }
     }
     guard !gesture.hasPauses else { return nil }
     let distance = gesture.distance
@@ -258,4 +279,11 @@ extension SessionTestSteps {
 extension Selector {
   /// Whether the selected element is pressed by a click anywhere on it.
   fileprivate var isPressable: Bool { role?.isPressable == true }
+}
+
+extension Semantics.Role {
+  /// Whether the element is a field whose text the user edits.
+  fileprivate var isEdited: Bool {
+    self == .textField || self == .secureField || self == .textEditor
+  }
 }

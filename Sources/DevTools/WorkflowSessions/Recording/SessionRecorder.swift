@@ -121,7 +121,7 @@ package final class SessionRecorder {
       try await driver.perform(.window(key))
       try await play(event.input)
       try await driver.perform(.window(former))
-    case .pointerPressed, .wheel, .keyPressed, .textInput, .textEditing, .closeRequested:
+    case .pointerPressed, .wheel, .keyPressed, .textInput, .textEditing, .dropped, .closeRequested:
       try await driver.perform(.window(key))
       try await play(event.input)
     // The pointer can be over a window that is not active.
@@ -152,6 +152,9 @@ package final class SessionRecorder {
     case .modifiersChanged(let modifiers): try play(.modifiers(modifiers))
     case .textInput(let text): try play(.text(text))
     case .textEditing(let preEdit): try play(.compose(preEdit))
+    case .dropped(let drop, let point):
+      try movePointer(to: point)
+      try play(.drop(drop), isSecret: isSecret)
     case .activated(let isActive): try play(.activate(isActive))
     case .resized(let size):
       hasInput = true
@@ -169,11 +172,12 @@ package final class SessionRecorder {
 
   /// Returns whether the text that `event` types or pastes must be masked.
   private func isSecret(_ event: InputEvent) -> Bool {
-    // A press of the middle button moves the focus before it pastes.
-    if case .pointerPressed(let point, .middle) = event {
-      return driver.window.pastesSecret(at: point)
+    switch event {
+    // A press of the middle button moves the focus before it pastes, and so does a drop.
+    case .pointerPressed(let point, .middle), .dropped(.text, at: let point):
+      driver.window.pastesSecret(at: point)
+    default: driver.window.isTypingSecret
     }
-    return driver.window.isTypingSecret
   }
 
   private func play(_ input: RecordedSession.Input) throws {

@@ -73,6 +73,13 @@ void CSDLStartDrags(void);
 /// if a drag may leave the window.
 void CSDLNoticeDrag(const SDL_Event *_Nonnull event);
 
+/// Notes the position of content that another app drags over a window, in an `SDL_SYSWMEVENT`.
+void CSDLNoticeDrop(const SDL_Event *_Nonnull event);
+
+/// Sets `x` and `y` to the position of the last drop in the units of `window`; without X11, to that of
+/// the pointer, as far as SDL knows it.
+void CSDLGetDropPoint(SDL_Window *_Nonnull window, int *_Nonnull x, int *_Nonnull y);
+
 /// Returns whether the event loop must receive `event`: false if the pointer left the window while
 /// a button is held.
 bool CSDLAcceptDrag(const SDL_Event *_Nonnull event);

@@ -96,7 +96,7 @@ extension InputEvent {
   fileprivate var isUserAction: Bool {
     switch self {
     case .pointerPressed, .pointerReleased, .wheel, .keyPressed, .keyReleased, .textInput,
-      .textEditing:
+      .textEditing, .dropped:
       true
     case .pointerMoved, .pointerLeft, .modifiersChanged, .resized, .activated, .exposed,
       .closeRequested:

@@ -36,7 +36,8 @@ extension InputEvent {
   /// Whether the user waits for the answer to the event, rather than following a motion.
   var isAnsweredAtOnce: Bool {
     switch self {
-    case .pointerPressed, .pointerReleased, .keyPressed, .keyReleased, .textInput, .textEditing:
+    case .pointerPressed, .pointerReleased, .keyPressed, .keyReleased, .textInput, .textEditing,
+      .dropped:
       true
     case .pointerMoved, .pointerLeft, .wheel, .modifiersChanged, .resized, .activated, .exposed,
       .closeRequested:

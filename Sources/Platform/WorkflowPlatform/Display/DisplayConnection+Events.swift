@@ -30,8 +30,10 @@ extension DisplayConnection {
       case SDL_SYSWMEVENT.rawValue:
         for window in windows { follow(event, in: window, addingTo: &events) }
       default:
-        // Nearly all events have the ID at this place.
-        guard let window = window(withID: event.window.windowID) else { continue }
+        guard let window = window(withID: event.windowID) else {
+          event.freeText()
+          continue
+        }
         follow(event, in: window, addingTo: &events)
         guard let input = InputEvent(event, in: window) else { continue }
         append(WindowEvent(window: window, input: input), to: &events)
@@ -92,6 +94,19 @@ extension DisplayConnection {
       }
     }
     events.append(event)
+  }
+}
+
+extension SDL_Event {
+  /// SDL's number of the window that the event is for, in events that have one.
+  fileprivate var windowID: UInt32 { isDrop ? drop.windowID : window.windowID }
+
+  private var isDrop: Bool { (SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue).contains(type) }
+
+  /// Frees the text of an event that no window gets.
+  fileprivate func freeText() {
+    if isDrop { SDL_free(drop.file) }
+    if type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(editExt.text) }
   }
 }
 

@@ -42,6 +42,8 @@ public final class DesktopWindow {
   var isMinimised = false
   /// Whether the app chose the window's position; otherwise the desktop does.
   var isPlaced = false
+  /// The parts of a drop by another app that have been received so far.
+  var pendingDrop = PendingDrop()
 
   var pointer: OpaquePointer { handle.pointer }
   /// Whether the window is on X11, rather than Wayland.

@@ -40,6 +40,13 @@ extension InputEvent {
       let text = String(cString: event.editExt.text)
       SDL_free(event.editExt.text)
       self = .textEditing(PreEdit(text, from: event.editExt.start, count: event.editExt.length))
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE:
+      defer { SDL_free(event.drop.file) }
+      let type = SDL_EventType(event.type)
+      guard let drop = window.pendingDrop.add(type, event.drop.file) else { return nil }
+      var (x, y) = (Int32(0), Int32(0))
+      CSDLGetDropPoint(window.pointer, &x, &y)
+      self = .dropped(drop, at: point(x, y))
     case SDL_WINDOWEVENT:
       guard let change = InputEvent(event.window, in: window) else { return nil }
       self = change

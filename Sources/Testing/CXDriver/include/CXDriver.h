@@ -124,6 +124,15 @@ void CXLetAnswer(CXOwner *_Nonnull owner);
 /// Closes an owner's connection and frees the owner.
 void CXDisown(CXOwner *_Nonnull owner);
 
+/// Drags content over a window of another program and drops it at a position on the screen, in
+/// pixels, like a file manager (XDND).
+///
+/// `type` is the only type of the content, such as "text/uri-list". Returns whether the window accepted
+/// it and has received it within `milliseconds` for each of both.
+bool CXDrop(
+    const char *_Nonnull display, CXWindow window, int x, int y, const char *_Nonnull type,
+    const uint8_t *_Nonnull bytes, size_t count, int milliseconds);
+
 /// A display that passes everything on to the server of another one, and counts its replies.
 typedef struct CXProxy CXProxy;
 

@@ -20,6 +20,21 @@ extension Parameter where Value == Selector {
   }
 }
 
+extension Parameter where Value == Selector {
+  /// Returns a copy of the parameter after a word, which is its argument label in Swift.
+  func after(_ word: String) -> Self {
+    var parameter = Self(
+      read: { scanner throws(AutomationError) in
+        guard scanner.skip(word: word) else {
+          throw AutomationError("Expected \(word) and an element, but found \(scanner.rest)")
+        }
+        return try read(&scanner)
+      }, text: { "\(word) \(text($0))" }, code: { "\(word): \(code($0))" })
+    parameter.choose = choose
+    return parameter
+  }
+}
+
 extension Parameter where Value == Point {
   /// An offset such as `by 3,-4.5`, in points.
   package static var offset: Parameter<Point> {
@@ -72,6 +87,22 @@ extension Parameter where Value == String {
     .with(\.hidden, \.masked)
     .with(\.simpler) { $0.count > 1 ? [String($0.prefix(1))] : [] }
     .with(\.choose) { $0.pick(texts) }
+  }
+}
+
+extension Parameter where Value == [String] {
+  /// The quoted paths of files, such as `"/a" "/b"`.
+  package static var files: Parameter<[String]> {
+    Self(
+      read: { scanner throws(AutomationError) in
+        var paths = [try scanner.expectQuoted("a quoted path")]
+        while let path = try scanner.quotedText() { paths.append(path) }
+        return paths
+      }, text: { $0.map(quoted).joined(separator: " ") },
+      code: { "files: [\($0.map(quoted).joined(separator: ", "))]" }
+    )
+    .with(\.simpler) { $0.count > 1 ? [[$0[0]]] : [] }
+    .with(\.choose) { $0.pick(RandomStepSource.files) }
   }
 }
 

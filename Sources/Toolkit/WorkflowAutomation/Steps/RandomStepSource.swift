@@ -101,6 +101,8 @@ extension RandomStepSource {
     "\u{1f469}\u{200d}\u{1f467}", String(repeating: "longer than any field ", count: 4),
   ]
 
+  static let files = [["/"], ["/tmp", "/missing \u{e9}\u{3042}.txt"]]
+
   static let compositions = ["n", "ni", "\u{4f60}", ""]
 
   static let sizes = ["1x1", "60x40", "200x120", "320x240", "480x700", "900x500"]

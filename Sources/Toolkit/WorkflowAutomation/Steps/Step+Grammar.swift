@@ -24,6 +24,19 @@ extension Step: VerbLine {
     ),
     Verb("scroll", weight: 5, editing: 3, .target(), .delta, Step.scroll),
     Verb("focus", weight: 4, .target(\.canHaveFocus), Step.focus),
+    Verb(
+      "drop files", as: "drop", weight: 1, .files, .target().after("on"),
+      becomes: { _, target in [.hover(target)] }, { .drop(.files($0), on: $1) }
+    ) {
+      if case .drop(.files(let paths), let target) = $0 { (paths, target) } else { nil }
+    },
+    Verb(
+      "drop text", as: "drop", weight: 1, editing: 1,
+      .text(of: RandomStepSource.pastes).labelled("text"), .target().after("on"),
+      becomes: { _, target in [.hover(target)] }, { .drop(.text($0), on: $1) }
+    ) {
+      if case .drop(.text(let text), let target) = $0 { (text, target) } else { nil }
+    },
   ]
 
   private static let typing: [Verb<Step>] = [

@@ -30,6 +30,8 @@ public enum Step: Hashable, Sendable {
   case hold(Modifiers)
   /// Performs an accessibility action, as a screen reader does.
   case perform(Semantics.Action, Selector)
+  /// Drops files or a text of another app on the centre of an element.
+  case drop(Drop, on: Selector)
   /// Resizes the window's content, in points.
   case resize(Size)
   /// Switches between the light and the dark appearance.

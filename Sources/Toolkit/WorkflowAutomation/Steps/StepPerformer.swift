@@ -43,6 +43,21 @@ extension StepPerformer {
     _ selector: Selector, by offset: Point, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.drag(selector, by: offset), file: file, line: line) }
 
+  /// Drops files, given by their absolute paths, on the element that matches `selector`.
+  ///
+  /// - Throws: `AutomationError` if no widget there takes files.
+  public func drop(
+    files paths: [String], on selector: Selector, file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws { try await perform(.drop(.files(paths), on: selector), file: file, line: line) }
+
+  /// Drops a text of another app on the element that matches `selector`.
+  ///
+  /// - Throws: `AutomationError` if no widget there takes a text.
+  public func drop(
+    text: String, on selector: Selector, file: StaticString = #fileID, line: UInt = #line
+  ) async throws { try await perform(.drop(.text(text), on: selector), file: file, line: line) }
+
   /// Turns the mouse wheel over the element that matches `selector`, by `delta` points of content.
   public func scroll(
     _ selector: Selector, by delta: Size, file: StaticString = #fileID, line: UInt = #line

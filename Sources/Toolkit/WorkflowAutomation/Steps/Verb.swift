@@ -60,12 +60,14 @@ package struct Verb<Line: VerbLine>: Sendable {
 
   /// Creates a verb with two parameters.
   package init<One, Two>(
-    _ word: String, weight: Double = 0, editing: Double = 0, _ one: Parameter<One>,
-    _ two: Parameter<Two>, becomes: @escaping @Sendable (One, Two) -> [Line] = { _, _ in [] },
+    _ word: String, as method: String? = nil, weight: Double = 0, editing: Double = 0,
+    _ one: Parameter<One>, _ two: Parameter<Two>,
+    becomes: @escaping @Sendable (One, Two) -> [Line] = { _, _ in [] },
     _ make: @escaping @Sendable (One, Two) -> Line, take: (@Sendable (Line) -> (One, Two)?)? = nil
   ) {
     self.init(
-      word, weight: weight, editing: editing, one.and(two), becomes: { becomes($0.0, $0.1) },
+      word, as: method, weight: weight, editing: editing, one.and(two),
+      becomes: { becomes($0.0, $0.1) },
       { make($0.0, $0.1) }, take: take)
   }
 }

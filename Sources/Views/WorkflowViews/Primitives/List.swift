@@ -25,6 +25,9 @@ public struct List<Item>: WidgetView {
   private var failure: Table.Failure?
   private var load: (() -> Void)?
   private var isLoadingMore = false
+  private var move: ((Table.Move) -> Void)?
+  private var dragItem: ((Item) -> AnyHashable)?
+  private var insertions: [Table.RowInsertion] = []
 
   /// The selected items, and the closure that receives changes by the user.
   private struct Selection {
@@ -129,6 +132,7 @@ public struct List<Item>: WidgetView {
     table.rowHeight = rowHeight ?? .standard(in: style)
     updateSelection(of: table)
     updateStates(of: table)
+    updateDragging(of: table, isEnabled: environment.isEnabled)
     table.content = content(environment)
     table.isLoading = isLoading
     table.allowsSelection = select != nil && environment.isEnabled
@@ -149,6 +153,13 @@ public struct List<Item>: WidgetView {
     }
     table.sorting = sorting
     table.didChangeSorting = changeSorting ?? { _ in }
+  }
+
+  private func updateDragging(of table: Table, isEnabled: Bool) {
+    table.didMoveRows = isEnabled ? move : nil
+    table.rowItem =
+      isEnabled ? dragItem.map { [items] item in { item(items[$0]) } } : nil
+    table.rowInsertions = isEnabled ? insertions : []
   }
 
   private func updateStates(of table: Table) {
@@ -209,6 +220,36 @@ extension List {
     _ sorting: Table.Sorting?, change: @escaping (Table.Sorting) -> Void
   ) -> List {
     with(\.sorting, sorting).with(\.changeSorting, change)
+  }
+
+  /// Lets the user move items, by dragging their rows or with Alt+Up and Alt+Down; `move` receives
+  /// the move that the user requests.
+  ///
+  ///     List(screen.tasks, id: \.id, text: \.title).onMove(screen.moveTasks)
+  ///
+  /// If the dragged item is selected, all selected items move with it. The screen applies the move
+  /// to its items: `move.apply(to: &state.tasks)`.
+  public func onMove(_ move: ((Table.Move) -> Void)?) -> List { with(\.move, move) }
+
+  /// Lets the user drag items to drop destinations, such as another list; `item` returns the value
+  /// that they receive, such as an id.
+  ///
+  /// With the keyboard, Control+X cuts the item or the selected ones, and Control+V pastes them.
+  public func draggable<Value: Hashable & Sendable>(_ item: @escaping (Item) -> Value) -> List {
+    with(\.dragItem) { AnyHashable(item($0)) }
+  }
+
+  /// Takes content of `kind` that is dropped between the rows.
+  ///
+  ///     List(screen.done, id: \.id, text: \.title)
+  ///       .onInsert(of: .items(of: Task.ID.self)) { ids, index in screen.finish(ids, index) }
+  ///
+  /// - Parameter perform: Called with the content and the index of the item before which it is
+  ///   dropped; the number of items for the end.
+  public func onInsert<Dropped>(
+    of kind: DropKind<Dropped>, perform: @escaping (Dropped, Int) -> Void
+  ) -> List {
+    with(\.insertions, insertions + [Table.RowInsertion(of: kind, perform: perform)])
   }
 
   /// Sets the text that is shown if there are no items.

@@ -1,12 +1,15 @@
 internal import WorkflowWidgets
 
-/// Attributes that modifiers set: focus, shortcuts, accessibility references, tooltip and context
-/// menu.
+/// Attributes that modifiers set: focus, shortcuts, accessibility references, tooltip, context menu
+/// and dragging.
 struct FocusTraits: Equatable {
   var labelledBy: String?
   var describedBy: String?
   var tooltip: String?
   var contextMenu: MenuSource?
+  var dragItem: DragItem?
+  /// The drop destinations, innermost first.
+  var dropDestinations: [DropDestination] = []
   var priority: Int?
   var isSection = false
   var isDefault = false
@@ -18,6 +21,8 @@ struct FocusTraits: Equatable {
   static func == (first: FocusTraits, second: FocusTraits) -> Bool {
     first.labelledBy == second.labelledBy && first.describedBy == second.describedBy
       && first.tooltip == second.tooltip && first.contextMenu === second.contextMenu
+      && first.dragItem === second.dragItem
+      && first.dropDestinations.elementsEqual(second.dropDestinations, by: ===)
       && first.priority == second.priority && first.isSection == second.isSection
       && first.isDefault == second.isDefault
       && first.shortcuts.elementsEqual(second.shortcuts, by: ===)
@@ -31,6 +36,10 @@ struct FocusTraits: Equatable {
     if describedBy != previous.describedBy { widget.describedBy = describedBy }
     if tooltip != previous.tooltip { widget.tooltip = tooltip }
     if contextMenu !== previous.contextMenu { widget.setContextMenu(contextMenu) }
+    if dragItem !== previous.dragItem { widget.setDragItem(dragItem) }
+    if !dropDestinations.elementsEqual(previous.dropDestinations, by: ===) {
+      widget.replaceDropDestinations(previous.dropDestinations, with: dropDestinations)
+    }
     if priority != previous.priority { widget.focusPriority = priority }
     if isSection != previous.isSection { widget.isFocusSection = isSection }
     if isDefault != previous.isDefault { widget.isDefaultFocus = isDefault }

@@ -47,6 +47,25 @@ import WorkflowWidgets
     }
   }
 
+  @Test(arguments: [1.0, 2])
+  func `several dragged rows show their number`(scale: Double) async throws {
+    let table = Table(style: .plain)
+    table.selectionMode = .multiple
+    table.content = Table.Content(TablePictureTests.files.map(\.0))
+    table.selection = [1, 3]
+    table.didMoveRows = { _ in }
+    try await expect("table-dragged", .light, scale, table) { harness in
+      let start = try harness.find(.row("Budget.ods")).bounds.center
+      let end = try harness.find(.row("Letters")).bounds.center
+      for event in [
+        InputEvent.pointerMoved(start), .pointerPressed(start, .primary), .pointerMoved(end),
+      ] {
+        harness.driver.send(event)
+      }
+      try await harness.settle()
+    }
+  }
+
   @Test(arguments: Appearance.allCases, [1.0, 2])
   func `a scrolled card with rows of many lines matches its picture`(
     appearance: Appearance, scale: Double

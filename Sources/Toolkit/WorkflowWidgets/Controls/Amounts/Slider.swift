@@ -124,6 +124,8 @@ public final class Slider: Control {
     if !isOnThumb { drag(to: point) }
   }
 
+  public override var usesDrags: Bool { true }
+
   public override func pointerDragged(to point: Point) {
     if isPressed { drag(to: point) }
   }
@@ -161,7 +163,7 @@ public final class Slider: Control {
     case .increment: move(by: 1)
     case .decrement: move(by: -1)
     case .focus: window?.moveFocus(to: self)
-    case .press: return false
+    case .press, .moveUp, .moveDown: return false
     }
     return true
   }

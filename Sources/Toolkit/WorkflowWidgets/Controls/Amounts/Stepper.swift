@@ -150,6 +150,8 @@ public final class Stepper: Control {
     requestFrame(at: next, isEndless: true)
   }
 
+  public override var usesDrags: Bool { true }
+
   public override func pointerDragged(to point: Point) {
     super.pointerDragged(to: point)
     guard let held, half(at: point) != held.half else { return }
@@ -202,7 +204,7 @@ public final class Stepper: Control {
     case .increment: go(.increment)
     case .decrement: go(.decrement)
     case .focus: window?.moveFocus(to: self)
-    case .press: return false
+    case .press, .moveUp, .moveDown: return false
     }
     return true
   }

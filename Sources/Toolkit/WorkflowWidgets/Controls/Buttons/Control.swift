@@ -78,6 +78,9 @@ open class Control: Widget, PointerTarget, Pressable {
 
   open var keepsFocus: Bool { false }
 
+  /// False: only controls such as sliders use drags.
+  open var usesDrags: Bool { false }
+
   open func hoverDidChange(_ isOver: Bool) { setHovered(isOver) }
 
   open func pointerMoved(to point: Point) {}
@@ -153,7 +156,7 @@ open class Control: Widget, PointerTarget, Pressable {
     switch action {
     case .press: press()
     case .focus: window?.moveFocus(to: self)
-    case .increment, .decrement: return false
+    case .increment, .decrement, .moveUp, .moveDown: return false
     }
     return true
   }

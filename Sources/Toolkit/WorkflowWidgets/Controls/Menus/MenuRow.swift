@@ -152,7 +152,7 @@ final class MenuRow: Widget, PointerTarget {
     switch action {
     case .press: card?.menu?.choose(self)
     case .focus: window?.moveFocus(to: self)
-    case .increment, .decrement: return false
+    case .increment, .decrement, .moveUp, .moveDown: return false
     }
     return true
   }

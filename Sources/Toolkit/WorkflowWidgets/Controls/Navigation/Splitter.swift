@@ -101,6 +101,8 @@ public final class Splitter: Control {
     grabOffset = point.x
   }
 
+  public override var usesDrags: Bool { true }
+
   public override func pointerDragged(to point: Point) {
     guard isPressed else { return }
     move(to: position + (isMirrored ? grabOffset - point.x : point.x - grabOffset))
@@ -127,7 +129,7 @@ public final class Splitter: Control {
     case .increment: move(to: position + Splitter.step)
     case .decrement: move(to: position - Splitter.step)
     case .focus: window?.moveFocus(to: self)
-    case .press: return false
+    case .press, .moveUp, .moveDown: return false
     }
     return true
   }

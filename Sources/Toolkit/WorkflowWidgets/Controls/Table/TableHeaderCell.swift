@@ -113,6 +113,8 @@ final class TableHeaderCell: Control {
     }
   }
 
+  override var usesDrags: Bool { true }
+
   override func pointerDragged(to point: Point) {
     guard let drag else { return super.pointerDragged(to: point) }
     let distance = point.x + originInWindow.x - drag.from

@@ -87,6 +87,8 @@ public struct Semantics: Hashable, Sendable {
     public static let selected = State(rawValue: 32)
     /// The value of the widget is invalid.
     public static let invalid = State(rawValue: 64)
+    /// The widget is being dragged, or was cut to be moved with the keyboard.
+    public static let grabbed = State(rawValue: 128)
   }
 
   /// An action that assistive technologies and tests can perform on a widget.
@@ -99,6 +101,10 @@ public struct Semantics: Hashable, Sendable {
     case increment
     /// Decreases the value by a step.
     case decrement
+    /// Moves a row, or the selected rows with it, up by one.
+    case moveUp = "move-up"
+    /// Moves a row, or the selected rows with it, down by one.
+    case moveDown = "move-down"
   }
 
   /// The position of a row or tab in its set, including elements that are scrolled out of view.

@@ -16,7 +16,7 @@ struct FocusInput {
       usesKeyboard = true
       isForFocusedWidget = focused.map { Self.isUsed(press, inside: $0) } ?? false
     case .textInput: isForFocusedWidget = focused is any TextClient
-    case .pointerPressed:
+    case .pointerPressed, .dropped:
       usesKeyboard = false
       isForFocusedWidget = false
     case .pointerMoved, .pointerLeft, .pointerReleased, .wheel, .keyReleased, .modifiersChanged,

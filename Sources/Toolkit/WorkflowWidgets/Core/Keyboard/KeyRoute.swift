@@ -8,8 +8,8 @@ internal import WorkflowCanvas
 /// 2. Its ancestors, from the innermost outwards, up to the owner of the shortcut. If the owner is
 ///    not one of them, up to the ancestor that contains both, which is not offered the key.
 /// 3. Tab and Shift+Tab, which move the focus.
-/// 4. The shortcut, or if there is none, the other widgets (`shortcutPressed(_:)`), the Menu key
-///    and the keys that every app has, such as Ctrl+W.
+/// 4. The shortcut, or if there is none, the other widgets (`shortcutPressed(_:)`), the Menu key,
+///    the keys that cut and paste what can be dragged, and those that every app has, such as Ctrl+W.
 @MainActor
 struct KeyRoute {
   let window: Window
@@ -38,7 +38,9 @@ struct KeyRoute {
     switch result {
     case .none:
       if offerShortcut(to: scope) { return }
-      if press == KeyPress(.menu) { openContextMenu() } else { _ = window.didDeclineKey(press) }
+      if press == KeyPress(.menu) { return openContextMenu() }
+      window.moveItems(with: press)
+      _ = window.didDeclineKey(press)
     case .ambiguous(let candidates): window.report(candidates)
     case .found(let candidate): trigger(candidate)
     }

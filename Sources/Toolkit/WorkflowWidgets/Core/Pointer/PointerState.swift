@@ -13,6 +13,10 @@ final class PointerState {
   /// The number of successive presses; 2 for a double click.
   private(set) var clickCount = 0
   private var lastPress: (time: Duration, point: Point)?
+  /// The start of a press that may become a drag; nil if none may.
+  private var pressStart: Point?
+  /// The drag in progress; nil for none. No widget is hovered or pressed during it.
+  private(set) var drag: DragSession?
   /// Whether a widget animates the start or the end of hovering that is being reported to it.
   private(set) var isHoverAnimated = true
 
@@ -21,8 +25,13 @@ final class PointerState {
   /// The maximum distance along each axis between the presses of a double click, in points.
   private static let clickDistance = 4.0
 
+  /// The distance along an axis beyond which a press becomes a drag, in points.
+  private static let dragDistance = 4.0
+
   func moved(to point: Point?, in window: Window) {
     position = point
+    if pressStart != nil, let point { startDrag(at: point, in: window) }
+    if let drag { return drag.move(to: point) }
     refreshHover(in: window)
     guard let point else { return }
     if let holder {
@@ -33,8 +42,10 @@ final class PointerState {
   }
 
   func pressed(at point: Point, in window: Window) {
+    drag?.cancel()
     moved(to: point, in: window)
     count(pressAt: point, at: window.now)
+    pressStart = point
     guard let target = window.pointerTarget(at: point) else {
       // A press outside a modal does not take the focus from it.
       if !window.isModal { window.focus.move(to: nil, isKeyboard: false) }
@@ -52,6 +63,7 @@ final class PointerState {
   /// menu.
   func pressed(_ button: PointerButton, at point: Point, in window: Window) {
     moved(to: point, in: window)
+    if drag != nil { return }
     var widget = window.hitTest(point)
     let innermost = window.pointerTarget(at: point)
     var isAccepting = false
@@ -75,6 +87,7 @@ final class PointerState {
   /// Hands the press of `button` that is in progress over to `widget`, and cancels it for the
   /// current holder.
   func handOver(to widget: (any PointerTarget)?, holding button: PointerButton) {
+    pressStart = nil
     if let holder, holder !== widget { holder.pointerCancelled() }
     holder = widget
     heldButton = button
@@ -84,8 +97,7 @@ final class PointerState {
     let isNear =
       lastPress.map {
         now - $0.time <= PointerState.clickInterval
-          && abs(point.x - $0.point.x) <= PointerState.clickDistance
-          && abs(point.y - $0.point.y) <= PointerState.clickDistance
+          && point.isNear($0.point, within: PointerState.clickDistance)
       } ?? false
     clickCount = isNear ? clickCount + 1 : 1
     lastPress = (now, point)
@@ -95,6 +107,11 @@ final class PointerState {
     guard button == heldButton || holder == nil && button == .primary else { return }
     position = point
     heldButton = .primary
+    pressStart = nil
+    if let drag {
+      drag.drop(at: point)
+      return refreshHover(in: window)
+    }
     let target = holder
     holder = nil
     target?.pointerReleased(at: point - (target?.originInWindow ?? .zero))
@@ -118,7 +135,7 @@ final class PointerState {
   ///   scrolls past the pointer, where each widget would start one.
   func refreshHover(in window: Window, isAnimated: Bool = true) {
     var target = position.flatMap { window.pointerTarget(at: $0) }
-    if let holder, target !== holder { target = nil }
+    if drag != nil || holder != nil && target !== holder { target = nil }
     guard target !== hovered else { return }
     isHoverAnimated = isAnimated
     hovered?.hoverDidChange(false)
@@ -126,6 +143,23 @@ final class PointerState {
     hovered?.hoverDidChange(true)
     isHoverAnimated = true
   }
+
+  /// Starts a drag if the pointer has moved far enough from a press on something draggable.
+  private func startDrag(at point: Point, in window: Window) {
+    guard let start = pressStart, !start.isNear(point, within: PointerState.dragDistance) else {
+      return
+    }
+    pressStart = nil
+    guard let drag = window.drag(from: start, holder: holder) else { return }
+    let holder = holder
+    self.holder = nil
+    holder?.pointerCancelled()
+    self.drag = DragSession(drag, from: start, in: window)
+    refreshHover(in: window)
+  }
+
+  /// Ends the drag in progress, which has been dropped or cancelled.
+  func dragDidEnd() { drag = nil }
 
   func forget(_ widget: Widget) {
     if let hovered, hovered === widget {
@@ -142,6 +176,13 @@ final class PointerState {
   func forget(inside widget: Widget) {
     if let hovered, hovered.isInside(widget) { forget(hovered) }
     if let holder, holder.isInside(widget) { forget(holder) }
+  }
+}
+
+extension Point {
+  /// Returns whether `other` is at most `distance` away along each axis.
+  fileprivate func isNear(_ other: Point, within distance: Double) -> Bool {
+    abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }
 }
 

@@ -9,7 +9,8 @@ public import WorkflowCanvas
 /// even during a press; the other widget is hovered only when the press has ended. Other buttons
 /// call only `pointerPressed(_:at:)`. All points are in the widget's coordinates.
 ///
-/// A press is cancelled when the widget leaves the window, when it can no longer be reached (it or
+/// If `usesDrags` is false, a press that moves more than 4 points on something that can be dragged is
+/// cancelled, and the drag begins. A press is also cancelled when the widget leaves the window, when it can no longer be reached (it or
 /// an ancestor is hidden or inert, or a modal opened in front), when it represents another row of a
 /// table, and when a menu opens and takes over the press. Disabling the widget does not cancel a
 /// press: a `Control` then ignores the release itself.
@@ -23,6 +24,8 @@ public protocol PointerTarget: Widget {
   var acceptsPointer: Bool { get }
   /// Whether a press does not move the keyboard focus.
   var keepsFocus: Bool { get }
+  /// Whether the widget itself uses drags that start on it, so that they drag nothing around it.
+  var usesDrags: Bool { get }
   /// Called when the pointer entered the widget (`isOver` is true) or left it.
   func hoverDidChange(_ isOver: Bool)
   /// Called when the pointer moved over the widget to `point` while no button is pressed.
@@ -45,6 +48,8 @@ extension PointerTarget {
   /// False: a press moves the focus to the widget if it is focusable, and otherwise removes the
   /// focus.
   public var keepsFocus: Bool { false }
+  /// True: a drag that starts on the widget does not drag an ancestor.
+  public var usesDrags: Bool { true }
   public func hoverDidChange(_ isOver: Bool) {}
   public func pointerMoved(to point: Point) {}
   public func pointerPressed(at point: Point) {}

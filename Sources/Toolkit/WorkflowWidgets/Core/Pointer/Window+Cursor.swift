@@ -6,6 +6,7 @@ extension Window {
   /// During a press, only the pressed widget and its descendants count, wherever the pointer is.
   public var cursor: Cursor {
     guard let position = pointer.position else { return .arrow }
+    if let drag = pointer.drag { return drag.cursor }
     var widget = hitTest(position)
     if let holder = pointer.holder {
       if widget?.isInside(holder) != true { widget = holder }

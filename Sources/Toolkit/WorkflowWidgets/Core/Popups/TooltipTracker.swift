@@ -22,14 +22,14 @@ final class TooltipTracker {
     case .pointerMoved, .pointerLeft: followPointer(in: window)
     case .keyPressed: followFocus(from: focused, in: window)
     case .pointerPressed, .pointerReleased, .wheel, .keyReleased, .modifiersChanged, .textInput,
-      .textEditing, .resized, .activated, .exposed, .closeRequested:
+      .textEditing, .dropped, .resized, .activated, .exposed, .closeRequested:
       break
     }
   }
 
   /// The delay starts again with each move, so that a pointer on its way elsewhere shows nothing.
   private func followPointer(in window: Window) {
-    guard window.pointer.holder == nil else { return }
+    guard window.pointer.holder == nil, window.pointer.drag == nil else { return }
     let owner = ownerAtPointer(in: window)
     if owner !== refused { refused = nil }
     if let popup, owner === popup.owner {
@@ -115,7 +115,7 @@ extension InputEvent {
   /// Whether the event is a user action other than moving the pointer, which closes tooltips.
   fileprivate var endsTooltips: Bool {
     switch self {
-    case .pointerPressed, .wheel, .keyPressed, .textInput, .activated(false): true
+    case .pointerPressed, .wheel, .keyPressed, .textInput, .dropped, .activated(false): true
     case .pointerMoved, .pointerLeft, .pointerReleased, .keyReleased, .modifiersChanged,
       .textEditing, .resized, .activated(true), .exposed, .closeRequested:
       false

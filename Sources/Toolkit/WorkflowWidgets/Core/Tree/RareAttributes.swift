@@ -21,6 +21,9 @@ final class RareAttributes {
   var isUnselectedLayout = false
   var isPointerTransparent = false
   var cursor: Cursor?
+  var dropDestinations: [DropDestination] = []
+  /// Returns the item that a drag of the widget carries.
+  var dragItem: DragItem?
   var windowClosing = WindowClosing.allowed
 }
 

@@ -24,7 +24,7 @@ extension InputEvent {
   /// It still gets the end of a press that it got before.
   var isBlockedByModalWindow: Bool {
     switch self {
-    case .pointerMoved, .pointerPressed, .wheel, .keyPressed, .textInput, .textEditing,
+    case .pointerMoved, .pointerPressed, .wheel, .keyPressed, .textInput, .textEditing, .dropped,
       .closeRequested:
       true
     case .pointerReleased, .pointerLeft, .keyReleased, .modifiersChanged, .resized, .activated,

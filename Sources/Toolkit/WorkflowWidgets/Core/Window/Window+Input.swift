@@ -17,10 +17,9 @@ extension Window {
     case .pointerPressed(let point, let button): pointer.pressed(button, at: point, in: self)
     case .pointerReleased(let point, let button): pointer.released(button, at: point, in: self)
     case .wheel(let point, let delta): turnWheel(at: point, by: delta)
-    case .keyPressed(let press):
-      // While there is marked text, the input method handles the keys.
-      if textClient?.isComposing != true { KeyRoute(of: press, in: self).run() }
+    case .keyPressed(let press): route(press)
     case .keyReleased(let press): (focus.widget as? any Pressable)?.keyReleased(press)
+    case .dropped(let drop, let point): self.drop(DropContent(drop), at: point)
     case .resized(let size): resize(to: size)
     case .exposed: damageAll()
     case .modifiersChanged(let modifiers): self.modifiers = modifiers
@@ -31,6 +30,16 @@ extension Window {
     }
     bringUpToDate()
     tooltips.follow(event, fromFocus: focused, in: self)
+  }
+
+  private func route(_ press: KeyPress) {
+    if let drag = pointer.drag {
+      // The other keys have no effect while something is dragged.
+      if press.key == .escape { drag.cancel() }
+    } else if textClient?.isComposing != true {
+      // While there is marked text, the input method handles the keys.
+      KeyRoute(of: press, in: self).run()
+    }
   }
 
   private func activate(_ isActive: Bool) {

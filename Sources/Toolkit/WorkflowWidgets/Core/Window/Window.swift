@@ -105,6 +105,8 @@ public final class Window {
   let focus = WindowFocus()
   let popups = PopupStack()
   let tooltips = TooltipTracker()
+  /// The items that were cut with the keyboard, to be moved where they are pasted; nil for none.
+  var cut: Drag?
   /// The widgets whose state is saved with the window.
   var ledger = StateLedger()
 

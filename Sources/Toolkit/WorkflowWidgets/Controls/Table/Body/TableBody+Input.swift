@@ -11,6 +11,9 @@ extension TableBody {
       window?.moveFocus(to: inside)
       return true
     }
+    if press.modifiers == .alt, press.key == .up || press.key == .down, moving.didMove != nil {
+      return move(rowAt: lead.index, by: press.key == .up ? -1 : 1)
+    }
     if let target = target(of: press, from: lead.index) {
       return move(to: target, with: press.modifiers)
     }
@@ -134,11 +137,20 @@ extension TableBody: TableRowOwner {
   /// Selects the row, or activates it on the second press of a double click.
   func rowWasPressed(_ row: TableRow) {
     guard selectsRows, let window else { return }
+    let isDraggable = moving.isPossible && window.modifiers.isEmpty && selection.ids.count > 1
+    moving.pressedID = isDraggable && selection.ids.contains(row.id) ? row.id : nil
     if window.clickCount > 1, window.modifiers.isEmpty {
       callbacks.didActivateRow(row.index)
-    } else {
+    } else if moving.pressedID == nil {
       select(row, with: window.modifiers)
     }
+  }
+
+  /// Selects the row alone if it was pressed as one of several selected rows and not dragged.
+  func rowWasReleased(_ row: TableRow) {
+    guard moving.pressedID == row.id else { return }
+    moving.pressedID = nil
+    select(row, with: [])
   }
 
   func selectOnly(_ row: TableRow) { select(row, with: []) }

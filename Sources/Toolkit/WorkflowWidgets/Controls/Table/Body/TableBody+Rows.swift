@@ -23,6 +23,7 @@ extension TableBody {
     if !anchor.isAtStart(margin: margins.top) { moveAnchor() }
     lead = lead?.moved(to: content)
     selection.contentDidChange(to: content)
+    if !moving.lifted.isEmpty { moving.contentDidChange(to: content) }
     if content.count != old.count { nextPage.reset() }
   }
 
@@ -105,7 +106,9 @@ extension TableBody {
     }
   }
 
-  var isInteractive: Bool { selectsRows || choice.allowsAny(of: content.count) }
+  var isInteractive: Bool {
+    selectsRows || moving.isPossible || choice.allowsAny(of: content.count)
+  }
 }
 
 // MARK: - Heights
@@ -177,8 +180,9 @@ extension TableBody: RowSource {
     window?.counts.rowsCreated += 1
     let row = TableRow(format, owner: self)
     row.didPress = { [weak self, weak row] in
-      guard let self, let row, !selectsRows, row.canBeChosen else { return }
-      callbacks.didSelectRow(row.index)
+      guard let self, let row else { return }
+      if selectsRows { return rowWasReleased(row) }
+      if row.canBeChosen { callbacks.didSelectRow(row.index) }
     }
     return row
   }
@@ -188,6 +192,8 @@ extension TableBody: RowSource {
     row.isEnabled = isInteractive
     row.canBeChosen = choice.allows(index)
     row.showsChevron = row.canBeChosen && !selectsRows
+    row.canBeMoved = moving.isPossible
+    row.isLifted = moving.liftedIDs.contains(id)
     row.isSelected = selection.ids.contains(id)
     row.show(content, at: index, id: id, as: format)
     if heights.isMeasured { row.markAllForLayout() }

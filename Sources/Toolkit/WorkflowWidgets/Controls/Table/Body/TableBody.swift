@@ -39,6 +39,10 @@ final class TableBody: Widget, RestorableWidget {
   }
   /// The rows that can be pressed.
   var choice = RowSelectability()
+  /// The ways in which rows are dragged.
+  var moving = RowMoving() {
+    didSet { movingDidChange(from: oldValue) }
+  }
   var callbacks = Callbacks()
   var nextPage = MoreRowsTrigger()
 

@@ -3,8 +3,10 @@ internal import WorkflowCanvas
 extension TableRow {
   /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
   func paintDecoration(in list: inout DisplayList) {
-    for fill in fills { paintFill(fill, in: &list) }
-    if showsFocusRing {
+    if !isPictured {
+      for fill in fills { paintFill(fill, in: &list) }
+    }
+    if showsFocusRing, !isPictured {
       let (palette, corner) = (theme.palette, theme.corner)
       let inset = format.style == .plain ? 1.0 : 3.0
       let radius = format.style == .plain ? corner.row : corner.group - inset

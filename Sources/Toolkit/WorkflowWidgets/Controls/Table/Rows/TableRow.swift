@@ -9,6 +9,12 @@ protocol TableRowOwner: AnyObject {
   func rowGotFocus(_ row: TableRow)
   /// Requests the selection of `row` alone.
   func selectOnly(_ row: TableRow)
+  /// Returns the drag of `row`, or of the selected rows with it; nil if it cannot be dragged.
+  func makeDrag(of row: TableRow) -> Drag?
+  /// Returns whether the row at `index` can move by `distance` rows.
+  func canMove(rowAt index: Int, by distance: Int) -> Bool
+  /// Requests to move the row at `index`, or the selected rows with it, up (-1) or down (1) by one.
+  func move(rowAt index: Int, by distance: Int) -> Bool
 }
 
 /// The widget of a row, which is reused for other rows when the table scrolls.
@@ -33,12 +39,22 @@ final class TableRow: Control, ShortcutScope {
   var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
   }
+  /// Whether the row can be dragged.
+  var canBeMoved = false {
+    didSet { if canBeMoved != oldValue { pressabilityDidChange() } }
+  }
+  /// Whether the row is being dragged or was cut.
+  var isLifted = false {
+    didSet { if isLifted != oldValue { requestPaint() } }
+  }
+  /// Whether the row is drawn for the picture of a drag, without hover, selection and focus ring.
+  var isPictured = false
   var showsChevron = false {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
 
   /// The rows of a table without selection look like other rows.
-  override var isDimmed: Bool { false }
+  override var isDimmed: Bool { isLifted }
 
   override var restorationKey: String? { "\(id)" }
 
@@ -182,13 +198,13 @@ final class TableRow: Control, ShortcutScope {
   }
 
   private func pressabilityDidChange() {
-    guard !isPressable else { return }
+    guard !isPressable, !canBeMoved else { return }
     window?.pointer.forget(inside: self)
     resetInteractionState()
     requestPaint()
   }
 
-  override var acceptsPointer: Bool { super.acceptsPointer && isPressable }
+  override var acceptsPointer: Bool { super.acceptsPointer && (isPressable || canBeMoved) }
 
   override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
@@ -211,14 +227,28 @@ final class TableRow: Control, ShortcutScope {
       return true
     }
     if action == .press, !isPressable { return false }
+    if isEnabled, action == .moveUp || action == .moveDown {
+      let distance = action == .moveUp ? -1 : 1
+      return owner?.canMove(rowAt: index, by: distance) == true
+        && owner?.move(rowAt: index, by: distance) == true
+    }
     return super.performAction(action)
   }
 
   override var semantics: Semantics? {
-    let actions = controlSemantics.actions.filter { $0 != .press || isPressable }
+    var actions = controlSemantics.actions.filter { $0 != .press || isPressable }
+    if owner?.canMove(rowAt: index, by: -1) == true { actions.append(.moveUp) }
+    if owner?.canMove(rowAt: index, by: 1) == true { actions.append(.moveDown) }
+    var state: Semantics.State = isSelected ? .selected : []
+    if isLifted { state.insert(.grabbed) }
     return Semantics(
-      role: .row, name: name, value: "\(index + 1) of \(count)",
-      state: isSelected ? .selected : [], actions: actions,
+      role: .row, name: name, value: "\(index + 1) of \(count)", state: state, actions: actions,
       position: Semantics.Position(index: index, count: count))
   }
+}
+
+// MARK: - DragSource
+
+extension TableRow: DragSource {
+  func makeDrag() -> Drag? { isEnabled ? owner?.makeDrag(of: self) : nil }
 }

@@ -23,3 +23,13 @@ extension EditingControl: TextClient {
     editing.restartBlink()
   }
 }
+
+// MARK: - DropTarget
+
+extension EditingControl: DropTarget {
+  /// Takes a text at the caret position below the pointer, or at the caret if it is pasted.
+  func proposal(for content: DropContent, of drag: Drag?, at point: Point?) -> DropProposal? {
+    guard isEnabled, case .text(let text) = content else { return nil }
+    return DropProposal { [editing] in editing.insertDropped(text, at: point) }
+  }
+}

@@ -34,6 +34,8 @@ public class EditingControl: Control {
 
   public override func keyPressed(_ press: KeyPress) -> Bool { editing.keyPressed(press) }
 
+  public override var usesDrags: Bool { true }
+
   public override func pointerPressed(at point: Point) { editing.pointerPressed(at: point) }
 
   public override func pointerDragged(to point: Point) { editing.pointerDragged(to: point) }

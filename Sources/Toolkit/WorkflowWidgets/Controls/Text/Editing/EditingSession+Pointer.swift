@@ -60,6 +60,19 @@ extension EditingSession {
     return model.range(of: unit, at: offset)
   }
 
+  /// Moves the focus here and the caret to `point`, and inserts `text` of another app as one undo
+  /// step.
+  func insertDropped(_ text: String, at point: Point?) {
+    guard let host, let window = host.window else { return }
+    window.moveFocus(to: host, isKeyboard: false)
+    setPreEdit(nil)
+    if let point {
+      let offset = host.offset(at: point)
+      select { $0.select(TextSelection(offset)) }
+    }
+    insertPasted(text)
+  }
+
   /// Moves the focus here and the caret to `point`, then pastes the primary selection: the text
   /// selected last, in this app or another.
   func pastePrimarySelection(at point: Point) -> Bool {

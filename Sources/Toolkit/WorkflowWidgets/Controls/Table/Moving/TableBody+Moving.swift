@@ -1,0 +1,119 @@
+internal import WorkflowCanvas
+
+// Rows that are dragged, or moved with the keyboard.
+extension TableBody {
+  func movingDidChange(from old: RowMoving) {
+    if moving.isPossible != old.isPossible { refreshRows() }
+    guard moving.liftedIDs != old.liftedIDs else { return }
+    for row in rows.all { row.isLifted = moving.liftedIDs.contains(row.id) }
+  }
+
+  /// The rows that move with the row at `lead`: all selected ones if it is selected.
+  ///
+  /// Several selected rows are searched in the whole content.
+  private func rowsMoving(with lead: RowReference) -> [RowReference] {
+    guard selection.mode == .multiple, selection.ids.count > 1, selection.ids.contains(lead.id)
+    else { return [lead] }
+    let indexes: [Int]
+    if let find = content.find {
+      indexes = selection.ids.compactMap(find).filter((0..<content.count).contains).sorted()
+    } else {
+      indexes = (0..<content.count).filter { selection.ids.contains(content.id($0)) }
+    }
+    return indexes.map { RowReference(id: content.id($0), index: $0) }
+  }
+
+  func makeDrag(of row: TableRow) -> Drag? {
+    guard moving.isPossible, rowCount > row.index, row.index >= 0 else { return nil }
+    let lead = RowReference(id: row.id, index: row.index)
+    let lifted = rowsMoving(with: lead)
+    let items = moving.item.map { item in lifted.map { item($0.index) } } ?? []
+    row.isPictured = true
+    defer { row.isPictured = false }
+    return Drag(.items(items), of: self, showing: row, count: lifted.count) {
+      [weak self] isLifted in
+      guard let self else { return }
+      moving.lead = isLifted ? lead : nil
+      moving.lifted = isLifted ? lifted : []
+    }
+  }
+
+  // MARK: - Keyboard
+
+  /// Returns whether the row at `index` can move by `distance` rows.
+  func canMove(rowAt index: Int, by distance: Int) -> Bool {
+    moving.didMove != nil && (0..<rowCount).contains(index + distance)
+  }
+
+  /// Requests to move the row at `index`, or the selected rows with it, up (-1) or down (1) by one.
+  ///
+  /// Rows that are not adjacent become so.
+  func move(rowAt index: Int, by distance: Int) -> Bool {
+    guard let didMove = moving.didMove, (0..<rowCount).contains(index) else { return false }
+    let lead = RowReference(id: content.id(index), index: index)
+    let moved = rowsMoving(with: lead).map(\.index)
+    guard let first = moved.first, let last = moved.last else { return false }
+    let destination = distance < 0 ? first - 1 : last + 2
+    guard (0...rowCount).contains(destination) else { return true }
+    didMove(Table.Move(rows: moved, destination: destination))
+    window?.bringUpToDate()
+    if let moved = lead.moved(to: content) { reveal(rowAt: moved.index) }
+    return true
+  }
+}
+
+// MARK: - DropTarget
+
+extension TableBody: DropTarget {
+  func proposal(for content: DropContent, of drag: Drag?, at point: Point?) -> DropProposal? {
+    guard status.showsRows else { return nil }
+    if let drag, drag.source === self, moving.didMove != nil { return move(to: point) }
+    for insertion in moving.insertions {
+      guard let action = insertion.action(content) else { continue }
+      let index = point.map(insertionIndex) ?? lead.map { min($0.index + 1, rowCount) } ?? rowCount
+      return DropProposal(sign: sign(at: index)) { action(index) }
+    }
+    return nil
+  }
+
+  /// Returns the move of the lifted rows to the place of the row at `point`.
+  private func move(to point: Point?) -> DropProposal? {
+    guard let lifted = moving.lead, let didMove = moving.didMove else { return nil }
+    let destination: Int
+    if let point {
+      let index = rowIndex(at: point)
+      destination = index > lifted.index ? min(index + 1, rowCount) : index
+    } else {
+      destination = lead.map { min($0.index + 1, rowCount) } ?? rowCount
+    }
+    let move = Table.Move(rows: moving.lifted.map(\.index), destination: destination)
+    guard move.hasEffect else { return DropProposal {} }
+    return DropProposal(sign: sign(at: destination)) { didMove(move) }
+  }
+
+  /// Returns the index of the visible row at `point`; that after the last one below all of them.
+  private func rowIndex(at point: Point) -> Int {
+    let below = rows.shown.first { point.y < $0.frame.maxY }
+    return below?.index ?? rows.shown.last.map { $0.index + 1 } ?? 0
+  }
+
+  /// Returns the index of the row before which content at `point` is inserted.
+  private func insertionIndex(at point: Point) -> Int {
+    let below = rows.shown.first { point.y < $0.frame.midY }
+    return below?.index ?? rows.shown.last.map { $0.index + 1 } ?? 0
+  }
+
+  /// Returns the line above the row at `index`, or below the last one; a table without rows is
+  /// highlighted as a whole.
+  private func sign(at index: Int) -> DropProposal.Sign {
+    guard let first = rows.shown.first, let last = rows.shown.last else {
+      return .area(bounds, radius: style == .plain ? 0 : theme.corner.group)
+    }
+    let row = rows.shown.first { $0.index == index }
+    let y = row?.frame.minY ?? (index <= first.index ? first.frame.minY : last.frame.maxY)
+    let inset = TableRow.inset / 2
+    return .line(
+      from: Point(x: first.frame.minX + inset, y: min(max(1, y), bounds.height - 1)),
+      length: max(0, first.frame.width - 2 * inset))
+  }
+}

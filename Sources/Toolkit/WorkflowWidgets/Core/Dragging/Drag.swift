@@ -1,0 +1,135 @@
+internal import WorkflowCanvas
+
+/// Something of this app that is dragged, or that was cut to be pasted elsewhere.
+@MainActor
+final class Drag {
+  let content: DropContent
+  /// The widget to which the content belongs; the drag ends when it leaves the window.
+  private(set) weak var source: Widget?
+  /// The picture of the dragged widget, with its own origin.
+  let picture: DisplayList
+  /// The frame of the dragged widget in the window, in points.
+  let frame: Rect
+  /// The number of dragged elements, such as rows.
+  let count: Int
+  /// Called when the content is lifted (true), and when it is dropped or the drag is cancelled.
+  private let didLift: (Bool) -> Void
+
+  /// Creates a drag.
+  ///
+  /// - Parameter shown: The widget whose picture follows the pointer.
+  init(
+    _ content: DropContent, of source: Widget, showing shown: Widget, count: Int = 1,
+    didLift: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.content = content
+    self.source = source
+    self.count = count
+    self.didLift = didLift
+    frame = shown.frameInWindow
+    var picture = DisplayList(visible: shown.bounds.outset(by: shown.paintOutset))
+    picture.translated(by: .zero - shown.frame.origin) { shown.draw(in: &$0) }
+    self.picture = picture
+  }
+
+  func lift() { didLift(true) }
+
+  func putDown() { didLift(false) }
+}
+
+/// A widget that can be dragged, such as a row of a table.
+@MainActor
+protocol DragSource: Widget {
+  /// Returns the drag of the widget; nil if it cannot be dragged now.
+  func makeDrag() -> Drag?
+}
+
+/// The item that a draggable widget carries.
+package final class DragItem {
+  /// The item; updated when the widget represents another one.
+  package var value: AnyHashable
+
+  package init(_ value: AnyHashable) {
+    self.value = value
+  }
+}
+
+extension Widget {
+  /// The item that a drag of the widget carries to a drop destination; nil if it cannot be dragged.
+  ///
+  /// A press on the widget that moves more than 4 points starts the drag, unless the widget pressed
+  /// uses drags itself, as a slider does. Escape cancels it. With the keyboard, Control+X cuts the
+  /// item while the widget or a widget inside it has the focus, and Control+V pastes it.
+  public var dragItem: AnyHashable? {
+    get { rare?.dragItem?.value }
+    set {
+      if newValue != rare?.dragItem?.value { rareAttributes.dragItem = newValue.map(DragItem.init) }
+    }
+  }
+
+  /// Uses `item` for drags; nil if the widget cannot be dragged.
+  package func setDragItem(_ item: DragItem?) {
+    if item !== rare?.dragItem { rareAttributes.dragItem = item }
+  }
+
+  /// Returns a drag of this widget; nil if it cannot be dragged.
+  fileprivate func drag() -> Drag? {
+    guard isEnabledForShortcuts else { return nil }
+    if let source = self as? any DragSource { return source.makeDrag() }
+    return rare?.dragItem.map { Drag(.items([$0.value]), of: self, showing: self) }
+  }
+}
+
+extension Window {
+  /// Returns the drag of the innermost widget at `point` that can be dragged; nil if there is none,
+  /// or if a widget inside it uses the drag itself.
+  ///
+  /// - Parameter holder: The pressed widget; nil for none.
+  func drag(from point: Point, holder: (any PointerTarget)?) -> Drag? {
+    var widget = hitTest(point)
+    while let current = widget, current.isInside(modalScope) {
+      if let drag = current.drag() { return drag }
+      if let holder, holder === current, holder.usesDrags { return nil }
+      widget = current.parent
+    }
+    return nil
+  }
+
+  // MARK: - Keyboard
+
+  /// Cuts, pastes or puts back what can be dragged, if `press` is Control+X, Control+V or Escape.
+  func moveItems(with press: KeyPress) {
+    switch press {
+    case KeyPress("x", .control): cutItems()
+    case KeyPress("v", .control): pasteItems()
+    case KeyPress(.escape): putBackCut()
+    default: break
+    }
+  }
+
+  private func cutItems() {
+    var widget = focusedWidget
+    while let current = widget, current.isInside(modalScope) {
+      if let drag = current.drag() {
+        putBackCut()
+        cut = drag
+        return drag.lift()
+      }
+      widget = current.parent
+    }
+  }
+
+  private func pasteItems() {
+    guard let drag = cut, drag.source?.window === self,
+      let target = dropTarget(for: drag.content, of: drag, at: nil, from: focusedWidget)
+    else { return }
+    putBackCut()
+    target.proposal.perform()
+  }
+
+  /// Ends the cut without effect.
+  func putBackCut() {
+    cut?.putDown()
+    cut = nil
+  }
+}
