@@ -209,6 +209,24 @@ void CSDLShowSharedPixels(CSDLSharedPixels *_Nonnull pixels, const SDL_Rect *_No
 /// Frees the memory. Call it before the window is destroyed.
 void CSDLFreeSharedPixels(CSDLSharedPixels *_Nonnull pixels);
 
+/// Pixels of a window on Wayland, in memory that the compositor reads (wl_shm).
+typedef struct CSDLWaylandPixels CSDLWaylandPixels;
+
+/// Prepares pixels for `window`; NULL if it is not on Wayland. Call `CSDLResizeWaylandPixels` next.
+CSDLWaylandPixels *_Nullable CSDLMakeWaylandPixels(SDL_Window *_Nonnull window);
+
+/// Sets the size of the next pictures.
+void CSDLResizeWaylandPixels(CSDLWaylandPixels *_Nonnull pixels, int width, int height);
+
+/// Shows a picture that differs from the last one in `rects`; a hidden window ignores it. `stride` is
+/// the number of pixels in a row of `source`, which has the size of the pixels. Returns false if
+/// memory cannot be allocated.
+bool CSDLShowWaylandPixels(CSDLWaylandPixels *_Nonnull pixels, const uint32_t *_Nonnull source, int stride,
+                           const SDL_Rect *_Nonnull rects, int count);
+
+/// Frees the memory. Call it before the window is destroyed.
+void CSDLFreeWaylandPixels(CSDLWaylandPixels *_Nonnull pixels);
+
 /// Sets `levels` to the embedding level of each character of a paragraph, according to the Unicode
 /// bidirectional algorithm (FriBidi), and `isRightToLeft` to the direction of the paragraph; false
 /// if FriBidi is not installed or memory cannot be allocated.

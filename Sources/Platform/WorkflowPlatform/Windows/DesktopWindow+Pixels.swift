@@ -47,10 +47,9 @@ extension DesktopWindow {
 
   private func makePixels(size: (width: Int, height: Int)) throws(SDLError) -> any WindowPixels {
     if let shared = SharedPixels(pointer, size: size) { return shared }
-    guard !isOnX11 else { return try makeCopiedPixels(size: size) }
-    let texture = try WindowTexture(pointer)
-    _ = try texture.resize(to: size)
-    return texture
+    guard let pixels = WaylandPixels(pointer) else { return try makeCopiedPixels(size: size) }
+    _ = try pixels.resize(to: size)
+    return pixels
   }
 
   private func makeCopiedPixels(size: (width: Int, height: Int)) throws(SDLError) -> CopiedPixels {
