@@ -22,6 +22,7 @@ package struct StepChooser {
     let isEditing = driver.window.textInputArea != nil && random.flip(1, of: 2)
     var source = RandomStepSource(
       random: random, tree: driver.tree, isEditing: isEditing, startSize: startSize)
+    source.takesDrops = driver.window.hasDropDestination
     return source.step() ?? .press(.tab, [])
   }
 }
