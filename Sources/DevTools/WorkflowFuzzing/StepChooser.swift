@@ -23,6 +23,7 @@ package struct StepChooser {
     var source = RandomStepSource(
       random: random, tree: driver.tree, isEditing: isEditing, startSize: startSize,
       otherWindows: driver.windows.filter { $0 !== driver.window }.map(\.key))
+    source.takesDrops = driver.window.hasDropDestination
     return source.step() ?? .press(.tab, [])
   }
 }

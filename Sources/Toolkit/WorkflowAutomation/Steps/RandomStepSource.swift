@@ -10,6 +10,8 @@ package struct RandomStepSource {
   package var random: SeededRandomNumberGenerator
   private let tree: AccessibilityNode
   private let isEditing: Bool
+  /// Whether the screen has a drop destination, so that drops are chosen.
+  package var takesDrops = false
   /// The size of the window when the app started.
   let startSize: Size
   /// The keys of the windows that are open and not active.
@@ -28,8 +30,11 @@ package struct RandomStepSource {
 
   /// Returns a random step; nil if the screen has no target for the chosen verb.
   package mutating func step() -> Step? {
-    let verbs = Step.verbs.filter { $0.word != "window" || !otherWindows.isEmpty }
-      .map { (verb: $0, weight: isEditing ? $0.weights.editing : $0.weights.0) }
+    let offered = Step.verbs.filter { verb in
+      if verb.word == "window" { return !otherWindows.isEmpty }
+      return takesDrops || !verb.word.hasPrefix("drop ")
+    }
+    let verbs = offered.map { (verb: $0, weight: isEditing ? $0.weights.editing : $0.weights.0) }
     var rest = Double.random(in: 0..<verbs.reduce(0) { $0 + $1.weight }, using: &random)
     for (verb, weight) in verbs {
       rest -= weight

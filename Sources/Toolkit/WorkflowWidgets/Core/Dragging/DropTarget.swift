@@ -45,7 +45,16 @@ extension Widget {
   }
 }
 
+extension Window {
+  /// Whether a widget of the content has a drop destination that the app added.
+  package var hasDropDestination: Bool { content.containsDropDestination }
+}
+
 extension Widget {
+  fileprivate var containsDropDestination: Bool {
+    rare?.dropDestinations.isEmpty == false || children.contains { $0.containsDropDestination }
+  }
+
   /// Whether the widget itself takes some dropped content.
   package var hasDropDestination: Bool {
     self is any DropTarget || rare?.dropDestinations.isEmpty == false
