@@ -251,6 +251,8 @@ let examples = [
   module("Examples/TicTacToe/TicTacToe", plain),
   app("Examples/TicTacToe/TicTacToeApp", withTools + ["TicTacToe"]),
   program("Examples/Stopwatch/Stopwatch", withTools),
+  module("Examples/Editor/Editor", plain),
+  app("Examples/Editor/EditorApp", withTools + ["Editor", argumentParser]),
 ]
 
 /// The tutorial's package as it is at the end of each chapter.
@@ -300,6 +302,7 @@ let fuzzing =
 
 /// Files beside tests that are not sources: reference pictures, sessions and scripts.
 let resources = [
+  "EditorTests": ["References"],
   "GalleryTests": ["References"],
   "IntegrationTests": ["References"],
   "PackageTests": ["follow.py"],
@@ -328,7 +331,7 @@ let allTests =
   + [
     "Demo", "DemoAPI", "Counter", "DemoList", "Root", "OriginalForm", "Integration", "Snapshots",
   ].map { tests("Tests/Demo/\($0)Tests") }
-  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch"].map { tests("Examples/\($0)/\($0)Tests") }
+  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch", "Editor"].map { tests("Examples/\($0)/\($0)Tests") }
   + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
   + [
     // Swift 5 with synchronous test methods, as in older test suites.

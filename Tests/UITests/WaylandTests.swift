@@ -102,6 +102,9 @@ import WorkflowWindowTesting
     try app.server.input("wheel -20")  // to the first line
     try await harness.scroll("Note", by: Size(width: 0, height: -10_000))
     try await expect(app, like: harness, after: "turning the wheel")
+    try app.server.input("finger 20")
+    try await harness.scroll("Note", by: Size(width: 0, height: 20))
+    try await expect(app, like: harness, after: "scrolling by touchpad")
 
     try await app.server.run("swaymsg", ["[app_id=FieldsApp]", "resize", "set", "300", "280"])
     try await harness.driver.perform(.resize(Size(width: 300, height: 280)))

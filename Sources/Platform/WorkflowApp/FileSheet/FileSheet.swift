@@ -60,7 +60,9 @@ final class FileSheet {
   }
 
   func close() {
+    let window = overlay.window
     overlay.disappear()
+    if let focusBefore, focusBefore.window === window { window?.moveFocus(to: focusBefore) }
   }
 
   // MARK: - Changes

@@ -7,6 +7,7 @@ final class FileSheetContent: Widget {
   static let maximumWidth = 560.0
   private static let rowHeight = 32.0
   private static let rowCount = 7.0
+  private static let messageIdentifier = "file-sheet-message"
 
   let field = TextField("Path")
   let table = Table(style: .plain, insets: .zero)
@@ -23,8 +24,7 @@ final class FileSheetContent: Widget {
     title = Label(dialog.title, font: .alertTitle)
     super.init()
     title.isHeading = true
-    field.describedBy = "file-sheet-message"
-    message.identifier = "file-sheet-message"
+    message.identifier = Self.messageIdentifier
     table.accessibilityLabel = dialog.kind == .folder ? "Folders" : "Files"
     table.selectionMode = dialog.allowsMultiple ? .multiple : .single
     table.rowHeight = .fixed(Self.rowHeight)
@@ -34,6 +34,7 @@ final class FileSheetContent: Widget {
 
   func show(_ state: FileSheetState) {
     field.text = state.text
+    field.describedBy = state.message == nil ? nil : Self.messageIdentifier
     field.isInvalid = state.message != nil && state.replaced == nil
     field.isEnabled = state.replaced == nil
     let files = state.files

@@ -60,6 +60,11 @@ import WorkflowWidgets
     try stage.expectEqualPixels()
     #expect(stage.moveCount == 50)
     #expect(abs(view.scrollOffset - 165) <= 1 / scale)
+    let offset = view.scrollOffset
+    stage.turnWheel(by: 0.3 / scale)
+    stage.turnWheel(by: InputEvent.wheelNotch)
+    stage.turnWheel(by: -InputEvent.wheelNotch)
+    #expect(abs(view.scrollOffset - offset) < 1e-9, "notches have their whole distance")
     for _ in 0..<7 { stage.turnWheel(by: 0.1) }
     for _ in 0..<7 { stage.turnWheel(by: -0.1) }
     #expect(abs(view.scrollOffset - 165) <= 1 / scale)

@@ -77,6 +77,10 @@ extension Window {
   }
 }
 
+extension Double {
+  fileprivate var isNearlyWhole: Bool { abs(self - rounded()) < 1e-6 }
+}
+
 extension Size {
   /// Whether the distance is that of whole notches of a wheel, rather than of a touchpad.
   fileprivate var isNotches: Bool {
@@ -129,17 +133,16 @@ extension WheelScroll {
   /// Returns the part of `delta`, with the remainder of earlier ones, that is a whole number of
   /// device pixels; nil if that is zero.
   private func takeWhole(_ delta: Size, in window: Window) -> Size? {
-    let total = Size(
-      width: remainder.width + delta.width, height: remainder.height + delta.height)
-    var whole = total
-    if let scale = window.pixelScale {
+    guard let scale = window.pixelScale else { return delta }
+    var whole = delta
+    for axis in [Axis.horizontal, .vertical] {
+      // A whole number of pixels, such as that of a notch, needs no remainder.
+      let isWhole = (delta[axis] * scale).isNearlyWhole && delta[axis] != 0
+      let total = (isWhole ? 0 : remainder[axis]) + delta[axis]
       // Sums of fractions can be a little less than a whole number.
-      for axis in [Axis.horizontal, .vertical] {
-        let pixels = total[axis] * scale
-        whole[axis] = (pixels + (pixels < 0 ? -1e-6 : 1e-6)).rounded(.towardZero) / scale
-      }
+      whole[axis] = (total * scale + (total < 0 ? -1e-6 : 1e-6)).rounded(.towardZero) / scale
+      remainder[axis] = total - whole[axis]
     }
-    remainder = Size(width: total.width - whole.width, height: total.height - whole.height)
     return whole == .zero ? nil : whole
   }
 }

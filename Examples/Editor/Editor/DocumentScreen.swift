@@ -1,0 +1,64 @@
+import WorkflowSDL
+
+/// The content of a document's window: a bar with menus, and the text.
+struct DocumentScreen: BodyBackingScreen {
+  let text: String
+  /// The path of the file, or what is shown instead.
+  let path: String
+  let preferences: Editor.Preferences
+  let edit: (String) -> Void
+  let new: () -> Void
+  let open: ([String]) -> Void
+  let chooseFiles: () -> Void
+  let save: () -> Void
+  let saveAs: () -> Void
+  let close: () -> Void
+  let quit: () -> Void
+  let setFontSize: (Double) -> Void
+
+  struct View: BodyProvider {
+    typealias Screen = DocumentScreen
+
+    func body(with screen: DocumentScreen) -> some WorkflowViews.View {
+      VStack(alignment: .fill, spacing: 0) {
+        HStack {
+          fileMenu(screen)
+          textMenu(screen)
+          Spacer()
+          Text(screen.path).foregroundColor(\.secondaryText).accessibilityIdentifier("path")
+        }.padding(Insets(8))
+        Divider()
+        TextEditor("Write something", text: screen.text, onEdit: screen.edit)
+          .environment(\.theme.typography.body.size, screen.preferences.fontSize)
+          .defaultFocus().filling().padding(Insets(8))
+      }.dropDestination(for: .files) { paths, _ in screen.open(paths) }
+    }
+
+    private func fileMenu(_ screen: DocumentScreen) -> Menu {
+      Menu("File") {
+        MenuItem("New", shortcut: Shortcut("n"), action: screen.new)
+        MenuItem("Open…", shortcut: Shortcut("o"), action: screen.chooseFiles)
+        MenuItem.submenu("Open Recent", isEnabled: !screen.preferences.recentFiles.isEmpty) {
+          for path in screen.preferences.recentFiles { MenuItem(path) { screen.open([path]) } }
+        }
+        MenuItem.separator
+        MenuItem("Save", shortcut: Shortcut("s"), action: screen.save)
+        MenuItem(
+          "Save As…", shortcut: Shortcut("s", [.control, .shift]), action: screen.saveAs)
+        MenuItem.separator
+        MenuItem("Close", shortcut: Shortcut("w"), action: screen.close)
+        MenuItem("Quit", action: screen.quit)
+      }
+    }
+
+    private func textMenu(_ screen: DocumentScreen) -> Menu {
+      Menu("Text") {
+        for size in [12.0, 15, 18, 24] {
+          MenuItem("\(Int(size)) points", isChecked: size == screen.preferences.fontSize) {
+            screen.setFontSize(size)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Editor
+import WorkflowDevTools
+import WorkflowSDL
+
+/// A text editor with several windows.
+@main
+struct EditorApp: App {
+  typealias Tools = DevTools
+  static let title = "Editor"
+  static let abstract = "Edits text files, each in a window."
+  static let restoration = Restoration.afterCrash
+  static let defaultSize = Size(width: 640, height: 440)
+
+  struct Options: ParsableArguments {
+    @Argument(help: "Files to open.")
+    var files: [String] = []
+  }
+
+  let workflow: EditorWorkflow
+
+  init(launch: Launch) throws {
+    workflow = EditorWorkflow(
+      desktop: launch.desktop, settings: launch.settings(default: Editor.Preferences()),
+      files: try launch.options(Options.self).files.map { path in
+        let folder = launch.environment.string("PWD")
+        return path.hasPrefix("/") ? path : folder.map { "\($0)/\(path)" } ?? path
+      }, quit: launch.quit)
+  }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowPlatform
+import WorkflowUITesting
+import WorkflowWidgets
+
+@testable import EditorApp
+
+/// The editor, as its user sees it.
+@MainActor
+@Suite struct EditorTests {
+  private let home: TemporaryDirectory
+
+  init() throws { home = try TemporaryDirectory() }
+
+  private func path(_ name: String) -> String { "\(home.path)/\(name)" }
+
+  private func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+  }
+
+  private func text(of name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  private func start(_ names: String...) async throws -> Harness {
+    let harness = try Harness(
+      app: EditorApp.self, arguments: names.map(path), environment: ["HOME": home.path])
+    try await harness.settle()
+    return harness
+  }
+
+  private func titles(of harness: Harness) -> [String] {
+    harness.windows.map(\.window.markedTitle)
+  }
+
+  private func typed(in harness: Harness) throws -> String? {
+    try harness.find(.role(.textEditor)).semantics.value
+  }
+
+  // MARK: - Files
+
+  @Test func `a new document is written, saved under a name, and saved again`() async throws {
+    let harness = try await start()
+    #expect(titles(of: harness) == ["Untitled"])
+    try await harness.type("Dear Ada")
+    #expect(titles(of: harness) == ["• Untitled"])
+    try await harness.press("s", .control)
+    try await harness.settle()
+    try await harness.press("a", .control)
+    try await harness.type(path("letter.txt"))
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(titles(of: harness) == ["letter.txt"])
+    #expect(try text(of: "letter.txt") == "Dear Ada")
+    #expect(harness.shows(.text(path("letter.txt"))))
+    try await harness.type(",")
+    #expect(titles(of: harness) == ["• letter.txt"])
+    try await harness.press("s", .control)
+    try await harness.settle()
+    #expect(titles(of: harness) == ["letter.txt"])
+    #expect(try text(of: "letter.txt") == "Dear Ada,")
+  }
+
+  @Test func `each file has a window, and the first takes the place of the blank one`() async throws
+  {
+    try write("one", to: "a.txt")
+    try write("two", to: "b.txt")
+    let harness = try await start("a.txt", "b.txt")
+    #expect(titles(of: harness) == ["a.txt", "b.txt"])
+    #expect(try typed(in: harness.window("a.txt")) == "one")
+    #expect(try typed(in: harness.window("b.txt")) == "two")
+    try await harness.window("a.txt").press("o", .control)
+    try await harness.settle()
+    try await harness.type(path("b.txt"))
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(harness.shows("\(path("b.txt")) is already open."))
+    try await harness.press(.enter)
+    try await harness.press("n", .control)
+    try await harness.settle()
+    #expect(titles(of: harness) == ["a.txt", "b.txt", "Untitled"])
+  }
+
+  @Test func `a dropped file opens`() async throws {
+    try write("one", to: "a.txt")
+    let harness = try await start()
+    try await harness.drop(files: [path("a.txt")], on: .role(.textEditor))
+    try await harness.settle()
+    #expect(titles(of: harness) == ["a.txt"])
+    #expect(try typed(in: harness) == "one")
+  }
+
+  @Test(arguments: [
+    ("missing", "cannot be opened: No such file or directory."),
+    ("folder", "is not a file with text."), ("pipe", "is not a file with text."),
+    ("bytes", "is not a text in UTF-8."), ("large", "is larger than 4 MiB."),
+  ])
+  func `a file that is no text is refused with one line`(kind: String, reason: String) async throws
+  {
+    switch kind {
+    case "folder":
+      try FileManager.default.createDirectory(
+        atPath: path(kind), withIntermediateDirectories: false)
+    case "pipe": #expect(mkfifo(path(kind), 0o600) == 0)
+    case "bytes": try Data([0x61, 0xff, 0x62]).write(to: URL(filePath: path(kind)))
+    case "large": try Data(count: 4 << 20 + 1).write(to: URL(filePath: path(kind)))
+    default: break
+    }
+    let harness = try await start(kind)
+    let alert = try harness.find(.role(.alert))
+    let message = try #require(alert.flattened.map(\.semantics.name).first { $0.contains(reason) })
+    #expect(message.hasPrefix(path(kind)))
+    try await harness.press(.enter)
+    try await harness.type("still here")
+    #expect(try typed(in: harness) == "still here")
+  }
+
+  @Test func `a failed save is reported, and loses nothing`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: path("folder"), withIntermediateDirectories: false)
+    try write("one", to: "folder/a.txt")
+    let harness = try await start("folder/a.txt")
+    try await harness.type("!")
+    try FileManager.default.removeItem(atPath: path("folder"))
+    try await harness.press("w", .control)
+    try await harness.settle()
+    try await harness.click("Save")
+    try await harness.settle()
+    #expect(
+      harness.shows(
+        "\(path("folder/a.txt")) cannot be saved: No such file or directory. Save it in another folder."
+      ))
+    try await harness.press(.enter)
+    #expect(titles(of: harness) == ["• a.txt"])
+    #expect(try typed(in: harness) == "!one")
+  }
+
+  @Test func `saving keeps the mode of the file, and a link to it`() async throws {
+    try write("one", to: "a.txt")
+    #expect(chmod(path("a.txt"), 0o640) == 0)
+    #expect(symlink(path("a.txt"), path("link.txt")) == 0)
+    let harness = try await start("link.txt")
+    try await harness.type("!")
+    try await harness.press("s", .control)
+    try await harness.settle()
+    #expect(try text(of: "a.txt") == "!one")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path("a.txt"))
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path("link.txt")) == path("a.txt"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!files.contains { $0.contains(".part") })
+  }
+
+  // MARK: - Closing
+
+  @Test func `closing an unsaved document asks: cancel, discard or save`() async throws {
+    try write("one", to: "a.txt")
+    let harness = try await start("a.txt")
+    try await harness.press("n", .control)
+    try await harness.settle()
+    let letter = try harness.window("a.txt")
+    try await letter.type("!")
+    try await letter.press("w", .control)
+    try await harness.settle()
+    try await letter.click("Cancel")
+    try await harness.settle()
+    #expect(titles(of: harness) == ["• a.txt", "Untitled"])
+    letter.driver.requestClose()
+    try await harness.settle()
+    try await letter.click("Save")
+    try await harness.settle()
+    #expect(titles(of: harness) == ["Untitled"])
+    #expect(try text(of: "a.txt") == "!one")
+    let last = try harness.window("Untitled")
+    try await last.type("nothing")
+    try await last.press("q", .control)
+    try await harness.settle()
+    #expect(!harness.isOver)
+    try await last.click("Discard")
+    try await harness.settle()
+    #expect(harness.isOver)
+  }
+
+  @Test func `a new document that is saved while it closes has to be given a name`() async throws {
+    let harness = try await start()
+    try await harness.type("a")
+    harness.driver.requestClose()
+    try await harness.settle()
+    try await harness.click("Save")
+    try await harness.settle()
+    try await harness.press(.escape)
+    try await harness.settle()
+    #expect(titles(of: harness) == ["• Untitled"], "the question for a name was cancelled")
+    harness.driver.requestClose()
+    try await harness.settle()
+    try await harness.click("Save")
+    try await harness.settle()
+    try await harness.press("a", .control)
+    try await harness.type(path("new.txt"))
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(harness.isOver)
+    #expect(try text(of: "new.txt") == "a")
+  }
+
+  // MARK: - Settings
+
+  @Test func `recent files and the size of the text are there at the next start`() async throws {
+    try write("one", to: "a.txt")
+    let first = try await start("a.txt")
+    let height = try first.image
+    try await first.click("Text")
+    try await first.click("24 points")
+    try await first.settle()
+    let larger = try first.image
+    #expect(height != larger)
+    let second = try await start()
+    try await second.click("File")
+    try await second.click("Open Recent")
+    try await second.click(.text(path("a.txt")))
+    try await second.settle()
+    #expect(titles(of: second) == ["a.txt"])
+    try await second.click("Text")
+    #expect(try second.find("24 points").semantics.value == "on")
+  }
+
+  // MARK: - All of it
+
+  @Test func `is accessible, with an alert too`() async throws {
+    let harness = try await start()
+    try await harness.expectAccessible()
+    try await harness.type("a")
+    harness.driver.requestClose()
+    try await harness.settle()
+    try await harness.expectAccessible()
+  }
+
+  @Test func `random input breaks nothing`() async throws {
+    // The path in a dialog is not restored.
+    try await fuzz(seed: 3, steps: 120, oracles: .all.subtracting(.restoration)) {
+      try Harness(app: EditorApp.self)
+    }
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func `looks right, with an unsaved document and the question`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    let harness = try Harness(
+      app: EditorApp.self, size: Size(width: 480, height: 300), scale: scale,
+      theme: Theme(appearance: appearance))
+    try await harness.settle()
+    try await harness.type("Dear Ada,\n\nthe engine works.")
+    let name = "\(appearance.rawValue)@\(Int(scale))x"
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "document-\(name)")
+    harness.driver.requestClose()
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "question-\(name)")
+  }
+}

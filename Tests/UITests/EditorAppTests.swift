@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import WorkflowAutomation
+import WorkflowWindowTesting
+
+/// The example with documents, in windows.
+@MainActor
+@Suite(.serialized) struct EditorAppTests {
+  @Test func `documents are edited, saved, and discarded after a question`() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("a.txt")
+    try "one".write(toFile: file, atomically: false, encoding: .utf8)
+    let app = try await AppProcess(
+      .editor, [file], environment: ["XDG_CONFIG_HOME": folder.path("config")])
+    func waitUntilText(is text: String) async throws {
+      try await app.waitUntil("the text is \(text)") {
+        $0.first("text editor")?.value == text ? true : nil
+      }
+    }
+    try await waitUntilText(is: "one")
+    try app.press(.q)
+    try await waitUntilText(is: "qone")
+    try await app.perform(.press("s", .control))
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while try String(contentsOfFile: file, encoding: .utf8) != "qone",
+      ContinuousClock.now < deadline
+    {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try app.press(.q)
+    try await waitUntilText(is: "qqone")
+    try app.clickCloseButton()
+    try await app.waitUntil(shows: "Save a.txt?")
+    try await app.click("Discard")
+    let outcome = try await app.outcome()
+    #expect(outcome.end == .exit(0), "\(outcome.errors)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "qone")
+    let settings = try String(
+      contentsOfFile: folder.path("config/EditorApp/settings.json"), encoding: .utf8)
+    #expect(settings.contains(file), "a recent file")
+  }
+}
