@@ -82,7 +82,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
       "WorkflowUI",
     ],
     "WorkflowFuzzing": toolKit + ["WorkflowAutomation", "WorkflowSessions"],
-    "WorkflowLiveReload": toolKit + ["WorkflowPersistence", "WorkflowUI"],
+    "WorkflowLiveReload": toolKit + ["WorkflowUI"],
     "WorkflowTracing": [
       "Workflow", "WorkflowApp", "WorkflowPlatform", "WorkflowWidgets", argumentParser,
     ],

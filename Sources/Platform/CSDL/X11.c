@@ -128,6 +128,17 @@ bool CSDLIsCovered(SDL_Window *window) {
   return false;
 }
 
+void CSDLSetTitle(SDL_Window *window, const char *title) {
+  SDL_SetWindowTitle(window, title);
+  NativeWindow native = nativeWindow(window);
+  if (!native.display) return;
+  // SDL 2.26 gives up if the locale of the process lacks a character.
+  Atom property = XInternAtom(native.display, "_NET_WM_NAME", False);
+  Atom type = XInternAtom(native.display, "UTF8_STRING", False);
+  XChangeProperty(
+      native.display, native.id, property, type, 8, PropModeReplace, (const unsigned char *)title, (int)strlen(title));
+}
+
 void CSDLLetDesktopPlace(SDL_Window *window) {
   NativeWindow native = nativeWindow(window);
   XSizeHints *hints = native.display ? XAllocSizeHints() : NULL;

@@ -42,7 +42,7 @@ import WorkflowTesting
   private func write(_ text: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // As an editor does: a new file in place of the old one.
+    // Editors replace the file by a new one.
     let other = "\(folder)/new"
     try text.write(toFile: other, atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: other)

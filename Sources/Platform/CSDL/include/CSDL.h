@@ -45,6 +45,9 @@ void CSDLFollowWindow(SDL_Window *_Nonnull window);
 /// Stops the detection. Call it before this process destroys the window.
 void CSDLForgetWindow(SDL_Window *_Nonnull window);
 
+/// Sets the title of `window`, in UTF-8, in any locale.
+void CSDLSetTitle(SDL_Window *_Nonnull window, const char *_Nonnull title);
+
 /// Lets the window manager choose the position of `window`, which is not shown yet; SDL would ask for
 /// the middle of the display. Does nothing on other platforms.
 void CSDLLetDesktopPlace(SDL_Window *_Nonnull window);

@@ -36,7 +36,7 @@ public final class DesktopWindow {
   }
   /// The name that the desktop shows.
   public var title: String {
-    didSet { if title != oldValue { SDL_SetWindowTitle(handle.pointer, title) } }
+    didSet { if title != oldValue { CSDLSetTitle(handle.pointer, title) } }
   }
   /// Whether the window is minimised, or hidden by the desktop.
   var isMinimised = false
