@@ -331,7 +331,9 @@ let allTests =
   + [
     "Demo", "DemoAPI", "Counter", "DemoList", "Root", "OriginalForm", "Integration", "Snapshots",
   ].map { tests("Tests/Demo/\($0)Tests") }
-  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch", "Editor"].map { tests("Examples/\($0)/\($0)Tests") }
+  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch", "Editor"].map {
+    tests("Examples/\($0)/\($0)Tests")
+  }
   + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
   + [
     // Swift 5 with synchronous test methods, as in older test suites.

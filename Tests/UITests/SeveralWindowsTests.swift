@@ -18,21 +18,28 @@ import WorkflowWindowTesting
     let minimum = try app.connection.minimumSize(of: app.window)
     #expect(minimum == (200, 100))
     try await app.click("Note")
-    try app.press(.a)
-    try await app.waitUntil("the title shows an unsaved change") { _ in
-      app.connection.window(of: app.process.id, titled: "• Notes")
+    try await app.waitUntil(focused: "Note")
+    // SDL ignores keys until it has handled the change of the focus.
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while app.connection.window(of: app.process.id, titled: "• Notes") == nil,
+      ContinuousClock.now < deadline
+    {
+      try app.press(.a)
+      try await Task.sleep(for: .milliseconds(50))
     }
     try await app.select("• Notes")
     try await app.click("Count to 1")
     try await app.select("Main")
     try await app.waitUntil(shows: "The count is 1")
     try await app.select("• Notes")
-    try await app.waitUntil(shows: "a")
+    try await app.waitUntil("the note keeps its text") {
+      $0.first("text field")?.value?.hasPrefix("a") == true ? true : nil
+    }
     try app.clickCloseButton()
+    try await app.waitUntil(closed: "• Notes")
     try await app.select("Main")
     try await app.click("Count")
     try await app.waitUntil(shows: "The count is 2")
-    #expect(app.connection.window(of: app.process.id, titled: "• Notes") == nil)
     try app.clickCloseButton()
     #expect(try await app.outcome().end == .exit(0))
   }
@@ -50,6 +57,7 @@ import WorkflowWindowTesting
     try app.click(at: count)
     try await app.select("Dialog")
     try await app.click("Done")
+    try await app.waitUntil(closed: "Dialog")
     try await app.select("Main")
     try await app.click("Count")
     try await app.waitUntil(shows: "The count is 1")
@@ -85,11 +93,7 @@ import WorkflowWindowTesting
     try await app.select("Main")
     try await app.click("Open notes")
     try await app.select("Notes")
-    try await app.hold(.control, .w) {
-      try await app.waitUntil("the window is closed") { _ -> Bool? in
-        app.connection.window(of: app.process.id, titled: "Notes") == nil ? true : nil
-      }
-    }
+    try await app.hold(.control, .w) { try await app.waitUntil(closed: "Notes") }
     try await app.select("Main")
     try await app.click("Open notes")
     try await app.select("Notes")
@@ -97,7 +101,8 @@ import WorkflowWindowTesting
     #expect(try await app.outcome().end == .exit(0))
   }
 
-  @Test func `three windows do not wake, nor does a covered window that is animated`() async throws {
+  @Test func `three windows do not wake, nor does a covered window that is animated`() async throws
+  {
     let app = try await AppProcess(.windows, hasMotion: true)
     try await app.select("Main")
     try await app.click("Open notes")

@@ -61,6 +61,29 @@ import WorkflowWindowTesting
     }
   }
 
+  @Test func `an app has two windows, one of which closes while the other fills the display`()
+    async throws
+  {
+    let server = try await WaylandServer.start()
+    let app = try await WaylandApp(.windows, on: server)
+    try await app.click("Open notes")
+    try await app.waitUntil("the notes are shown") { $0.tree.name == "Notes" ? true : nil }
+    try await app.waitUntil(titles: "Main", "Notes")
+    try await server.run("swaymsg", ["[title=Notes]", "kill"])
+    try await app.waitUntil(titles: "Main")
+    try await server.run("swaymsg", ["[title=Main]", "focus"])
+    try server.input("key 87 1", "key 87 0")  // F11
+    try await app.waitUntil("the window fills the display") {
+      $0.tree.name == "Main" && $0.tree.bounds.width == 1_024 ? true : nil
+    }
+    try server.input("key 87 1", "key 87 0")
+    try await app.waitUntil("the window has its size again") {
+      $0.tree.bounds.width == 320 ? true : nil
+    }
+    try await server.run("swaymsg", ["[app_id=WindowsApp]", "kill"])
+    #expect(try await Outcome(of: app.process, sourceLocation: #_sourceLocation).end == .exit(0))
+  }
+
   /// Clicks, types, copies, pastes, turns the wheel and resizes the window.
   private func useFields(of app: WaylandApp, with harness: Harness) async throws {
     try await app.click("Name")

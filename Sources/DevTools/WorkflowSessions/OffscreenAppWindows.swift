@@ -79,7 +79,7 @@ private final class OffscreenAppWindow {
     self.desktop = desktop
     self.window = window
     canvas = offscreenApp.canvas(of: window)
-    size = window.size
+    size = desktop.size
     canvas?.didDraw = { [weak self] in self?.damage.append($0) }
   }
 

@@ -71,8 +71,15 @@ bool CSDLAcceptDrag(const SDL_Event *event) {
   }
 }
 
+void CSDLForgetDrag(unsigned long window) {
+  if (pressedWindow != window) return;
+  isHeld = isGrabLost = false;
+  pressedWindow = 0;
+  setGrabbing(false);
+}
+
 void CSDLKeepDrag(void) {
-  if (!isHeld || !isGrabLost) return;
+  if (!isHeld || !isGrabLost || !pressedWindow) return;
   isGrabLost = false;
   Display *display = connectedDisplay;
   XWindowAttributes attributes;

@@ -13,6 +13,11 @@ static unsigned commandModifiers;
 /// Whether the last native event was a key of a keyboard layout's third level: AltGr itself, or a
 /// key pressed while AltGr was held.
 static bool isAltGr, isThirdLevel;
+/// The last key release, and whether the key press after it is a repetition by the X server, which has
+/// the same time. SDL does not know of it if the press goes to another window.
+static unsigned releasedKey;
+static Time releaseTime;
+static bool isRepeated;
 
 /// Whether keys type text without the input method.
 static bool isDirect;
@@ -35,7 +40,7 @@ void CSDLEndComposition(void) {
 
 void CSDLNoticeNativeKey(const SDL_Event *event) {
   commandModifiers = 0;
-  isAltGr = isThirdLevel = false;
+  isAltGr = isThirdLevel = isRepeated = false;
   if (event->syswm.msg->subsystem != SDL_SYSWM_X11) return;
   const XEvent *native = &event->syswm.msg->msg.x11.event;
   if (native->type != KeyPress && native->type != KeyRelease) return;
@@ -43,6 +48,12 @@ void CSDLNoticeNativeKey(const SDL_Event *event) {
   // Xlib sends the text of a compose sequence with the key code 0, for which SDL reports no key press.
   if (isDirect) setTextEvents(native->type == KeyPress && native->xkey.keycode == 0);
   if (native->xkey.keycode == 0) return;
+  if (native->type == KeyRelease) {
+    releasedKey = native->xkey.keycode;
+    releaseTime = native->xkey.time;
+  } else {
+    isRepeated = native->xkey.keycode == releasedKey && native->xkey.time == releaseTime;
+  }
   unsigned state = native->xkey.state;
   KeySym symbol = NoSymbol;
   unsigned consumed;  // without the XKB extension, Xlib stores it even if it is not wanted
@@ -60,6 +71,7 @@ bool CSDLAcceptKey(SDL_Event *event) {
   case SDL_KEYDOWN:
   case SDL_KEYUP: {
     SDL_Keysym *key = &event->key.keysym;
+    if (isRepeated && event->type == SDL_KEYDOWN) event->key.repeat = 1;
     // SDL reports AltGr as the right Alt key.
     if (isAltGr) key->sym = SDLK_MODE;
     if (isAltGr || isThirdLevel) key->mod = (key->mod & ~KMOD_ALT) | KMOD_MODE;

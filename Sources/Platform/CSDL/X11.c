@@ -117,7 +117,9 @@ void CSDLFollowWindow(SDL_Window *window) {
 
 void CSDLForgetWindow(SDL_Window *window) {
   for (size_t i = 0; i < ownCount; i++) {
-    if (ownWindows[i].window == window) ownWindows[i--] = ownWindows[--ownCount];
+    if (ownWindows[i].window != window) continue;
+    CSDLForgetDrag(ownWindows[i].id);
+    ownWindows[i--] = ownWindows[--ownCount];
   }
 }
 
@@ -126,6 +128,24 @@ bool CSDLIsCovered(SDL_Window *window) {
     if (ownWindows[i].window == window) return ownWindows[i].isCovered;
   }
   return false;
+}
+
+static bool hasWindowManager(Display *display) {
+  Atom property = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", False), type;
+  int format;
+  unsigned long count = 0, rest;
+  unsigned char *value = NULL;
+  XGetWindowProperty(
+      display, DefaultRootWindow(display), property, 0, 1, False, XA_WINDOW, &type, &format, &count, &rest, &value);
+  if (value) XFree(value);
+  return count > 0;
+}
+
+void CSDLActivate(SDL_Window *window) {
+  SDL_RaiseWindow(window);
+  NativeWindow native = nativeWindow(window);
+  // SDL only asks the window manager.
+  if (native.display && !hasWindowManager(native.display)) SDL_SetWindowInputFocus(window);
 }
 
 void CSDLSetTitle(SDL_Window *window, const char *title) {

@@ -198,6 +198,19 @@ package final class AppProcess {
     try connection.setFocus(window)
   }
 
+  /// Waits until the app has no window with `title`.
+  nonisolated(nonsending) package func waitUntil(
+    closed title: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while connection.window(of: process.id, titled: title) != nil {
+      try #require(
+        ContinuousClock.now < deadline, failure("the window \"\(title)\" is closed"),
+        sourceLocation: sourceLocation)
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
   /// Waits until `find` returns a value for the newest frame; after `patience`, or the end of the
   /// app, fails the test with `claim`.
   @discardableResult

@@ -16,7 +16,8 @@ import WorkflowWidgets
     try await recorder.play([key("n", .control)], at: .milliseconds(20))
     try await recorder.play([], doing: [.window("note-1")], at: .milliseconds(40))
     try await recorder.play([key(.tab)], at: .milliseconds(60))
-    try await recorder.play([key("x"), RecordedEvent(input: .textInput("x"))], at: .milliseconds(80))
+    try await recorder.play(
+      [key("x"), RecordedEvent(input: .textInput("x"))], at: .milliseconds(80))
     try await recorder.play([key("q", .control)], at: .milliseconds(100))
     try await recorder.play([], doing: [.click("Discard")], at: .milliseconds(120))
     return recorder

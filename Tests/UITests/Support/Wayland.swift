@@ -157,12 +157,29 @@ final class WaylandApp {
     }
   }
 
-  /// The compositor's description of the window; nil until it exists.
+  /// The compositor's description of the first window; nil until it exists.
   private var node: SwayNode? {
+    get async throws { try await tree.windows(named: name).first }
+  }
+
+  /// The compositor's description of everything that it shows.
+  private var tree: SwayNode {
     get async throws {
       let tree = try await server.run("swaymsg", ["-t", "get_tree", "-r"])
-      return try JSONDecoder().decode(SwayNode.self, from: Data(tree.utf8)).window(named: name)
+      return try JSONDecoder().decode(SwayNode.self, from: Data(tree.utf8))
     }
+  }
+
+  /// Waits until the windows of the app have these titles, in any order.
+  func waitUntil(
+    titles: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    var found: [String] = []
+    while found != titles.sorted(), ContinuousClock.now < deadline {
+      found = try await tree.windows(named: name).compactMap(\.name).sorted()
+    }
+    #expect(found == titles.sorted(), sourceLocation: sourceLocation)
   }
 
   /// The title of the window.
@@ -281,7 +298,8 @@ private struct SwayNode: Decodable {
     case floating = "floating_nodes"
   }
 
-  func window(named name: String) -> SwayNode? {
-    appID == name ? self : (nodes + floating).lazy.compactMap { $0.window(named: name) }.first
+  /// The windows of the app with this name.
+  func windows(named name: String) -> [SwayNode] {
+    appID == name ? [self] : (nodes + floating).flatMap { $0.windows(named: name) }
   }
 }

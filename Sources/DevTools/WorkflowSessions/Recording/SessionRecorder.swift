@@ -112,12 +112,15 @@ package final class SessionRecorder {
 
   /// Sends an event to its window, which becomes the active one if the user acts on it.
   private func play(_ event: RecordedEvent) async throws {
-    guard let key = event.window, key != driver.window.key else { return try await play(event.input) }
+    guard let key = event.window, key != driver.window.key else {
+      return try await play(event.input)
+    }
     guard driver.windows.contains(where: { $0.key == key && $0.blocker == nil }) else { return }
     let former = driver.window.key
     switch event.input {
     case .activated(true): try await driver.perform(.window(key))
-    case .resized:
+    // Also the release after a press that opened a window.
+    case .resized, .pointerReleased, .keyReleased:
       try await driver.perform(.window(key))
       try await play(event.input)
       try await driver.perform(.window(former))
@@ -125,9 +128,7 @@ package final class SessionRecorder {
       try await driver.perform(.window(key))
       try await play(event.input)
     // The pointer can be over a window that is not active.
-    case .pointerMoved, .pointerLeft, .pointerReleased, .keyReleased, .modifiersChanged,
-      .activated(false), .exposed:
-      break
+    case .pointerMoved, .pointerLeft, .modifiersChanged, .activated(false), .exposed: break
     }
   }
 

@@ -58,6 +58,9 @@ void CSDLForgetDisplay(void);
 /// Whether another X client destroyed a window of `CSDLFollowWindow`.
 bool CSDLIsWindowLost(void);
 
+/// Makes `window` the active one and puts it in front, also without a window manager.
+void CSDLActivate(SDL_Window *_Nonnull window);
+
 /// Whether other windows cover all of `window`; on X11 without a compositor.
 bool CSDLIsCovered(SDL_Window *_Nonnull window);
 
@@ -86,6 +89,9 @@ void CSDLGetDropPoint(SDL_Window *_Nonnull window, int *_Nonnull x, int *_Nonnul
 /// Returns whether the event loop must receive `event`: false if the pointer left the window while
 /// a button is held.
 bool CSDLAcceptDrag(const SDL_Event *_Nonnull event);
+
+/// Ends the drag that began in the X11 window with this ID, which is about to be destroyed.
+void CSDLForgetDrag(unsigned long window);
 
 /// Lets SDL grab the pointer again if it ended the grab of a drag. Call it after SDL has handled
 /// events.

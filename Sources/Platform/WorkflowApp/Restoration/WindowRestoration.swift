@@ -39,7 +39,7 @@ final class WindowRestoration {
 
   /// Counts this launch as failed until the app has run for a while with the restored state.
   ///
-  /// Call this once the window exists: without a display, a launch fails with any state.
+  /// Call this once the display is connected: without one, a launch fails with any state.
   func begin() {
     if state != nil { journal.begin(instance.startCount + 1) }
   }

@@ -37,6 +37,8 @@ final class ShownWindow {
   /// - Throws: `SDLError` if the desktop's window has no surface.
   func show(modalTo parent: ShownWindow?, at now: Duration) throws {
     _ = try draw(at: now)
+    // Afterwards SDL would move and raise the window.
+    if let size = window.minimumSize { desktop.minimumSize = size }
     if let parent { desktop.setModal(to: parent.desktop) }
     desktop.title = window.markedTitle
     desktop.show()
@@ -52,7 +54,7 @@ final class ShownWindow {
     desktop.title = window.markedTitle
     if let size = window.minimumSize { desktop.minimumSize = size }
     followPresentation()
-    window.position = desktop.place.point
+    window.position = desktop.frameOrigin?.point
     window.isOnScreen = desktop.isVisible
     followScale()
   }

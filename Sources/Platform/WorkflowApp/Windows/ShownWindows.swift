@@ -7,6 +7,8 @@ internal import WorkflowWidgets
 @MainActor
 final class ShownWindows {
   private(set) var all: [ShownWindow] = []
+  /// Whether a window has been opened.
+  private var hasOpened = false
   private let display: DisplayConnection
   private let clipboard: any Clipboard
   private let tracer: (any LaunchTracer)?
@@ -31,7 +33,8 @@ final class ShownWindows {
   ///
   /// - Throws: `LaunchError` if the desktop refuses it.
   func makeWindow(_ request: WindowRequest) throws -> Window {
-    let desktop = try open(request, all.isEmpty)
+    let desktop = try open(request, !hasOpened)
+    hasOpened = true
     let painter = Painter(fonts: try Fonts(scale: desktop.scale))
     let images = ImageLoader(fonts: painter.fonts)
     images.printFailures()
@@ -50,15 +53,22 @@ final class ShownWindows {
   /// - Returns: The windows that have opened.
   /// - Throws: `SDLError` if a window has no surface.
   func follow(_ windows: AppWindows, at now: Duration) throws -> [ShownWindow] {
+    let count = all.count
     all.removeAll { shown in !windows.all.contains { $0 === shown.window } }
+    let hasClosed = all.count < count
     let opened = all.filter { !$0.isShown }
-    for shown in opened {
-      let parent = all.first { $0.window.key == shown.window.modalTo && $0.isShown }
-      try shown.show(modalTo: parent, at: now)
-    }
+    for shown in opened { try shown.show(modalTo: parent(of: shown), at: now) }
+    // On Wayland, SDL accepts a parent only once both windows are shown.
+    for shown in opened { parent(of: shown).map { shown.desktop.setModal(to: $0.desktop) } }
     for shown in all { shown.follow() }
-    if let window = windows.takeActivationRequest() { self[window]?.desktop.activate() }
+    if let window = windows.takeActivationRequest() ?? (hasClosed ? windows.active : nil) {
+      self[window]?.desktop.activate()
+    }
     return opened
+  }
+
+  private func parent(of shown: ShownWindow) -> ShownWindow? {
+    all.first { $0.window.key == shown.window.modalTo }
   }
 
   /// The window below the pointer of the desktop; nil for none.

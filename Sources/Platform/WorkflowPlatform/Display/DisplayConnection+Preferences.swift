@@ -12,8 +12,10 @@ extension DisplayConnection {
   /// - Parameter patience: The maximum wait for the portal's first answer; zero for none.
   public func takePreferences(patience: Duration = .zero) -> DesktopPreferences? {
     var preferences = PreferencesPortal.take(patience: patience.wholeMilliseconds)
-    if preferences?.textScale != nil, windows.contains(where: \.takesScaleFromResources) {
-      preferences?.textScale = nil
+    if preferences?.textScale != nil {
+      // Without a window, the answer is that of the last ones.
+      if !windows.isEmpty { ignoresTextScale = windows.contains(where: \.takesScaleFromResources) }
+      if ignoresTextScale { preferences?.textScale = nil }
     }
     return preferences
   }

@@ -29,6 +29,8 @@ public final class DisplayConnection {
   var hasMainActorJobs = false
   /// Whether SDL lost its connection to the compositor.
   var isDisconnected = false
+  /// Whether the text scale of the desktop's preferences is part of the windows' scale.
+  var ignoresTextScale = false
   /// The open windows, by SDL's IDs.
   private var windowsByID: [UInt32: OpenWindow] = [:]
   /// The state of text input, which the windows share.

@@ -23,7 +23,17 @@ extension DesktopWindow {
     }
   }
 
-  /// Puts the window at a place of an earlier run, if that is still on a display.
+  /// The position of the frame that the window manager draws around the window, for `restore(_:)`; nil
+  /// where the desktop does not tell.
+  package var frameOrigin: Place? {
+    guard isOnX11 else { return nil }
+    var (top, left) = (Int32(0), Int32(0))
+    SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil)
+    let place = place
+    return Place(x: place.x - Int(left), y: place.y - Int(top))
+  }
+
+  /// Puts the window, which is not shown yet, with its frame at a place of an earlier run, if that is still on a display.
   ///
   /// Does nothing on Wayland, where only the desktop places windows.
   package func restore(_ place: Place) {
@@ -100,7 +110,9 @@ extension DesktopWindow {
     SDL_SetWindowSize(
       pointer, min(width, Int32(Double(area.w) * share)), min(height, Int32(Double(area.h) * share))
     )
+    let former = (width, height)
     SDL_GetWindowSize(pointer, &width, &height)
+    if isPlaced, former == (width, height) { return }
     place = Place(x: Int(area.x + (area.w - width) / 2), y: Int(area.y + (area.h - height) / 2))
   }
 

@@ -30,7 +30,8 @@ public final class DesktopWindow {
   public internal(set) var scale: Double
   /// Whether the scale is the desktop's.
   let followsScale: Bool
-  /// The minimum size of the content, in points.
+  /// The minimum size of the content, in points; by default 240 by 180, or the size at the start where
+  /// that is less.
   public var minimumSize: Size {
     didSet { if minimumSize != oldValue { setMinimumSize() } }
   }
@@ -123,7 +124,7 @@ public final class DesktopWindow {
   }
 
   /// Puts the window in front of others and makes it the active one, as far as the desktop allows.
-  public func activate() { SDL_RaiseWindow(handle.pointer) }
+  public func activate() { CSDLActivate(handle.pointer) }
 
   /// Sets the icon that the desktop shows for the window, from pixels with alpha.
   public func setIcon(_ icon: borrowing Surface) {

@@ -19,6 +19,8 @@ extension AppWindows {
 
   /// Sends `event` to `window`, after the keys and requests that concern all windows.
   package func handle(_ event: InputEvent, in window: Window) {
+    // The user continued after a request to end.
+    if event == .closeRequested { isEnding = false }
     switch event {
     case .keyPressed(KeyPress(.character("q"), .control)): return requestQuit()
     case .pointerPressed, .closeRequested:
@@ -66,7 +68,9 @@ extension AppWindows {
   /// Handles a key that every app has and no widget of `window` used; returns whether it did.
   func handle(_ press: KeyPress, in window: Window) -> Bool {
     switch (press.key, press.modifiers) {
-    case (.character("w"), .control) where !press.isRepeat: window.requestClose()
+    case (.character("w"), .control) where !press.isRepeat:
+      isEnding = false
+      window.requestClose()
     case (.function(11), []) where !press.isRepeat:
       if window.presentation != .fullscreen {
         presentationsBeforeFullscreen[window.key] = window.presentation

@@ -111,7 +111,8 @@ package final class AppWindows {
     for window in all.dropFirst() { window.isActive = false }
     guard let first = all.first else { return }
     recent = [first.key]
-    if first.isBlocked { activationRequest = first.frontmostModal }
+    // The desktop activates the window that is shown last.
+    if all.count > 1 { activationRequest = first.frontmostModal }
   }
 
   private static func windowsScreen<Root: Workflow>(
@@ -263,13 +264,14 @@ extension AppWindows {
 
   /// Keeps the open ones of `windows`; if the app ends with the last one, that too.
   private func keep(_ windows: [Window]) {
+    let former = all.map(ObjectIdentifier.init)
     let open = windows.filter { !$0.isClosed }
     if !open.isEmpty || !endsWithLastWindow && !isEnding {
       all = open
     } else if !windows.isEmpty {
       all = windows
     }
-    noteChange()
+    if all.map(ObjectIdentifier.init) != former { noteChange() }
     closed = Set(all.filter(\.isClosed).map(ObjectIdentifier.init))
     frames.widget = (all.first { $0.isOnScreen } ?? all.first)?.content
   }

@@ -1,4 +1,5 @@
 public import WorkflowCanvas
+internal import WorkflowDiagnostics
 public import WorkflowWidgets
 
 extension Window {
@@ -26,11 +27,19 @@ extension Window {
     public var content: AnyScreen
 
     /// Creates a description of a window that shows `content`.
+    ///
+    /// - Precondition: The sizes are 0 to 65536 points wide and high.
     public init(
       key: String, title: String, size: Size? = nil, minimumSize: Size? = nil,
       hasUnsavedChanges: Bool = false, modalTo: String? = nil, presentation: Presentation = .normal,
       didRequestClose: (() -> Void)? = nil, content: some Screen
     ) {
+      for size in [size, minimumSize].compactMap(\.self)
+      where !(0...65_536).contains(size.width) || !(0...65_536).contains(size.height) {
+        misuse(
+          "The window \"\(key)\" must be 0 to 65536 points wide and high (was \(size.width) x \(size.height))."
+        )
+      }
       self.key = key
       self.title = title
       self.size = size

@@ -39,7 +39,8 @@ package struct WindowsState: Codable, Hashable, Sendable {
     Theme.textScales.contains(textScale)
       && windows.allSatisfy { entry in
         let (size, position) = (entry.state.size, entry.state.position)
-        return [size.width, size.height, position?.x ?? 0, position?.y ?? 0].allSatisfy(\.isFinite)
+        return [size.width, size.height].allSatisfy { (0...65_536).contains($0) }
+          && [position?.x ?? 0, position?.y ?? 0].allSatisfy { abs($0) <= 1_000_000 }
       }
   }
 }
