@@ -55,6 +55,29 @@ import WorkflowWindowTesting
     }
   }
 
+  @Test func `a hundred closes right after a change lose nothing`() async throws {
+    let server = try await XServer.start(["-noreset"])
+    for run in 0..<100 {
+      let app = try await AppProcess(
+        .gallery, ["--page", "settings", "--size", "400x300"],
+        environment: ["XDG_CONFIG_HOME": config.path("")], on: server)
+      let choice = run.isMultiple(of: 2) ? "Dark" : "Light"
+      try await app.click(choice)
+      if run.isMultiple(of: 10) {
+        try await waitUntilChosen(choice, in: app)
+        app.send(SIGTERM)
+      } else {
+        try app.clickCloseButton()
+      }
+      let outcome = try await app.outcome()
+      #expect(outcome.end == .exit(0), "\(outcome.errors)")
+      guard try isDark() == (choice == "Dark") else {
+        Issue.record("Close \(run) lost \(choice).")
+        return
+      }
+    }
+  }
+
   @Test func `the window follows a change of the file, and reports damage in one line`()
     async throws
   {
