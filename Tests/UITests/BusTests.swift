@@ -116,6 +116,12 @@ import WorkflowWindowTesting
     #expect(await names.next() == [.string(name), .string(""), .string(name)])
     bus.unsubscribe(number)
     _ = await Self.call(bus, name)
+    // The bus sends the signal about another name before the answer of its owner.
+    let (other, otherName) = try await self.echo(on: daemon)
+    _ = await Self.call(bus, otherName)
+    owners.continuation.finish()
+    #expect(await names.next() == nil)
+    withExtendedLifetime(other) {}
     withExtendedLifetime(echo) {}
   }
 }

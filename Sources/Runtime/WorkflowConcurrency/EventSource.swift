@@ -11,8 +11,9 @@ public import Workflow
 ///
 /// The subscription starts in the pass that first declares the source, and ends when the source
 /// leaves the tree. Values are buffered until the main actor sends them, in order. As long as a key
-/// stays declared, a new closure for it is ignored.
+/// stays declared with the same `id`, a new closure for it is ignored.
 public struct EventSource<Value: Sendable> {
+  fileprivate let id: AnyHashable?
   fileprivate let bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy
   fileprivate let replayPolicy: ReplayPolicy
   fileprivate let subscribe: (AsyncStream<Value>.Continuation) -> Void
@@ -20,14 +21,17 @@ public struct EventSource<Value: Sendable> {
   /// Creates a source.
   ///
   /// - Parameters:
+  ///   - id: What the values depend on; a source with another one replaces the subscription.
   ///   - bufferingPolicy: The maximum number of values buffered until the main actor sends them.
   ///   - replayPolicy: The way the values are reproduced when a session is replayed.
   ///   - subscribe: Called immediately in the first pass; may yield values from any thread.
   public init(
+    id: AnyHashable? = nil,
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
     replayPolicy: ReplayPolicy = .unsupported,
     _ subscribe: @escaping (AsyncStream<Value>.Continuation) -> Void
   ) {
+    self.id = id
     self.bufferingPolicy = bufferingPolicy
     self.replayPolicy = replayPolicy
     self.subscribe = subscribe
@@ -49,9 +53,9 @@ extension EventSource: AnyWorkflowConvertible {
 extension WorkerWorkflow where WorkerType == EventSource<Output>, Output: Sendable {
   @MainActor
   package init(source: EventSource<Output>) {
-    // All sources of one type are equivalent: closures cannot be compared.
+    // Closures cannot be compared.
     self.init(
-      worker: source, isEquivalent: { _ in true },
+      worker: source, isEquivalent: { $0.id == source.id },
       traits: WorkerTraits(type: WorkerType.self, replayPolicy: source.replayPolicy)
     ) { run in
       let values = AsyncStream<Output>(bufferingPolicy: source.bufferingPolicy, source.subscribe)

@@ -168,6 +168,54 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name != "Path")
   }
 
+  @Test func `another dialog in the place of the first replaces it`() async throws {
+    try file("a")
+    let harness = try await harness(.open())
+    harness.ask(.save(name: "b"))
+    try await harness.settle()
+    #expect(harness.all("Path").count == 1)
+    #expect(try field(harness) == "~/b")
+    #expect(harness.focused?.semantics.name == "Path")
+    try await harness.click("Save")
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/b"))
+    #expect(!harness.shows("Path"))
+  }
+
+  @Test func `a request to close the window ends the sheet first`() async throws {
+    let harness = try await harness(.open())
+    harness.window.requestClose()
+    try await harness.settle()
+    #expect(harness.window.isClosed)
+    #expect(harness.shows("cancelled") && !harness.shows("Path"))
+  }
+
+  @Test func `a sheet ends with its window`() async throws {
+    let harness = try Harness(app: AskingApp.self, environment: ["HOME": folder.path])
+    let desktop = try #require(AskingApp.desktop)
+    harness.ask(.open())
+    try await harness.settle()
+    harness.window.isClosed = true
+    desktop.service.followWindows()
+    try await harness.settle()
+    #expect(harness.shows("cancelled"))
+  }
+
+  @Test func `Tab keeps a suggested name that is no start of a file's name`() async throws {
+    try file("f/report.txt")
+    try file("f/report.bak")
+    let harness = try await harness(.save(name: "mine", folder: "\(folder.path)/f"))
+    try await harness.press(.tab)
+    #expect(harness.all("Path").first?.semantics.value == "~/f/mine")
+  }
+
+  @Test func `a filter without rules shows all files`() async throws {
+    try file("a.bin")
+    let harness = try await harness(
+      .open(filters: [FileDialog.Filter("Text", patterns: ["*.txt"]), FileDialog.Filter("All")]))
+    #expect(harness.shows(.row("a.bin")))
+  }
+
   @Test func `links and notifications stay in the process`() async throws {
     try file("a")
     let harness = try Harness(app: AskingApp.self, environment: ["HOME": folder.path])

@@ -211,6 +211,21 @@ import WorkflowTesting
     #expect(nextStart().value.size == 23)
   }
 
+  @Test func `a file that its author repaired is not kept aside`() throws {
+    let settings = launch.settings(default: Preferences())
+    settings.update { $0.size = 20 }
+    for damage in ["{", String(repeating: " ", count: 2 << 20)] {
+      let before = try text()
+      try write(damage)
+      settings.reload()
+      try write(before)
+      settings.reload()
+      settings.update { $0.size += 1 }
+      #expect(names == ["settings.json"])
+    }
+    #expect(nextStart().value.size == 22)
+  }
+
   // MARK: - Workflows
 
   @Test func `one name is one object, and one type`() async throws {

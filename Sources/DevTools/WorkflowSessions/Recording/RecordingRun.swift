@@ -50,6 +50,7 @@ final class RecordingRun<A: App> {
 
   /// Records until the last window is closed.
   func run() throws {
+    defer { recorder.offscreenApp.services.settings.save() }
     try display.mainQueue.complete { [recorder] in try await recorder.start() }
     try windows.update()
     while !isOver { try takeTurn() }

@@ -28,10 +28,11 @@ extension Desktop {
   ///       .running(in: context)
   ///
   /// The dialog is that of the desktop's portal, modal to the active window on X11. Without a
-  /// portal, it is a sheet in the window. It closes when the worker is no longer declared. Workers
-  /// of one workflow that run at the same time need different keys.
+  /// portal, it is a sheet in the window. It closes when the worker is no longer declared, or
+  /// is declared with another dialog. Workers of one workflow that run at the same time need
+  /// different keys.
   public func run(_ dialog: FileDialog) -> EventSource<FileDialog.Answer> {
-    EventSource(replayPolicy: .rerun) { continuation in
+    EventSource(id: dialog, replayPolicy: .rerun) { continuation in
       // The runtime subscribes on the main actor.
       let run = MainActor.assumeIsolated {
         service.run(dialog, home: home) { answer in
@@ -88,7 +89,7 @@ extension Desktop {
   public func notify(_ notification: DesktopNotification) -> EventSource<
     DesktopNotification.Outcome
   > {
-    EventSource(replayPolicy: .rerun) { continuation in
+    EventSource(id: notification, replayPolicy: .rerun) { continuation in
       let run = MainActor.assumeIsolated {
         service.show(notification) { outcome in
           continuation.yield(outcome)

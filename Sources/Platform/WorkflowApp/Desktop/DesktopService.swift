@@ -1,3 +1,4 @@
+internal import WorkflowDiagnostics
 internal import WorkflowPlatform
 package import WorkflowWidgets
 
@@ -29,6 +30,8 @@ package final class DesktopService {
   private var appName: String?
   /// The dialogs that wait for a window.
   private var waiting: [FileDialogRun] = []
+  /// The dialogs that are sheets in windows.
+  private var sheets: [FileDialogRun] = []
   private var connection: Bus?
 
   /// The links that were opened offscreen, the oldest first.
@@ -46,9 +49,29 @@ package final class DesktopService {
   package func connect(appName: String? = nil, _ parent: @escaping () -> DialogParent?) {
     self.parent = parent
     self.appName = appName
+    startWaiting()
+  }
+
+  /// Ends the sheets of windows that have closed, and starts the dialogs that waited for a window.
+  package func followWindows() {
+    for run in sheets where run.isWindowClosed { run.end(with: .cancelled) }
+    if !waiting.isEmpty, activeParent != nil { startWaiting() }
+  }
+
+  private func startWaiting() {
     let runs = waiting
     waiting = []
     for run in runs { run.start() }
+  }
+
+  /// Starts `run` again when there is a window.
+  func wait(_ run: FileDialogRun) { waiting.append(run) }
+
+  func noteSheet(of run: FileDialogRun) { sheets.append(run) }
+
+  func forget(_ run: FileDialogRun) {
+    waiting.removeAll { $0 === run }
+    sheets.removeAll { $0 === run }
   }
 
   var activeParent: DialogParent? { parent() }
@@ -67,8 +90,11 @@ package final class DesktopService {
   func run(
     _ dialog: FileDialog, home: String, didEnd: @escaping (FileDialog.Answer) -> Void
   ) -> any DesktopRun {
+    if let folder = dialog.folder, !folder.hasPrefix("/") {
+      misuse("The folder of a file dialog must be an absolute path (was \"\(folder)\").")
+    }
     let run = FileDialogRun(dialog, home: home, service: self, didEnd: didEnd)
-    if activeParent == nil { waiting.append(run) } else { run.start() }
+    run.start()
     return run
   }
 

@@ -16,7 +16,7 @@ public struct FileDialog: Hashable, Codable, Sendable {
     case folder
   }
 
-  /// A kind of files to choose from.
+  /// A kind of files to choose from; without patterns and MIME types, all files.
   public struct Filter: Hashable, Codable, Sendable {
     /// The name for the user, such as "Images".
     public var name: String

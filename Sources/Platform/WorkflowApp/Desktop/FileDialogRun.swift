@@ -1,4 +1,5 @@
 internal import WorkflowPlatform
+internal import WorkflowWidgets
 
 /// A file dialog in progress: that of the desktop's portal, or a sheet in the active window.
 @MainActor
@@ -9,6 +10,10 @@ final class FileDialogRun: DesktopRun {
   private var didEnd: ((FileDialog.Answer) -> Void)?
   private var request: PortalRequest?
   private var sheet: FileSheet?
+  /// The window in front of which it was started; nil if there was none.
+  private var parent: DialogParent?
+  /// Whether the desktop has no dialog for it.
+  private var needsSheet = false
 
   init(
     _ dialog: FileDialog, home: String, service: DesktopService,
@@ -20,15 +25,22 @@ final class FileDialogRun: DesktopRun {
     self.didEnd = didEnd
   }
 
-  /// Shows the dialog; the active window exists.
+  /// Whether the window of its sheet has closed.
+  var isWindowClosed: Bool { sheet != nil && parent?.window.isClosed == true }
+
+  /// Shows the dialog, or waits for a window if it has to be a sheet.
   func start() {
-    guard didEnd != nil, let service, let parent = service.activeParent else { return }
-    guard service.isOnDesktop else { return showSheet() }
+    guard didEnd != nil, let service else { return }
+    if parent?.window.isClosed != false { parent = service.activeParent }
+    guard service.isOnDesktop, !needsSheet else { return showSheet() }
     let request = PortalRequest(service.bus) { [self] outcome in
       switch outcome {
       case .results(let results): end(with: dialog.answer(from: results))
-      case .cancelled: end(with: .cancelled)
-      case .unavailable: showSheet()
+      case .cancelled, .failed: end(with: .cancelled)
+      case .unavailable:
+        self.request = nil
+        needsSheet = true
+        start()
       case .lost:
         end(
           with: .failed(
@@ -38,21 +50,22 @@ final class FileDialogRun: DesktopRun {
     self.request = request
     request.start("org.freedesktop.portal.FileChooser", dialog.portalMethod) { token in
       [
-        .string(parent.identifier), .string(dialog.title),
+        .string(parent?.identifier ?? ""), .string(dialog.title),
         .options(dialog.portalOptions.merging(token) { $1 }),
       ]
     }
   }
 
   private func showSheet() {
-    request = nil
-    guard didEnd != nil, let parent = service?.activeParent else { return end(with: .cancelled) }
+    guard let service else { return }
+    guard let parent else { return service.wait(self) }
     let sheet = FileSheet(dialog, home: home) { [self] in end(with: $0) }
     self.sheet = sheet
     sheet.show(in: parent.window)
+    service.noteSheet(of: self)
   }
 
-  private func end(with answer: FileDialog.Answer) {
+  func end(with answer: FileDialog.Answer) {
     let didEnd = didEnd
     cancel()
     didEnd?(answer)
@@ -63,6 +76,7 @@ final class FileDialogRun: DesktopRun {
     request?.cancel()
     sheet?.close()
     (request, sheet) = (nil, nil)
+    service?.forget(self)
   }
 }
 
@@ -100,13 +114,17 @@ extension FileDialog {
 }
 
 extension FileDialog.Filter {
+  /// Whether it has no rules, so that it accepts all files.
+  var acceptsAll: Bool { patterns.isEmpty && mimeTypes.isEmpty }
+
   /// The name, and the patterns (0) and MIME types (1): `(sa(us))`.
   fileprivate var portalValue: BusValue {
     func rules(_ kind: UInt32, _ texts: [String]) -> [BusValue] {
       texts.map { .structure([.uint32(kind), .string($0)]) }
     }
+    let names = acceptsAll ? ["*"] : patterns
     return .structure([
-      .string(name), .array(of: "(us)", rules(0, patterns) + rules(1, mimeTypes)),
+      .string(name), .array(of: "(us)", rules(0, names) + rules(1, mimeTypes)),
     ])
   }
 }

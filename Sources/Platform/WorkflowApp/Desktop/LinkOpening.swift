@@ -77,7 +77,7 @@ final class LinkOpening {
     let request = PortalRequest(bus) { [self] outcome in
       switch outcome {
       case .results, .cancelled: break
-      case .unavailable, .lost: runProgram()
+      case .failed, .unavailable, .lost: runProgram()
       }
     }
     let interface = "org.freedesktop.portal.OpenURI"
@@ -93,9 +93,9 @@ final class LinkOpening {
   private func runProgram() {
     let (words, name) = (target.program, target.name)
     Task(executorPreference: ThreadPerJob()) { @concurrent [self] in
-      let result = try? Subprocess.run(words)
-      if let end = result?.end, case .exited(0) = end { return }
-      let isMissing = result == nil
+      let end = try? Subprocess.runSilently(words)
+      if case .exited(0) = end { return }
+      let isMissing = end == nil
       await fail(
         "\(name) cannot be opened: the desktop has no portal, and xdg-open \(isMissing ? "is not installed. Install xdg-utils" : "failed. Open it yourself")."
       )

@@ -12,6 +12,8 @@ package final class NotificationRun: DesktopRun {
   private var subscriptions: [Int] = []
   /// The number that the service gave it.
   private var number: UInt32?
+  /// The unique name of the service; nil until it has answered.
+  private var owner: String?
   /// The signals that arrived before the number.
   private var early: [BusMessage] = []
 
@@ -93,7 +95,7 @@ extension NotificationRun {
             "The notification cannot be shown: the desktop has no service for it (\(reason)).")))
     }
     guard didEnd != nil else { return close(number) }
-    self.number = number
+    (self.number, owner) = (number, answer.sender)
     for signal in early { receive(.success(signal)) }
     early = []
   }
@@ -105,11 +107,11 @@ extension NotificationRun {
       guard number != nil else { return }  // the answer of the call tells the reason
       end(with: .failed(DesktopError("The notification is gone: the desktop's session bus ended.")))
     case .success(let signal) where signal.member == "NameOwnerChanged":
-      guard number != nil, signal.body.count == 3, signal.body[1].string != "" else { return }
+      guard number != nil, signal.body.count == 3, signal.body[1].string == owner else { return }
       end(with: .closed)
     case .success(let signal):
       guard let number else { return early.append(signal) }
-      guard signal.body.first?.uint32 == number else { return }
+      guard signal.sender == owner, signal.body.first?.uint32 == number else { return }
       let key = signal.body.dropFirst().first?.string
       end(with: signal.member == "ActionInvoked" ? key.map { .chosen($0) } ?? .closed : .closed)
     }

@@ -10,6 +10,8 @@ final class PortalRequest {
   enum Outcome {
     case results(BusValue)
     case cancelled
+    /// The portal showed or did nothing, for a reason that it does not tell.
+    case failed
     /// No portal showed anything.
     case unavailable(BusError)
     /// The portal or the bus ended while the user was asked.
@@ -62,7 +64,8 @@ final class PortalRequest {
   func cancel() {
     guard didEnd != nil else { return }
     didEnd = nil
-    close()
+    // Before the portal has answered, there is no request to close; see `noteAnswer(_:)`.
+    if owner != nil { close() }
     unsubscribe()
   }
 
@@ -77,7 +80,9 @@ final class PortalRequest {
 
   private func noteAnswer(_ answer: Result<BusMessage, BusError>) {
     switch answer {
-    case .success(let answer): owner = answer.sender
+    case .success(let answer):
+      owner = answer.sender
+      if didEnd == nil { close() }
     case .failure(let error):
       // A late portal must not show its dialog beside ours.
       if error == .overdue { close() }
@@ -93,7 +98,11 @@ final class PortalRequest {
     guard signal.path.hasSuffix("/\(token)"), owner == nil || signal.sender == owner,
       signal.body.count == 2
     else { return }
-    end(signal.body[0].uint32 == 0 ? .results(signal.body[1]) : .cancelled)
+    switch signal.body[0].uint32 {
+    case 0: end(.results(signal.body[1]))
+    case 1: end(.cancelled)
+    default: end(.failed)
+    }
   }
 
   private func noteOwner(_ signal: Result<BusMessage, BusError>) {

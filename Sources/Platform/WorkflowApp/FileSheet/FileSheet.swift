@@ -33,20 +33,21 @@ final class FileSheet {
   }
 
   private func connect() {
-    content.field.didEdit = { [unowned self] text in change { $0.edit(text) } }
-    content.field.didSubmit = { [unowned self] in accept() }
-    content.complete = { [unowned self] in
+    content.field.didEdit = { [weak self] text in self?.change { $0.edit(text) } }
+    content.field.didSubmit = { [weak self] in self?.accept() }
+    content.complete = { [weak self] in
+      guard let self else { return false }
       var isCompleted = false
       change { isCompleted = $0.complete() }
       if isCompleted { content.field.moveCaretToEnd() }
       return isCompleted
     }
-    content.table.didChangeSelection = { [unowned self] ids in
-      change { $0.select(Set(ids.compactMap { $0.base as? String })) }
+    content.table.didChangeSelection = { [weak self] ids in
+      self?.change { $0.select(Set(ids.compactMap { $0.base as? String })) }
     }
-    content.table.didActivateRow = { [unowned self] index in activate(index) }
-    content.cancelButton.didPress = { [unowned self] in goBack() }
-    content.acceptButton.didPress = { [unowned self] in accept() }
+    content.table.didActivateRow = { [weak self] index in self?.activate(index) }
+    content.cancelButton.didPress = { [weak self] in self?.goBack() }
+    content.acceptButton.didPress = { [weak self] in self?.accept() }
   }
 
   // MARK: - In a window
@@ -54,6 +55,11 @@ final class FileSheet {
   func show(in window: Window) {
     content.show(state)
     focusBefore = window.focusedWidget
+    // The question of a window whose close was requested must not be behind the sheet.
+    overlay.windowClosing = .asking { [weak self, weak window] in
+      self?.didEnd(.cancelled)
+      window?.requestClose()
+    }
     window.content.add(overlay)
     overlay.appear()
     window.moveFocus(to: content.field)
@@ -61,8 +67,13 @@ final class FileSheet {
 
   func close() {
     let window = overlay.window
+    overlay.windowClosing = .allowed
+    // Another sheet may have the focus already.
+    let hadFocus = window?.focusedWidget.map { $0.isInside(overlay) } ?? true
     overlay.disappear()
-    if let focusBefore, focusBefore.window === window { window?.moveFocus(to: focusBefore) }
+    if hadFocus, let focusBefore, focusBefore.window === window {
+      window?.moveFocus(to: focusBefore)
+    }
   }
 
   // MARK: - Changes
@@ -97,5 +108,11 @@ final class FileSheet {
   /// Closes the sheet, or the question in it.
   private func goBack() {
     if state.replaced != nil { change { $0.goBack() } } else { didEnd(.cancelled) }
+  }
+}
+
+extension Widget {
+  fileprivate func isInside(_ other: Widget) -> Bool {
+    self === other || parent?.isInside(other) == true
   }
 }

@@ -90,7 +90,7 @@ struct FileSheetState {
     let common = files.dropFirst().reduce(first.name) { Self.commonPrefix($0, $1.name) }
     let end = files.count == 1 && first.isFolder ? "/" : ""
     let completed = shown(Self.path(of: common, in: folder)) + end
-    guard completed != text, common.hasPrefix(typed) || common.count >= typed.count else {
+    guard completed != text, common.lowercased().hasPrefix(typed.lowercased()) else {
       return false
     }
     edit(completed)
@@ -208,7 +208,7 @@ extension FileSheetState {
     if entry.isFolder { return true }
     if dialog.kind == .folder { return false }
     let filters = dialog.filters
-    return filters.isEmpty || filters.contains { !$0.mimeTypes.isEmpty }
+    return filters.isEmpty || filters.contains { !$0.mimeTypes.isEmpty || $0.acceptsAll }
       || filters.contains { $0.patterns.contains { NamePattern($0).matches(entry.name) } }
   }
 

@@ -18,8 +18,6 @@ public struct Launch: Sendable {
   public let folders: LaunchFolders
   /// The connections of the app to its windows.
   package private(set) var services = LaunchServices()
-  /// The settings that the app has opened.
-  let openSettings = OpenSettings()
   /// The desktop: file dialogs, links and notifications.
   public let desktop: Desktop
 
@@ -87,6 +85,8 @@ extension Launch {
 package struct LaunchServices: Sendable {
   package let quitting = QuitRequest()
   package let desktop = Desktop()
+  /// The settings that the app has opened.
+  package let settings = OpenSettings()
 
   package init() {}
 }

@@ -17,8 +17,10 @@ package final class OffscreenApp {
   package let windows: AppWindows?
   /// The clipboard of the windows.
   package let clipboard: MemoryClipboard
+  /// The connections of the app to its windows.
+  package let services: LaunchServices
   /// The desktop of the app, which shows file dialogs as sheets in the active window.
-  package let desktop: Desktop
+  package var desktop: Desktop { services.desktop }
   private let parts: OffscreenWindows
   /// Re-creates the app from saved states; nil if it has no states to save.
   private let recreate: Recreate?
@@ -43,15 +45,15 @@ package final class OffscreenApp {
   }
 
   private init(
-    _ windows: AppWindows?, orOnly only: Window?, in surroundings: Surroundings, desktop: Desktop,
-    recreate: Recreate?, didDraw: @escaping (Window) -> Void
+    _ windows: AppWindows?, orOnly only: Window?, in surroundings: Surroundings,
+    services: LaunchServices, recreate: Recreate?, didDraw: @escaping (Window) -> Void
   ) throws {
     self.windows = windows
     self.recreate = recreate
     clipboard = surroundings.clipboard
     let parts = surroundings.windows
     self.parts = parts
-    self.desktop = desktop
+    self.services = services
     // An app without windows is driven with an empty one, until it opens the first.
     let start =
       try only ?? windows?.all.first
@@ -63,11 +65,12 @@ package final class OffscreenApp {
     driver = Driver(
       windows: driven, active: start, clock: surroundings.clock, executor: surroundings.executor,
       changeScale: { try parts.canvas(of: $1)?.setScale($0) }
-    ) { frame, window in
+    ) { [desktop = services.desktop] frame, window in
       try parts.canvas(of: window)?.add(frame)
+      desktop.service.followWindows()
       didDraw(window)
     }
-    desktop.service.connect { [weak driver] in
+    services.desktop.service.connect { [weak driver] in
       (driver?.window).map { DialogParent(window: $0) }
     }
     try driver.updateWindows()
@@ -102,7 +105,7 @@ package final class OffscreenApp {
         key: AppWindows.mainKey, title: title, size: size, environment: environment,
         content: try content(surroundings.clock, surroundings.executor)))
     try self.init(
-      nil, orOnly: window, in: surroundings, desktop: Desktop(), recreate: nil,
+      nil, orOnly: window, in: surroundings, services: LaunchServices(), recreate: nil,
       didDraw: { _ in })
   }
 
@@ -130,7 +133,7 @@ package final class OffscreenApp {
       snapshot: snapshot, state: state, services: runtime, defaults: (title, size),
       environment: environment, makeWindow: surroundings.windows.open)
     try self.init(
-      windows, orOnly: nil, in: surroundings, desktop: services.desktop,
+      windows, orOnly: nil, in: surroundings, services: services,
       recreate: { snapshot, state, environment, observers in
         try OffscreenApp(
           title: title, size: size, scale: scale, environment: environment, observers: observers,

@@ -22,6 +22,7 @@ final class WindowRun<A: App> {
   private let start = ContinuousClock.now
   private let clipboard: DesktopClipboard
   private let settings: OpenSettings
+  private let desktopService: DesktopService
   /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
   private var backlog: ArraySlice<WindowEvent> = []
   /// Whether events arrived since the shape of the pointer was determined.
@@ -38,7 +39,8 @@ final class WindowRun<A: App> {
     report = try options.makeReport()
     let launchContext = try options.launchContext(of: A.self)
     let launch = options.launch(in: launchContext, clock: ContinuousClock())
-    settings = launch.openSettings
+    settings = launch.services.settings
+    desktopService = launch.desktop.service
     let app = try A(launch: launch)
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
@@ -69,7 +71,7 @@ final class WindowRun<A: App> {
       state: state?.windows, defaults: (A.title, A.defaultSize), environment: environment,
       makeWindow: shown.makeWindow)
     launch.services.quitting.connect { [windows] in windows.requestQuit() }
-    launch.desktop.service.connect(appName: A.title) { [weak windows, weak shown] in
+    desktopService.connect(appName: A.title) { [weak windows, weak shown] in
       windows?.active.map { window in
         DialogParent(window: window, identifier: shown?[window]?.desktop.portalIdentifier ?? "")
       }
@@ -134,6 +136,7 @@ final class WindowRun<A: App> {
     guard display.loss == nil else { return }
     preferences.changedTheme(of: display).map(follow)
     try windows.update()
+    desktopService.followWindows()
     try draw(after: try shown.follow(windows, at: now))
   }
 

@@ -3,7 +3,7 @@ internal import WorkflowPlatform
 
 /// The settings that an app has opened, which are saved before it ends.
 @MainActor
-final class OpenSettings: Sendable {
+package final class OpenSettings: Sendable {
   private var all: [String: (settings: AnyObject, save: () -> Void)] = [:]
 
   nonisolated init() {}
@@ -26,7 +26,7 @@ final class OpenSettings: Sendable {
   }
 
   /// Writes all pending changes.
-  func save() {
+  package func save() {
     for settings in all.values { settings.save() }
   }
 }
@@ -48,7 +48,7 @@ extension Launch {
       misuse("Settings must have a name without / (was \"\(name)\").")
     }
     let isInWindow = mode == .window
-    return openSettings.settings(name) {
+    return services.settings.settings(name) {
       Settings(
         value,
         file: SettingsFile(

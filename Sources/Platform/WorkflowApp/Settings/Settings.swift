@@ -53,8 +53,8 @@ public final class Settings<Value: Codable> {
       encode()
     }
     if isWatched {
-      file?.watch { [weak self] result in
-        self?.fileDidChange(result)
+      file?.watch { [weak self] in
+        self?.reload()
         return self != nil
       }
     }
@@ -137,6 +137,7 @@ public final class Settings<Value: Codable> {
     let (before, known) = (documents.value, documents.known)
     do {
       try read(try result.get())
+      file.markDamaged(false)
       if known != before {
         let document = documents.value.replacing(known, with: before)
         value = try document.value(for: standard)
@@ -145,7 +146,7 @@ public final class Settings<Value: Codable> {
       }
       if documents.value != before { report() }
     } catch {
-      file.markDamaged()
+      file.markDamaged(true)
       Platform.printError(
         "\(reason(error)). The current settings stay; the next change keeps the file aside."
       )

@@ -85,6 +85,8 @@ package struct BusSignal: Sendable {
     self.argument = argument
   }
 
+  private static let bus = "org.freedesktop.DBus"
+
   /// The rule with which the bus selects the signals.
   var rule: String {
     let parts: [(String, String?)] = [
@@ -95,9 +97,13 @@ package struct BusSignal: Sendable {
       separator: ",")
   }
 
-  /// Whether `message` is such a signal. The bus has checked the sender's well-known name.
+  /// Whether `message` is such a signal.
+  ///
+  /// The bus has checked the sender's well-known name, except for signals that another client sends
+  /// to this connection alone, which claim to be the bus's own.
   func matches(_ message: BusMessage) -> Bool {
     message.kind == .signal && message.interface == interface && message.member == member
+      && (interface != Self.bus || message.sender == Self.bus)
       && (path ?? message.path) == message.path
       && (argument == nil || message.body.first?.string == argument)
   }

@@ -65,9 +65,13 @@ final class BusThread {
     _ bus: CSDLBusFunctions, _ connection: OpaquePointer, _ descriptor: Int32
   ) -> Bool {
     for request in mailbox.take() { handle(request, bus, connection) }
-    let isOpen = bus.connection_read_write(connection, 0) != 0
+    var isOpen = bus.connection_read_write(connection, 0) != 0
     while let message = bus.connection_pop_message(connection) {
       handle(message, bus, connection)
+      // From then on, the descriptor may be that of another file.
+      if bus.message_is_signal(message, "org.freedesktop.DBus.Local", "Disconnected") != 0 {
+        isOpen = false
+      }
       bus.message_unref(message)
     }
     failOverdueCalls()

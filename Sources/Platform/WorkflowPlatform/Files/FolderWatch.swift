@@ -34,6 +34,9 @@ package final class FolderWatch {
     return descriptor
   }
 
+  /// Whether all watched folders are gone.
+  var hasEnded: Bool { folders.isEmpty }
+
   deinit { close(descriptor) }
 
   private func watch(_ folder: String) throws(SystemError) {
@@ -65,6 +68,7 @@ package final class FolderWatch {
         // A new folder may already contain subfolders.
         if event.mask & UInt32(IN_ISDIR) != 0 { try? watch(path) }
         changed.append(path)
+        if event.mask & UInt32(IN_IGNORED) != 0 { folders[event.wd] = nil }
       }
     }
     return changed

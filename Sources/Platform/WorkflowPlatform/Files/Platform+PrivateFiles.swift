@@ -27,13 +27,15 @@ extension Platform {
 
   /// Atomically replaces or creates a file with the content `bytes`.
   ///
-  /// - Parameter isDurable: Whether to wait until the bytes are on the disk, so that a power failure
-  ///   leaves the old file or the new one.
+  /// - Parameters:
+  ///   - isDurable: Whether to wait until the bytes are on the disk, so that a power failure leaves
+  ///     the old file or the new one.
+  ///   - isShared: Whether another process may replace the file at the same time.
   /// - Throws: `SystemError` if not all bytes can be written; the old file is then unchanged.
   package static func replaceFile(
-    _ path: String, with bytes: [UInt8], isDurable: Bool = false
+    _ path: String, with bytes: [UInt8], isDurable: Bool = false, isShared: Bool = false
   ) throws(SystemError) {
-    let part = path + ".part"
+    let part = isShared ? "\(path).\(getpid()).part" : "\(path).part"
     do {
       let file = try AppendingFile(part)
       try file.append(bytes)

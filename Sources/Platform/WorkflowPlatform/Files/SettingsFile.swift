@@ -24,8 +24,9 @@ package final class SettingsFile: Sendable {
     /// Whether the file is kept aside before the next write, because it cannot be read.
     var isDamaged = false
     var hasReportedFailure = false
-    /// The function that the watch calls; nil once it has started.
-    var didChange: (@MainActor @Sendable (Result<[UInt8], SystemError>) -> Bool)?
+    /// The function that the watch calls; nil while it runs.
+    var didChange: (@MainActor @Sendable () -> Bool)?
+    var hasReportedWatch = false
   }
 
   /// The maximum size of a file that is read, in bytes: 1 MiB.
@@ -63,8 +64,8 @@ package final class SettingsFile: Sendable {
 
   private static let maximumKept = 100
 
-  /// Keeps the file aside before the next write.
-  package func markDamaged() { state.withLock { $0.isDamaged = true } }
+  /// Keeps the file aside before the next write, or not any more.
+  package func markDamaged(_ isDamaged: Bool) { state.withLock { $0.isDamaged = isDamaged } }
 
   // MARK: - Writing
 
@@ -105,7 +106,8 @@ package final class SettingsFile: Sendable {
         if next.isDamaged { _ = keepAside() }
         // Before the write, so that the watch knows the bytes.
         state.withLock { $0.known = next.bytes }
-        try Platform.replaceFile(path, with: next.bytes, isDurable: delay != nil)
+        try Platform.replaceFile(
+          path, with: next.bytes, isDurable: delay != nil, isShared: true)
         state.withLock { $0.hasReportedFailure = false }
         startWatch()  // the folder may be new
       } catch {
@@ -129,14 +131,11 @@ package final class SettingsFile: Sendable {
 
   // MARK: - Watching
 
-  /// Reports each file that another program puts in the place of this one, from when the folder
-  /// exists.
+  /// Reports each file that is put in the place of this one, from when the folder exists.
   ///
-  /// - Parameter didChange: Called on the main actor with the bytes, or the reason why the file
-  ///   cannot be read. Returns false to end the watch.
-  package func watch(
-    _ didChange: @escaping @MainActor @Sendable (Result<[UInt8], SystemError>) -> Bool
-  ) {
+  /// - Parameter didChange: Called on the main actor, also after writes of this file; calls
+  ///   `readOther()`. Returns false to end the watch.
+  package func watch(_ didChange: @escaping @MainActor @Sendable () -> Bool) {
     state.withLock { $0.didChange = didChange }
     startWatch()
   }
@@ -146,14 +145,31 @@ package final class SettingsFile: Sendable {
     guard Platform.isFolder(folder), let didChange = state.withLock({ $0.didChange.take() })
     else { return }
     Task(executorPreference: ThreadPerJob()) { [self] in
-      guard let watch = try? FolderWatch(completeFilesIn: folder) else { return }
-      while true {
-        if let result = readOther(), await !didChange(result) { return }
+      do throws(SystemError) {
+        let watch = try FolderWatch(completeFilesIn: folder)
         repeat {
-          _ = Platform.wait(for: [watch.descriptor])
-        } while !watch.takeChanges().contains(path)
+          guard await didChange() else { return }
+          repeat {
+            _ = Platform.wait(for: [watch.descriptor])
+          } while !watch.takeChanges().contains(path) && !watch.hasEnded
+        } while !watch.hasEnded
+      } catch {
+        reportWatch(error)
       }
+      // A write that makes the folder again starts again.
+      state.withLock { $0.didChange = didChange }
     }
+  }
+
+  private func reportWatch(_ error: SystemError) {
+    let isFirst = state.withLock { state in
+      defer { state.hasReportedWatch = true }
+      return !state.hasReportedWatch
+    }
+    guard isFirst else { return }
+    Platform.printError(
+      "Changes of the settings by other programs are not noticed (\(error)). Restart the app to follow them."
+    )
   }
 
   /// Reads the file; nil if it has the known content, or does not exist.
@@ -162,7 +178,9 @@ package final class SettingsFile: Sendable {
     let result = Result { () throws(SystemError) in try read() }
     switch result {
     case .success(let bytes): return bytes == known ? nil : bytes.map(Result.success)
-    case .failure(let error): return .failure(error)
+    case .failure(let error):
+      state.withLock { $0.known = nil }  // so that the same bytes are read after a repair
+      return .failure(error)
     }
   }
 }

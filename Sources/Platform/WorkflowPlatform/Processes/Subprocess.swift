@@ -62,6 +62,16 @@ package final class Subprocess: Sendable {
     end(isWaiting: true)
   }
 
+  /// Runs a program to its end, without its output; returns how it ended.
+  ///
+  /// - Throws: `SystemError` if the program cannot be started.
+  package static func runSilently(_ words: [String]) throws(SystemError) -> ProcessEnd {
+    let output = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard output >= 0 else { throw SystemError.last(about: "/dev/null") }
+    defer { close(output) }
+    return try Subprocess(words, output: output).end(isWaiting: true) ?? .overdue
+  }
+
   /// Runs a program to its end; returns how it ended, and its standard output and error.
   ///
   /// - Throws: `SystemError` if the program cannot be started.
