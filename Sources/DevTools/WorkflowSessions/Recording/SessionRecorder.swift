@@ -112,7 +112,9 @@ package final class SessionRecorder {
 
   /// Sends an event to its window, which becomes the active one if the user acts on it.
   private func play(_ event: RecordedEvent) async throws {
-    guard let key = event.window, key != driver.window.key else { return try await play(event.input) }
+    guard let key = event.window, key != driver.window.key else {
+      return try await play(event.input)
+    }
     guard driver.windows.contains(where: { $0.key == key && $0.blocker == nil }) else { return }
     let former = driver.window.key
     switch event.input {
@@ -212,8 +214,15 @@ package final class SessionRecorder {
 extension SessionRecorder: DriverObserver {
   package func driverWillDo(_ step: Step) {
     hasInput = true
-    let step = driver.window.isTypingSecret ? step.withoutSecret : step
+    let step = isSecret(step) ? step.withoutSecret : step
     outputs.noting { try add(.step(step)) }
+  }
+
+  private func isSecret(_ step: Step) -> Bool {
+    if case .drop(.text, on: let selector) = step, let element = try? driver.find(selector) {
+      return driver.window.pastesSecret(at: element.bounds.center)
+    }
+    return driver.window.isTypingSecret
   }
 }
 
