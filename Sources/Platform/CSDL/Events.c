@@ -1,6 +1,7 @@
 #include "CSDL.h"
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Other threads push events too, to wake the loop.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -29,6 +30,30 @@ static bool add(const SDL_Event *event) {
   return true;
 }
 
+/// The parts of the drop that is being reported, and the bytes of its texts.
+static size_t dropFiles, dropTexts, dropBytes;
+
+/// Counts the parts of a drop; false beyond the limits, so that a huge drop does not fill the memory.
+///
+/// The first text beyond them is kept: it shows that the drop is too large.
+static bool acceptDrop(const SDL_Event *event) {
+  switch (event->type) {
+  case SDL_DROPBEGIN:
+  case SDL_DROPCOMPLETE:
+    dropFiles = dropTexts = dropBytes = 0;
+    return true;
+  case SDL_DROPFILE:
+    return dropFiles++ < CSDLMaximumDropFiles;
+  case SDL_DROPTEXT:
+    if (dropTexts > CSDLMaximumDropTexts || dropBytes > CSDLMaximumDropBytes) return false;
+    dropTexts++;
+    dropBytes += event->drop.file ? strlen(event->drop.file) : 0;
+    return true;
+  default:
+    return true;
+  }
+}
+
 /// SDL's event filter, called with each event before SDL queues it.
 static int keepEvent(void *unused, SDL_Event *event) {
   (void)unused;
@@ -43,11 +68,17 @@ static int keepEvent(void *unused, SDL_Event *event) {
   }
   CSDLNoticeWheel(&copy);
   if (!CSDLAcceptKey(&copy) || !CSDLAcceptDrag(&copy)) return 0;
+  if (!acceptDrop(&copy)) {
+    SDL_free(copy.drop.file);
+    return 0;
+  }
   pthread_mutex_lock(&lock);
   bool isFirst = keptCount == 0;
   bool isKept = add(&copy);
   pthread_mutex_unlock(&lock);
-  if (!isKept || !isFirst) return 0;
+  // SDL gives up a drop if its start is refused.
+  bool isAwaited = copy.type == SDL_DROPBEGIN || copy.type == SDL_DROPCOMPLETE;
+  if (!isKept || !(isFirst || isAwaited)) return 0;
   // The event in SDL's queue only wakes a waiting thread. It needs its own type, because SDL
   // removes pending size and exposure events from its queue.
   event->type = SDL_LASTEVENT - 1;

@@ -71,6 +71,8 @@ typedef struct {
   struct wl_buffer *buffer;
   uint32_t *pixels;
   bool isBusy;
+  /// The number of the commit that showed it last.
+  uint64_t commit;
   /// The part that differs from the newest picture; empty if the width is 0.
   SDL_Rect stale;
 } Frame;
@@ -84,6 +86,7 @@ struct CSDLWaylandPixels {
   int width, height;
   Frame frames[maximumBuffers];
   int count;
+  uint64_t commits;
 };
 
 static void noteGlobal(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
@@ -171,12 +174,16 @@ static Frame *addFrame(CSDLWaylandPixels *pixels) {
   return frame;
 }
 
-/// A picture that the compositor does not read, or else the oldest.
+/// A picture that the compositor does not read; if it may read all of them, the one shown longest ago.
 static Frame *freeFrame(CSDLWaylandPixels *pixels) {
   wl_display_dispatch_queue_pending(pixels->display, pixels->queue);
   for (int i = 0; i < pixels->count; i++)
     if (!pixels->frames[i].isBusy) return &pixels->frames[i];
-  return pixels->count < maximumBuffers ? addFrame(pixels) : &pixels->frames[0];
+  if (pixels->count < maximumBuffers) return addFrame(pixels);
+  Frame *oldest = pixels->frames;
+  for (int i = 1; i < pixels->count; i++)
+    if (pixels->frames[i].commit < oldest->commit) oldest = &pixels->frames[i];
+  return oldest;
 }
 
 bool CSDLShowWaylandPixels(CSDLWaylandPixels *pixels, const uint32_t *source, int stride, const SDL_Rect *rects,
@@ -196,6 +203,7 @@ bool CSDLShowWaylandPixels(CSDLWaylandPixels *pixels, const uint32_t *source, in
            (size_t)part.w * 4);
   frame->stale = (SDL_Rect){0};
   frame->isBusy = true;
+  frame->commit = ++pixels->commits;
   wl_surface_attach(pixels->surface, frame->buffer, 0, 0);
   if (wl_surface_get_version(pixels->surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
     for (int i = 0; i < count; i++)

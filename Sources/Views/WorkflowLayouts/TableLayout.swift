@@ -83,7 +83,7 @@ public struct TableLayout<Item>: Layout {
   }
 
   /// Sends content of `kind` that is dropped between the rows to `target`, with the index of the item
-  /// before which it is dropped; the number of items for the end.
+  /// before which it is dropped; the number of items for the end. Rows of this table are not inserted.
   public func inserted<Content>(
     of kind: DropKind<Content>, _ target: Target<(Content, Int)>
   ) -> TableLayout {

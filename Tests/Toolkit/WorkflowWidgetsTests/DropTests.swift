@@ -73,6 +73,14 @@ import WorkflowWidgets
     #expect(field.text == "ab日本 語")
   }
 
+  @Test func `a drop keeps the text that an input method is composing`() throws {
+    driver.click(at: field.frameInWindow.center)
+    driver.send(.textEditing(PreEdit("kana")))
+    driver.send(
+      .dropped(.text("x"), at: Point(x: field.frameInWindow.maxX - 5, y: field.frameInWindow.midY)))
+    #expect(field.text == "kanax")
+  }
+
   @Test func `a disabled text field takes no text`() throws {
     field.isEnabled = false
     driver.send(.dropped(.text("x"), at: field.frameInWindow.center))

@@ -213,8 +213,15 @@ package final class SessionRecorder {
 extension SessionRecorder: DriverObserver {
   package func driverWillDo(_ step: Step) {
     hasInput = true
-    let step = driver.window.isTypingSecret ? step.withoutSecret : step
+    let step = isSecret(step) ? step.withoutSecret : step
     outputs.noting { try add(.step(step)) }
+  }
+
+  private func isSecret(_ step: Step) -> Bool {
+    if case .drop(.text, on: let selector) = step, let element = try? driver.find(selector) {
+      return driver.window.pastesSecret(at: element.bounds.center)
+    }
+    return driver.window.isTypingSecret
   }
 }
 

@@ -144,6 +144,13 @@ void CSDLWake(void);
 /// Returns whether `queue` is readable.
 bool CSDLWaitForX(int queue, int64_t nanoseconds);
 
+/// The limits of a drop by another app: files, lines of a text, and their bytes without line ends.
+enum {
+  CSDLMaximumDropFiles = 10000,
+  CSDLMaximumDropTexts = 200000,
+  CSDLMaximumDropBytes = 16 << 20,
+};
+
 /// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions. SDL's
 /// own queue drops events beyond 65,535, for example if a program sends keystrokes.
 ///

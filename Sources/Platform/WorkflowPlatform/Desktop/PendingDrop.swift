@@ -5,15 +5,18 @@ internal import WorkflowCanvas
 /// The files or texts of a drop by another app, which SDL reports one by one.
 struct PendingDrop {
   /// The maximum number of files; further ones are ignored.
-  static let maximumCount = 10_000
+  static let maximumCount = Int(CSDLMaximumDropFiles)
   /// The maximum length of a path, in bytes; longer ones cannot exist on Linux.
   static let maximumPathLength = 4_096
-  /// The maximum length of all texts, in bytes; further ones are ignored.
-  static let maximumTextLength = 16 << 20
+  /// The maximum number of lines of a text; a longer text is refused.
+  static let maximumLineCount = Int(CSDLMaximumDropTexts)
+  /// The maximum length of all texts, in bytes; a longer text is refused.
+  static let maximumTextLength = Int(CSDLMaximumDropBytes)
 
   private var files: [String] = []
   private var texts: [String] = []
   private var textLength = 0
+  private var isTooLong = false
 
   /// Adds a part of the drop; returns the whole drop when it is complete.
   ///
@@ -26,6 +29,11 @@ struct PendingDrop {
     case SDL_DROPCOMPLETE:
       defer { self = PendingDrop() }
       if !files.isEmpty { return .files(files) }
+      if isTooLong {
+        Platform.printError(
+          "A dropped text is ignored: it has over 16 MiB or 200,000 lines. Drop a part of it.")
+        return nil
+      }
       return textLength > 0 ? .text(texts.joined(separator: "\n")) : nil
     default: self = PendingDrop()
     }
@@ -41,7 +49,10 @@ struct PendingDrop {
 
   private mutating func add(text: UnsafePointer<CChar>) {
     let length = strlen(text)
-    guard textLength + length <= Self.maximumTextLength else { return }
+    isTooLong =
+      isTooLong || texts.count == Self.maximumLineCount
+      || textLength + length > Self.maximumTextLength
+    if isTooLong { return texts = [] }
     textLength += length
     texts.append(String(cString: text))
   }

@@ -30,7 +30,8 @@ extension DisplayConnection {
       case SDL_SYSWMEVENT.rawValue:
         for window in windows { follow(event, in: window, addingTo: &events) }
       default:
-        guard let window = window(withID: event.windowID) else {
+        guard let window = window(withID: event.windowID) ?? (event.isDrop ? dropWindow : nil)
+        else {
           event.freeText()
           continue
         }
@@ -73,6 +74,13 @@ extension DisplayConnection {
     }
   }
 
+  /// The window of a drop on Wayland, where SDL names none: that below the pointer.
+  private var dropWindow: DesktopWindow? {
+    if isOnX11 { return nil }
+    let active = SDL_GetKeyboardFocus().flatMap { window(withID: SDL_GetWindowID($0)) }
+    return hoveredWindow ?? active ?? windows.first
+  }
+
   private func follow(
     _ event: SDL_Event, in window: DesktopWindow, addingTo events: inout [WindowEvent]
   ) {
@@ -101,7 +109,9 @@ extension SDL_Event {
   /// SDL's number of the window that the event is for, in events that have one.
   fileprivate var windowID: UInt32 { isDrop ? drop.windowID : window.windowID }
 
-  private var isDrop: Bool { (SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue).contains(type) }
+  fileprivate var isDrop: Bool {
+    (SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue).contains(type)
+  }
 
   /// Frees the text of an event that no window gets.
   fileprivate func freeText() {

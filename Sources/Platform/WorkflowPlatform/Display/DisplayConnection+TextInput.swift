@@ -15,7 +15,8 @@ extension DisplayConnection {
   /// Starts the text input of `request`, or ends it if it is nil; without text input, keys type
   /// nothing, and input methods get no keys.
   ///
-  /// A request with another session, or for another window, ends the composition of an input method.
+  /// A request with another session, for another window, or that allows input methods where the last
+  /// did not (or the reverse), ends the composition of an input method.
   ///
   /// - Parameter window: The active window; nil for none.
   public func requestText(_ request: TextInputRequest?, in window: DesktopWindow? = nil) {
@@ -23,7 +24,10 @@ extension DisplayConnection {
     let (unit, id) = (window?.unitsPerPoint ?? 0, window?.id ?? 0)
     guard request != last.request || unit != last.unit || id != last.window else { return }
     textInput = TextInput(request: request, unit: unit, window: id)
-    if let old = last.request, request?.session != old.session || id != last.window {
+    if let old = last.request,
+      request?.session != old.session || id != last.window
+        || request?.allowsInputMethods != old.allowsInputMethods
+    {
       endTextInput()
     }
     if let request { start(request, unit: unit) }

@@ -62,7 +62,7 @@ public final class DisplayConnection {
     handle = Handle()
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     // By default SDL shows a software surface through OpenGL, which on X11 takes seven times the
-    // memory. On Wayland, SDL 2.26 supports nothing else.
+    // memory. On Wayland that is only the fallback of WaylandPixels.c.
     isOnX11 = driver == "x11"
     if isOnX11 {
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")

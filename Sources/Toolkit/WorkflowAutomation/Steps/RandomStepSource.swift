@@ -106,7 +106,8 @@ extension RandomStepSource {
     "\u{1f469}\u{200d}\u{1f467}", String(repeating: "longer than any field ", count: 4),
   ]
 
-  static let files = [["/"], ["/tmp", "/missing \u{e9}\u{3042}.txt"]]
+  /// Paths below a device: no such file can exist.
+  static let files = [["/dev/null/a"], ["/dev/null/b", "/dev/null/\u{e9} \u{3042}.txt"]]
 
   static let compositions = ["n", "ni", "\u{4f60}", ""]
 

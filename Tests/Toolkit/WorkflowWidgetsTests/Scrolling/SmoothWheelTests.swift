@@ -60,6 +60,22 @@ import WorkflowWidgets
     #expect(view.scrollOffset == 128)
   }
 
+  @Test func `a notch along the other axis scrolls what is below the pointer`() async throws {
+    let row = ScrollView(.horizontal, Block("row", 1_000, 300))
+    let column = Stack(.vertical, alignment: .fill)
+    column.add(row)
+    column.add(Block("content", 200, 1_000))
+    let page = ScrollView(.vertical, column)
+    let driver = driver(of: page)
+    turn(driver, by: 64)
+    #expect(page.scrollOffset < 64)
+    driver.send(.wheel(point, delta: Size(width: 64, height: 0)))
+    #expect(page.scrollOffset == 64)
+    try await driver.settle()
+    #expect(page.scrollOffset == 64)
+    #expect(row.scrollOffset == 64)
+  }
+
   @Test func `a touchpad scrolls at once`() {
     let driver = driver()
     turn(driver, by: 63.5)

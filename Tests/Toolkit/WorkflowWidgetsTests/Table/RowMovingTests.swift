@@ -147,7 +147,72 @@ import WorkflowWidgets
     #expect(list.moves == [Table.Move(rows: [0], destination: 4)])
   }
 
+  @Test func `a table without moves does not insert its own rows`() throws {
+    var inserted: [Int] = []
+    stage.table.didMoveRows = nil
+    stage.table.rowItem = { $0 }
+    stage.table.rowInsertions = [
+      Table.RowInsertion(of: .items(of: Int.self)) { items, _ in inserted += items }
+    ]
+    try lift("row 0", to: try center("row 2"))
+    #expect(stage.driver.window.cursor == .notAllowed)
+    stage.driver.send(.pointerReleased(try center("row 2"), .primary))
+    #expect(inserted.isEmpty)
+  }
+
+  @Test func `a press whose row moves away does not lift the row that came there`() throws {
+    let start = try center("row 1")
+    stage.driver.send(.pointerMoved(start))
+    stage.driver.send(.pointerPressed(start, .primary))
+    stage.show([100] + list.all)
+    _ = stage.driver.damage()
+    stage.driver.send(.pointerMoved(start + Point(x: 0, y: 60)))
+    let grabbed = zip(stage.names, stage.rows).filter { $1.semantics.state.contains(.grabbed) }
+    #expect(!grabbed.contains { $0.0 == "row 0" })
+  }
+
+  @Test func `a press without a release does not become a drag`() throws {
+    let start = try center("row 1")
+    stage.driver.send(.pointerMoved(start))
+    stage.driver.send(.pointerPressed(start, .primary))
+    stage.driver.send(.activated(false))
+    stage.driver.send(.activated(true))
+    let other = try center("row 3")
+    stage.driver.send(.pointerPressed(other, .primary))
+    stage.driver.send(.pointerReleased(other, .primary))
+    #expect(list.moves.isEmpty)
+    try lift("row 0", to: other)
+    stage.driver.send(.activated(false))
+    stage.driver.send(.pointerReleased(other, .primary))
+    #expect(list.moves.isEmpty)
+    #expect(stage.driver.window.cursor != .move)
+  }
+
+  @Test func `a drag ends when one of its rows is gone`() throws {
+    try lift("row 0", to: try center("row 2"))
+    stage.show(Array(1..<100))
+    _ = stage.driver.damage()
+    #expect(stage.driver.window.cursor != .move)
+    stage.driver.send(.pointerReleased(Point(x: 100, y: 80), .primary))
+    #expect(list.moves.isEmpty)
+  }
+
+  @Test func `a short drag that ends on the pressed row does not gather the selection`() throws {
+    try stage.click("row 0")
+    try stage.click("row 2", .control)
+    try lift("row 2", to: try center("row 2"))
+    stage.driver.send(.pointerReleased(try center("row 2"), .primary))
+    #expect(list.moves.isEmpty)
+  }
+
   // MARK: - Keyboard and screen readers
+
+  @Test func `a screen reader is not offered a move that the selection cannot make`() throws {
+    try stage.click("row 0")
+    try stage.click("row 2", .control)
+    #expect(stage.rows[2].semantics.actions == [.press, .focus, .moveDown])
+    #expect(stage.rows[1].semantics.actions == [.press, .focus, .moveUp, .moveDown])
+  }
 
   @Test func `Alt and an arrow key move the focused row`() throws {
     try stage.click("row 1")

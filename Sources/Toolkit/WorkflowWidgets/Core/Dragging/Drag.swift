@@ -87,6 +87,8 @@ extension Window {
   /// - Parameter holder: The pressed widget; nil for none.
   func drag(from point: Point, holder: (any PointerTarget)?) -> Drag? {
     var widget = hitTest(point)
+    // Another widget may have come below the point since the press.
+    if let holder, widget?.isInside(holder) != true { widget = holder }
     while let current = widget, current.isInside(modalScope) {
       if let drag = current.drag() { return drag }
       if let holder, holder === current, holder.usesDrags { return nil }

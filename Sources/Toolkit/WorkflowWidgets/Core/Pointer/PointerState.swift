@@ -42,7 +42,7 @@ final class PointerState {
   }
 
   func pressed(at point: Point, in window: Window) {
-    drag?.cancel()
+    cancelDrag()
     moved(to: point, in: window)
     count(pressAt: point, at: window.now)
     pressStart = point
@@ -122,6 +122,7 @@ final class PointerState {
   /// opened in front of it.
   func settle(in window: Window) {
     guard let holder, !holder.isReachable || !holder.isInside(window.modalScope) else { return }
+    pressStart = nil
     self.holder = nil
     holder.pointerCancelled()
     refreshHover(in: window)
@@ -158,6 +159,13 @@ final class PointerState {
     refreshHover(in: window)
   }
 
+  /// Cancels the drag in progress, and the press that could become one, for example because its
+  /// release will not arrive.
+  func cancelDrag() {
+    pressStart = nil
+    drag?.cancel()
+  }
+
   /// Ends the drag in progress, which has been dropped or cancelled.
   func dragDidEnd() { drag = nil }
 
@@ -167,6 +175,7 @@ final class PointerState {
       hovered.hoverDidChange(false)
     }
     if let holder, holder === widget {
+      pressStart = nil
       self.holder = nil
       holder.pointerCancelled()
     }

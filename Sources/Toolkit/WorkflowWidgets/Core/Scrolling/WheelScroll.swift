@@ -20,6 +20,8 @@ final class WheelScroll {
   @MainActor
   private struct Glide {
     weak var widget: Widget?
+    /// The distance of the first notch, in points.
+    let first: Size
     /// The distances to the right and downward since the start, in points.
     var right = AnimatedValue(0)
     var down = AnimatedValue(0)
@@ -38,6 +40,11 @@ final class WheelScroll {
       let reached = Size(width: right.value(at: now), height: down.value(at: now))
       defer { (done, stepped) = (reached, now) }
       return Size(width: reached.width - done.width, height: reached.height - done.height)
+    }
+
+    /// Returns whether `delta` is along the same axis as the first notch.
+    func isAlong(_ delta: Size) -> Bool {
+      (first.width == 0) == (delta.width == 0) && (first.height == 0) == (delta.height == 0)
     }
 
     func isMoving(at now: Duration) -> Bool { right.isMoving(at: now) || down.isMoving(at: now) }
@@ -108,16 +115,32 @@ extension WheelScroll {
   /// Scrolls by `delta` over several frames, the first of which is due now.
   func glide(by delta: Size, from target: Widget, in window: Window) {
     let now = window.now
-    if var running = glide, let widget = running.widget, target.isInside(widget) {
+    if var running = glide, let widget = running.widget, target.isInside(widget),
+      running.isAlong(delta)
+    {
       running.add(delta, at: now)
       glide = running
       return
     }
-    var started = Glide(stepped: now)
+    finish(in: window)
+    var started = Glide(first: delta, stepped: now)
     started.add(delta, at: now - Window.frameInterval)
     guard let widget = scroll(by: started.step(at: now), from: target, in: window) else { return }
     started.widget = widget
     glide = started
+  }
+
+  /// Scrolls by the whole distance that is left.
+  private func finish(in window: Window) {
+    guard let running = glide else { return }
+    glide = nil
+    guard let widget = running.widget, widget.window === window,
+      widget.isInside(window.modalScope)
+    else { return }
+    let rest = Size(
+      width: running.right.target - running.done.width,
+      height: running.down.target - running.done.height)
+    if let whole = takeWhole(rest, in: window) { _ = widget.scrolled(by: whole) }
   }
 
   /// Scrolls by the distance that is due now.

@@ -46,6 +46,7 @@ extension Window {
     self.isActive = isActive
     if !isActive {
       modifiers = []
+      pointer.cancelDrag()  // its release may not arrive
       (focus.widget as? any Pressable)?.keysCancelled()
     }
     textClient?.activationDidChange()

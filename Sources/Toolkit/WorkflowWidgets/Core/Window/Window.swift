@@ -63,7 +63,11 @@ public final class Window {
   }
   /// The open window that is modal to this one; nil for none.
   package weak var blocker: Window? {
-    didSet { if blocker != nil, oldValue == nil { handle(.pointerLeft) } }
+    didSet {
+      guard blocker != nil, oldValue == nil else { return }
+      pointer.cancelDrag()
+      handle(.pointerLeft)
+    }
   }
   /// Handles a key press that no widget used; returns whether it did.
   package var didDeclineKey: (KeyPress) -> Bool = { _ in false }

@@ -23,7 +23,7 @@ extension TableBody {
     if !anchor.isAtStart(margin: margins.top) { moveAnchor() }
     lead = lead?.moved(to: content)
     selection.contentDidChange(to: content)
-    if !moving.lifted.isEmpty { moving.contentDidChange(to: content) }
+    if !moving.lifted.isEmpty { liftedContentDidChange() }
     if content.count != old.count { nextPage.reset() }
   }
 

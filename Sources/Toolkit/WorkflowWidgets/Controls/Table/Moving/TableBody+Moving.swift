@@ -12,8 +12,7 @@ extension TableBody {
   ///
   /// Several selected rows are searched in the whole content.
   private func rowsMoving(with lead: RowReference) -> [RowReference] {
-    guard selection.mode == .multiple, selection.ids.count > 1, selection.ids.contains(lead.id)
-    else { return [lead] }
+    guard movesSelection(with: lead.id) else { return [lead] }
     let indexes: [Int]
     if let find = content.find {
       indexes = selection.ids.compactMap(find).filter((0..<content.count).contains).sorted()
@@ -21,6 +20,20 @@ extension TableBody {
       indexes = (0..<content.count).filter { selection.ids.contains(content.id($0)) }
     }
     return indexes.map { RowReference(id: content.id($0), index: $0) }
+  }
+
+  /// Returns whether all selected rows move with the row `id`.
+  private func movesSelection(with id: AnyHashable) -> Bool {
+    selection.mode == .multiple && selection.ids.count > 1 && selection.ids.contains(id)
+  }
+
+  /// Updates the lifted rows to new content; ends the drag or the cut if it lacks one of them.
+  func liftedContentDidChange() {
+    let count = moving.lifted.count
+    moving.contentDidChange(to: content)
+    guard moving.lifted.count < count else { return }
+    window?.putBackCut()
+    window?.pointer.drag?.cancel()
   }
 
   func makeDrag(of row: TableRow) -> Drag? {
@@ -40,9 +53,13 @@ extension TableBody {
 
   // MARK: - Keyboard
 
-  /// Returns whether the row at `index` can move by `distance` rows.
+  /// Returns whether the row at `index`, or the selected rows with it, can move up (-1) or down (1).
   func canMove(rowAt index: Int, by distance: Int) -> Bool {
-    moving.didMove != nil && (0..<rowCount).contains(index + distance)
+    guard moving.didMove != nil, (0..<rowCount).contains(index) else { return false }
+    if movesSelection(with: content.id(index)) {
+      return !selection.ids.contains(content.id(distance < 0 ? 0 : rowCount - 1))
+    }
+    return (0..<rowCount).contains(index + distance)
   }
 
   /// Requests to move the row at `index`, or the selected rows with it, up (-1) or down (1) by one.
@@ -67,7 +84,8 @@ extension TableBody {
 extension TableBody: DropTarget {
   func proposal(for content: DropContent, of drag: Drag?, at point: Point?) -> DropProposal? {
     guard status.showsRows else { return nil }
-    if let drag, drag.source === self, moving.didMove != nil { return move(to: point) }
+    // An insertion of its own rows would get an index that is wrong once they are removed.
+    if let drag, drag.source === self { return move(to: point) }
     for insertion in moving.insertions {
       guard let action = insertion.action(content) else { continue }
       let index = point.map(insertionIndex) ?? lead.map { min($0.index + 1, rowCount) } ?? rowCount
@@ -82,6 +100,7 @@ extension TableBody: DropTarget {
     let destination: Int
     if let point {
       let index = rowIndex(at: point)
+      guard index != lifted.index else { return DropProposal {} }
       destination = index > lifted.index ? min(index + 1, rowCount) : index
     } else {
       destination = lead.map { min($0.index + 1, rowCount) } ?? rowCount

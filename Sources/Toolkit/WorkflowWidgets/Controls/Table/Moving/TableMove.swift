@@ -76,7 +76,7 @@ extension Table {
     set { body.moving.item = newValue }
   }
 
-  /// The kinds of content that are dropped between rows.
+  /// The kinds of content that are dropped between rows; rows of the table itself are not inserted.
   public var rowInsertions: [RowInsertion] {
     get { body.moving.insertions }
     set { body.moving.insertions = newValue }

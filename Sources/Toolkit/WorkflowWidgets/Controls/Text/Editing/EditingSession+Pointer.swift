@@ -65,7 +65,7 @@ extension EditingSession {
   func insertDropped(_ text: String, at point: Point?) {
     guard let host, let window = host.window else { return }
     window.moveFocus(to: host, isKeyboard: false)
-    setPreEdit(nil)
+    commitPreEdit()
     if let point {
       let offset = host.offset(at: point)
       select { $0.select(TextSelection(offset)) }
