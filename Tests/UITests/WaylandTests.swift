@@ -67,7 +67,9 @@ import WorkflowWindowTesting
     let server = try await WaylandServer.start()
     let app = try await WaylandApp(.windows, on: server)
     try await app.click("Open notes")
-    try await app.waitUntil("the notes are shown") { $0.tree.name == "Notes" ? true : nil }
+    try await app.waitUntil("the notes are drawn") { _ in
+      app.frames.contains { $0.tree.name == "Notes" } ? true : nil
+    }
     try await app.waitUntil(titles: "Main", "Notes")
     try await server.run("swaymsg", ["[title=Notes]", "kill"])
     try await app.waitUntil(titles: "Main")

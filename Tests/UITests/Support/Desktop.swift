@@ -105,7 +105,7 @@ enum GTKDialog {
   /// Types a path and accepts it, until `app` shows `text`.
   static func type(_ path: String, in app: AppProcess, until text: String) async throws {
     let keys = """
-      xdotool key ctrl+l; sleep 0.3; xdotool key ctrl+a; xdotool type "$1"; sleep 0.5; xdotool key Return
+      xdotool key ctrl+l; sleep $2; xdotool key ctrl+a; xdotool type "$1"; sleep $2; xdotool key Return
       """
     try await perform(keys, path, in: app, until: text)
   }
@@ -115,15 +115,17 @@ enum GTKDialog {
     try await perform("xdotool key Escape", in: app, until: text)
   }
 
-  /// Gives the dialog the focus and runs commands of a shell, with `argument` as `$1`.
+  /// Gives the dialog the focus and runs commands of a shell, with `argument` as `$1` and a pause in
+  /// seconds as `$2`.
   ///
-  /// A dialog may not be open yet, or may be closing, so that this is repeated until `app` shows
-  /// `text`; keys without a dialog go nowhere.
+  /// A dialog may not be open yet, may be slow or closing, so that this is repeated with longer pauses
+  /// until `app` shows `text`; keys without a dialog go nowhere.
   private static func perform(
     _ commands: String, _ argument: String = "", in app: AppProcess, until text: String
   ) async throws {
-    let deadline = ContinuousClock.now + AppProcess.patience
+    let deadline = ContinuousClock.now + AppProcess.patience * 4
     var errors = ""
+    var pause = 0.4
     while try !app.newestFrame().shows(text) {
       guard ContinuousClock.now < deadline else {
         throw ProcessError(description: "The GTK dialog did not react: \(errors)")
@@ -132,8 +134,8 @@ enum GTKDialog {
         "/usr/bin/timeout",
         [
           "20", "/bin/sh", "-c",
-          "xdotool search --onlyvisible --class xdg-desktop-portal-gtk windowfocus && sleep 0.3 && { \(commands); }",
-          "sh", argument,
+          "xdotool search --onlyvisible --class xdg-desktop-portal-gtk windowfocus && sleep $2 && { \(commands); }",
+          "sh", argument, "\(pause)",
         ], environment: ["PATH": "/usr/bin:/bin", "DISPLAY": app.display],
         endSignal: SIGTERM)
       while process.log.end == nil {
@@ -141,7 +143,8 @@ enum GTKDialog {
         guard await process.log.changes(after: version, until: deadline) else { break }
       }
       errors = process.log.text(.errors)
-      try await Task.sleep(for: .milliseconds(300))
+      try await Task.sleep(for: .seconds(pause))
+      pause *= 1.5
     }
   }
 }
