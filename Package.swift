@@ -68,10 +68,11 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "CAssets": [],
     "CPixels": [],
     "WorkflowPlatform": ["CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics"],
+    "WorkflowAccessibility": ["WorkflowPlatform", "WorkflowWidgets", "WorkflowCanvas"],
     "WorkflowApp": [
       "Workflow", "WorkflowConcurrency", "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
       "WorkflowCanvas", "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics",
-      "WorkflowPlatform", "WorkflowPersistence", argumentParser,
+      "WorkflowPlatform", "WorkflowPersistence", "WorkflowAccessibility", argumentParser,
     ],
     "WorkflowSDL": exported.map { .byName(name: $0) },
   ],
@@ -117,7 +118,7 @@ let linkedLibraries = [
 /// Apps and features are not products: packages that depend on this one may have their own Counter,
 /// Demo and Root.
 let products = rooms.flatMap { $0.value.map(\.key) }.filter {
-  !isC($0) && $0 != "WorkflowDiagnostics"
+  !isC($0) && !["WorkflowAccessibility", "WorkflowDiagnostics"].contains($0)
 }
 
 // MARK: - How targets are built
@@ -301,14 +302,17 @@ let fuzzing =
   ? [] : [c("Tests/Fuzz/CFuzzer"), program("Tests/Fuzz/Fuzz", ["CFuzzer", "FuzzTargets"])]
 
 /// Files beside tests that are not sources: reference pictures, sessions and scripts.
-let resources = [
+let resources: [String: [String]] = [
   "EditorTests": ["References"],
   "GalleryTests": ["References"],
   "IntegrationTests": ["References"],
   "PackageTests": ["follow.py"],
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
-  "UITests": ["Support/input-method.py", "Support/sway.sh", "Support/wayland-input.py"],
+  "UITests": [
+    "Accessibility/Scripts", "Orca/References", "Orca/Support", "Support/input-method.py",
+    "Support/sway.sh", "Support/wayland-input.py",
+  ],
   "WorkflowAppTests": ["References"],
   "WorkflowContainersTests": ["References"],
   "WorkflowLiveReloadTests": ["References"],
@@ -360,7 +364,7 @@ let package = Package(
   name: "WorkflowSDL",
   products: products.map {
     .library(name: $0, targets: [$0] + ($0 == "WorkflowSDL" ? exported : []))
-  },
+  } + [live].map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),

@@ -149,19 +149,5 @@ private struct XInputMethod {
   var lines: [Substring] { process.log.text(.output).split(separator: "\n") }
 
   /// Waits until the input method has received a call.
-  func waitForLine(
-    _ line: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    let deadline = ContinuousClock.now + AppProcess.patience
-    while true {
-      let version = process.log.version
-      if lines.contains(line[...]) { return }
-      guard process.log.end == nil,
-        await process.log.changes(after: version, until: deadline)
-      else { break }
-    }
-    Issue.record(
-      "Expected \(line), but there was \(lines). \(process.log.text(.errors))",
-      sourceLocation: sourceLocation)
-  }
+  func waitForLine(_ line: String) async throws { try await process.waitForLine(line) }
 }

@@ -13,8 +13,17 @@ static bool isSameMotion(const SDL_Event *last, const SDL_Event *next) {
       && last->motion.windowID == next->motion.windowID;
 }
 
+/// Removes the key releases that SDL adds just before it deactivates a window: the user did not release the keys.
+static void dropAddedReleases(const SDL_Event *event) {
+  if (event->type != SDL_WINDOWEVENT || event->window.event != SDL_WINDOWEVENT_FOCUS_LOST) return;
+  while (keptCount > 0 && kept[keptCount - 1].type == SDL_KEYUP
+      && kept[keptCount - 1].key.windowID == event->window.windowID)
+    keptCount--;
+}
+
 /// Adds an event to the queue; false if memory cannot be allocated.
 static bool add(const SDL_Event *event) {
+  dropAddedReleases(event);
   if (keptCount > 0 && isSameMotion(&kept[keptCount - 1], event)) {
     kept[keptCount - 1] = *event;
     return true;

@@ -19,6 +19,9 @@ static unsigned releasedKey;
 static Time releaseTime;
 static bool isRepeated;
 
+/// The last native key event, for assistive technology.
+static struct { KeySym symbol; unsigned code, state; } nativeKey;
+
 /// Whether keys type text without the input method.
 static bool isDirect;
 /// Whether the input method has marked text, and whether its text is dropped until the next key press.
@@ -41,6 +44,7 @@ void CSDLEndComposition(void) {
 void CSDLNoticeNativeKey(const SDL_Event *event) {
   commandModifiers = 0;
   isAltGr = isThirdLevel = isRepeated = false;
+  nativeKey.code = 0;
   if (event->syswm.msg->subsystem != SDL_SYSWM_X11) return;
   const XEvent *native = &event->syswm.msg->msg.x11.event;
   if (native->type != KeyPress && native->type != KeyRelease) return;
@@ -58,6 +62,9 @@ void CSDLNoticeNativeKey(const SDL_Event *event) {
   KeySym symbol = NoSymbol;
   unsigned consumed;  // without the XKB extension, Xlib stores it even if it is not wanted
   XkbLookupKeySym(native->xkey.display, native->xkey.keycode, state, &consumed, &symbol);
+  nativeKey.symbol = symbol;
+  nativeKey.code = native->xkey.keycode;
+  nativeKey.state = state;
   isAltGr = symbol == XK_ISO_Level3_Shift || symbol == XK_Mode_switch;
   isThirdLevel = (state & Mod5Mask) != 0 && (state & Mod1Mask) == 0;
   // Remote desktops send AltGr with Control: text of the third level is typed in any case.
@@ -72,6 +79,10 @@ bool CSDLAcceptKey(SDL_Event *event) {
   case SDL_KEYUP: {
     SDL_Keysym *key = &event->key.keysym;
     if (isRepeated && event->type == SDL_KEYDOWN) event->key.repeat = 1;
+    // See CSDLGetKey. On X11, key codes and the modifiers' bits are less than 256.
+    key->unused = nativeKey.code ? (Uint32)nativeKey.symbol : 0;
+    event->key.padding2 = (Uint8)nativeKey.code;
+    event->key.padding3 = (Uint8)nativeKey.state;
     // SDL reports AltGr as the right Alt key.
     if (isAltGr) key->sym = SDLK_MODE;
     if (isAltGr || isThirdLevel) key->mod = (key->mod & ~KMOD_ALT) | KMOD_MODE;
@@ -102,4 +113,74 @@ bool CSDLAcceptKey(SDL_Event *event) {
     return true;
   default: return true;
   }
+}
+
+// MARK: - Keys for assistive technology
+
+/// The symbol of a key without a native event; 0 if it has none.
+static uint32_t symbolOf(const SDL_Keysym *pressed) {
+  static const struct { SDL_Keycode key; KeySym symbol; } named[] = {
+    {SDLK_UP, XK_Up}, {SDLK_DOWN, XK_Down}, {SDLK_LEFT, XK_Left}, {SDLK_RIGHT, XK_Right},
+    {SDLK_HOME, XK_Home}, {SDLK_END, XK_End}, {SDLK_PAGEUP, XK_Page_Up}, {SDLK_PAGEDOWN, XK_Page_Down},
+    {SDLK_INSERT, XK_Insert}, {SDLK_DELETE, XK_Delete}, {SDLK_CAPSLOCK, XK_Caps_Lock},
+    {SDLK_LSHIFT, XK_Shift_L}, {SDLK_RSHIFT, XK_Shift_R}, {SDLK_LCTRL, XK_Control_L},
+    {SDLK_RCTRL, XK_Control_R}, {SDLK_LALT, XK_Alt_L}, {SDLK_RALT, XK_Alt_R},
+    {SDLK_LGUI, XK_Super_L}, {SDLK_RGUI, XK_Super_R}, {SDLK_MODE, XK_ISO_Level3_Shift},
+    {SDLK_APPLICATION, XK_Menu}, {SDLK_HELP, XK_Help}, {SDLK_PRINTSCREEN, XK_Print},
+    {SDLK_SCROLLLOCK, XK_Scroll_Lock}, {SDLK_PAUSE, XK_Pause}, {SDLK_NUMLOCKCLEAR, XK_Num_Lock},
+    {SDLK_KP_DIVIDE, XK_KP_Divide}, {SDLK_KP_MULTIPLY, XK_KP_Multiply}, {SDLK_KP_MINUS, XK_KP_Subtract},
+    {SDLK_KP_PLUS, XK_KP_Add}, {SDLK_KP_ENTER, XK_KP_Enter}, {SDLK_KP_EQUALS, XK_KP_Equal},
+  };
+  // SDLK_KP_1 to SDLK_KP_9, SDLK_KP_0 and SDLK_KP_PERIOD, with Num Lock and without.
+  static const KeySym keypad[][2] = {
+    {XK_KP_1, XK_KP_End}, {XK_KP_2, XK_KP_Down}, {XK_KP_3, XK_KP_Next}, {XK_KP_4, XK_KP_Left},
+    {XK_KP_5, XK_KP_Begin}, {XK_KP_6, XK_KP_Right}, {XK_KP_7, XK_KP_Home}, {XK_KP_8, XK_KP_Up},
+    {XK_KP_9, XK_KP_Prior}, {XK_KP_0, XK_KP_Insert}, {XK_KP_Decimal, XK_KP_Delete},
+  };
+  SDL_Keycode key = pressed->sym;
+  for (size_t index = 0; index < sizeof named / sizeof *named; index++)
+    if (named[index].key == key) return (uint32_t)named[index].symbol;
+  bool hasDigits = !(pressed->mod & KMOD_NUM) == !!(pressed->mod & KMOD_SHIFT);
+  if (key >= SDLK_KP_1 && key <= SDLK_KP_PERIOD) return (uint32_t)keypad[key - SDLK_KP_1][hasDigits ? 0 : 1];
+  if (key >= SDLK_F1 && key <= SDLK_F12) return (uint32_t)(XK_F1 + (key - SDLK_F1));
+  if (key >= SDLK_F13 && key <= SDLK_F24) return (uint32_t)(XK_F13 + (key - SDLK_F13));
+  if (key == SDLK_BACKSPACE || key == SDLK_TAB || key == SDLK_RETURN || key == SDLK_ESCAPE) return 0xff00 | (uint32_t)key;
+  if (key & SDLK_SCANCODE_MASK) return 0;
+  return key < 0x100 ? (uint32_t)key : 0x1000000 | (uint32_t)key;  // Unicode
+}
+
+/// The key code of a key without a native event; 0 if unknown.
+///
+/// SDL numbers keys as USB does, X11 and Wayland as Linux does (linux/input-event-codes.h), X11 from 8 on.
+static uint32_t codeOf(SDL_Scancode key) {
+  static const uint8_t codes[] = {
+    0, 0, 0, 0, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38,                // 4: A
+    50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44, 2, 3,              // 30: 1
+    4, 5, 6, 7, 8, 9, 10, 11, 28, 1, 14, 15, 57, 12, 13, 26,                   // 40: Return, Escape
+    27, 43, 43, 39, 40, 41, 51, 52, 53, 58, 59, 60, 61, 62, 63, 64,            // 57: Caps Lock, F1
+    65, 66, 67, 68, 87, 88, 99, 70, 119, 110, 102, 104, 111, 107, 109, 106,    // 70: Print, 73: Insert
+    105, 108, 103, 69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71,         // 83: Num Lock, 89: keypad 1
+    72, 73, 82, 83, 86, 127, 116, 117, 183, 184, 185, 186, 187, 188, 189, 190, // 104: F13
+    191, 192, 193, 194, 134, 138, 130, 132, 128, 129, 131, 137, 133, 135, 136, 113,
+    115, 114, 0, 0, 0, 121, 0, 89, 93, 124, 92, 94, 95, 0, 0, 0,               // 135: International 1
+    122, 123, 90, 91, 85,                                                      // 144: Hangul
+  };
+  static const uint8_t modifiers[] = {29, 42, 56, 125, 97, 54, 100, 126};
+  uint32_t code = 0;
+  if (key < sizeof codes) code = codes[key];
+  if (key >= SDL_SCANCODE_LCTRL && key <= SDL_SCANCODE_RGUI) code = modifiers[key - SDL_SCANCODE_LCTRL];
+  return code ? code + 8 : 0;
+}
+
+CSDLKey CSDLGetKey(const SDL_KeyboardEvent *event) {
+  CSDLKey key = {event->keysym.unused, event->padding2, event->padding3};
+  if (key.symbol) return key;
+  SDL_Keymod held = event->keysym.mod;
+  key.symbol = symbolOf(&event->keysym);
+  if (!key.code) key.code = codeOf(event->keysym.scancode);
+  key.modifiers = (held & KMOD_SHIFT ? ShiftMask : 0) | (held & KMOD_CAPS ? LockMask : 0)
+      | (held & KMOD_CTRL ? ControlMask : 0) | (held & KMOD_ALT ? Mod1Mask : 0)
+      | (held & KMOD_NUM ? Mod2Mask : 0) | (held & KMOD_GUI ? Mod4Mask : 0)
+      | (held & KMOD_MODE ? Mod5Mask : 0);
+  return key;
 }

@@ -1,4 +1,5 @@
-// The user's appearance preferences from org.freedesktop.portal.Settings, read with libdbus.
+// The user's preferences, read with libdbus: the appearance from org.freedesktop.portal.Settings, and
+// whether assistive technology is in use from org.a11y.Status.
 #include "CSDL.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -16,6 +17,13 @@ static bool isChanged, isAnswered;
 
 // Set before the thread starts:
 static char *busAddress;
+static CSDLAssistiveReceiver receiveAssistive;
+static void *receiverContext;
+static bool asksPortal;
+
+// Used by the thread only:
+static uint32_t statusQuestion, addressQuestion;
+static bool isAssistive;
 
 static const char *const portal = "org.freedesktop.portal.Desktop";
 static const char *const settings = "org.freedesktop.portal.Settings";
@@ -129,17 +137,102 @@ static uint32_t ask(DBusConnection *connection) {
   return serial;
 }
 
+// MARK: - Assistive technology
+
+static const char *const launcher = "org.a11y.Bus", *const status = "org.a11y.Status";
+static const char *const properties = "org.freedesktop.DBus.Properties";
+
+/// Calls a method of the launcher without starting it: nothing is in use before it runs. Returns the
+/// serial number of the call, or 0.
+static uint32_t callLauncher(
+    DBusConnection *connection, const char *interface, const char *method, const char *argument) {
+  uint32_t serial = 0;
+  DBusMessage *call = bus->message_new_method_call(launcher, "/org/a11y/bus", interface, method);
+  if (!call) return 0;
+  bus->message_set_auto_start(call, 0);
+  CSDLBusIterator arguments;
+  bus->message_iter_init_append(call, &arguments);
+  if (argument) bus->message_iter_append_basic(&arguments, 's', &argument);
+  bus->connection_send(connection, call, &serial);
+  bus->message_unref(call);
+  return serial;
+}
+
+static void askForStatus(DBusConnection *connection) {
+  statusQuestion = callLauncher(connection, properties, "GetAll", status);
+}
+
+static void askForStatusAndChanges(DBusConnection *connection) {
+  bus->bus_add_match(connection,
+    "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+    "member='NameOwnerChanged',arg0='org.a11y.Bus'", NULL);
+  bus->bus_add_match(connection,
+    "type='signal',sender='org.a11y.Bus',interface='org.freedesktop.DBus.Properties',"
+    "member='PropertiesChanged',path='/org/a11y/bus',arg0='org.a11y.Status'", NULL);
+  askForStatus(connection);
+}
+
+static void setAssistive(DBusConnection *connection, bool isOn) {
+  if (isOn == isAssistive) return;
+  isAssistive = isOn;
+  addressQuestion = isOn ? callLauncher(connection, launcher, "GetAddress", NULL) : 0;
+  if (!isOn) receiveAssistive(receiverContext, NULL);
+}
+
+/// Stores the reply of GetAll, a{sv}: one of the properties is enough.
+static void noteStatus(DBusConnection *connection, DBusMessage *message) {
+  bool isOn = false;
+  CSDLBusIterator arguments, entries, entry;
+  if (bus->message_get_type(message) == CSDLBusReturn && bus->message_iter_init(message, &arguments)
+      && bus->message_iter_get_arg_type(&arguments) == 'a') {
+    bus->message_iter_recurse(&arguments, &entries);
+    for (; bus->message_iter_get_arg_type(&entries) == 'e'; bus->message_iter_next(&entries)) {
+      bus->message_iter_recurse(&entries, &entry);
+      const char *name = textIn(&entry);
+      double number = 0;
+      if (strcmp(name, "IsEnabled") && strcmp(name, "ScreenReaderEnabled")) continue;
+      if (bus->message_iter_next(&entry) && numberIn(&entry, &number) && number) isOn = true;
+    }
+  }
+  setAssistive(connection, isOn);
+}
+
+static void noteAddress(DBusMessage *message) {
+  CSDLBusIterator arguments;
+  if (bus->message_get_type(message) != CSDLBusReturn || !bus->message_iter_init(message, &arguments)) return;
+  const char *address = textIn(&arguments);
+  if (*address) receiveAssistive(receiverContext, address);
+}
+
+/// Follows changes of the status, the launcher's start and its end, and answers of the launcher.
+static void noteLauncher(DBusConnection *connection, DBusMessage *message) {
+  uint32_t answered = bus->message_get_reply_serial(message);
+  if (answered) {
+    if (answered == statusQuestion) noteStatus(connection, message);
+    else if (answered == addressQuestion) noteAddress(message);
+  } else if (bus->message_is_signal(message, properties, "PropertiesChanged")) {
+    askForStatus(connection);
+  } else if (bus->message_is_signal(message, "org.freedesktop.DBus", "NameOwnerChanged")) {
+    setAssistive(connection, false);  // the accessibility bus of a former launcher has ended
+    askForStatus(connection);
+  }
+}
+
+// MARK: - The thread
+
 static void follow(DBusConnection *connection) {
   CSDLPreferences preferences = current;  // only this thread writes it
-  uint32_t question = ask(connection);
-  while (question && bus->connection_read_write(connection, -1)) {
+  askForStatusAndChanges(connection);
+  uint32_t question = asksPortal ? ask(connection) : 0;
+  while ((question || !asksPortal) && bus->connection_read_write(connection, -1)) {
     DBusMessage *message;
     while ((message = bus->connection_pop_message(connection))) {
-      bool isAnswer = bus->message_get_reply_serial(message) == question;
+      bool isAnswer = question && bus->message_get_reply_serial(message) == question;
       int type = bus->message_get_type(message);
       if (isAnswer && type == CSDLBusReturn) noteAll(&preferences, message);
       if (type == CSDLBusSignal && bus->message_is_signal(message, settings, "SettingChanged"))
         noteChange(&preferences, message);
+      noteLauncher(connection, message);
       bus->message_unref(message);
       if (isAnswer || type == CSDLBusSignal) publish(&preferences, isAnswer);
     }
@@ -155,6 +248,7 @@ static void *run(void *unused) {
     bus->connection_set_exit_on_disconnect(connection, 0);
     if (bus->bus_register(connection, NULL)) follow(connection);
     bus->connection_close(connection);
+    setAssistive(connection, false);
     bus->connection_unref(connection);
   }
   pthread_mutex_lock(&mutex);
@@ -164,8 +258,9 @@ static void *run(void *unused) {
   return NULL;
 }
 
-bool CSDLFollowPreferences(const char *address) {
+bool CSDLFollowPreferences(const char *address, bool asks, CSDLAssistiveReceiver receive, void *context) {
   if (busAddress || !(busAddress = strdup(address))) return false;
+  (asksPortal = asks, receiveAssistive = receive, receiverContext = context);
   pthread_t thread;
   if (pthread_create(&thread, NULL, run, NULL)) return false;
   pthread_detach(thread);

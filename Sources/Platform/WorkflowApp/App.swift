@@ -71,6 +71,8 @@ public protocol App {
   var workflow: WorkflowType { get }
 
   /// Runs the app's screenshot script for `--tour`; by default takes one screenshot, after launch.
+  ///
+  /// - Throws: The errors of the script, which end the process with a message.
   static func play(_ script: ScreenshotScript) async throws
 }
 
@@ -99,6 +101,10 @@ extension App {
     var options = LaunchOptions.ofCommandLine(Self.self)
     Platform.ignoreBrokenPipes()
     do {
+      if let folder = options.desktopFiles {
+        try LaunchError.writing(folder) { try DesktopFiles<Self>().write(to: folder) }
+        Platform.exit(0)
+      }
       try options.replaceUsersHome()
       for tool in options.tools where try tool.run(Self.self, options: options) {
         Platform.exit(0)

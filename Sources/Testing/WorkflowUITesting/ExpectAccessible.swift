@@ -14,6 +14,7 @@ extension Harness {
   /// restored.
   ///
   /// - Parameter rules: The rules to skip. State the reason beside the call.
+  /// - Throws: `AutomationError` if the window cannot be activated, or does not become idle.
   public func expectAccessible(
     except rules: Set<TreeLinter.Rule> = [], fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -26,6 +27,8 @@ extension Harness {
   }
 
   /// Returns the findings of `expectAccessible`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `expectAccessible`.
   public func accessibilityFindings(
     except rules: Set<TreeLinter.Rule> = []
   ) async throws -> [TreeLinter.Finding] {

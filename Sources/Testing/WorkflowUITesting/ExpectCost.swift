@@ -83,6 +83,8 @@ extension Harness {
   /// Returns the cost of `body` and of drawing the frame that it causes.
   ///
   /// Allocations are those of the whole process, so measure them only while no other test runs.
+  ///
+  /// - Throws: The error of `body`, or `SDLError` if a frame cannot be drawn.
   public func cost(of body: () async throws -> Void) async throws -> Cost {
     try await driver.step()
     try canvas.update()
@@ -94,6 +96,8 @@ extension Harness {
   }
 
   /// Expects `body`, and drawing the frame that it causes, to cost at most `limit`.
+  ///
+  /// - Throws: The error of `body`, or `SDLError` if a frame cannot be drawn.
   public func expectCost(
     atMost limit: Cost, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, of body: () async throws -> Void

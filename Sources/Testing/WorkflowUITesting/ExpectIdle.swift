@@ -5,7 +5,9 @@ internal import WorkflowWidgets
 
 extension Harness {
   /// Expects the windows to be idle: no frame is requested, no timer is pending, and no frame is
-  /// drawn for `duration`.
+  /// drawn for `duration` of the virtual clock.
+  ///
+  /// - Throws: `AutomationError` in the cases of `advance(by:file:line:)`.
   public func expectIdle(
     for duration: Duration = .seconds(60), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -14,6 +14,9 @@ extension Harness: StepPerformer {
   }
 
   /// Drags from the centre of the element that matches `selector` to the centre of `destination`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:file:line:)`, or if none or more
+  ///   than one matches `destination`.
   public func drag(
     _ selector: Selector, to destination: Selector, file: StaticString = #fileID,
     line: UInt = #line

@@ -43,6 +43,7 @@ public final class Harness {
   ///   - size: The size of the window, in points.
   ///   - scale: The number of device pixels per point.
   ///   - content: Creates the widget, given the clock and the executor for its work.
+  /// - Throws: The error of `content`, or `SDLError` if the pixels of the window cannot be allocated.
   public init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     title: String = "Test",
@@ -55,6 +56,8 @@ public final class Harness {
   }
 
   /// Shows `widget`.
+  ///
+  /// - Throws: `SDLError` if the pixels of the window cannot be allocated.
   public convenience init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     widget: Widget
@@ -63,6 +66,8 @@ public final class Harness {
   }
 
   /// Shows one screen; `show(_:)` replaces it.
+  ///
+  /// - Throws: `SDLError` if the pixels of the window cannot be allocated.
   public convenience init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     screen: some Screen
@@ -75,6 +80,8 @@ public final class Harness {
   /// Runs a workflow and shows its rendering.
   ///
   /// - Parameter makeWorkflow: Creates the workflow, given the clock that its services sleep on.
+  /// - Throws: The error of `makeWorkflow`, or `SDLError` if the pixels of the window cannot be
+  ///   allocated.
   public convenience init<Root: Workflow>(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root
@@ -90,6 +97,8 @@ public final class Harness {
   }
 
   /// Runs `workflow` and shows its rendering.
+  ///
+  /// - Throws: `SDLError` if the pixels of the window cannot be allocated.
   public convenience init<Root: Workflow>(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     workflow: Root
@@ -164,11 +173,15 @@ extension Harness {
   }
 
   /// The image of the window; only the damage of each frame is redrawn.
+  ///
+  /// - Throws: `SDLError` if it cannot be drawn.
   public var image: PixelImage {
     get throws { try canvas.image }
   }
 
   /// The image of the window, completely redrawn.
+  ///
+  /// - Throws: `SDLError` if it cannot be drawn.
   public var redrawnImage: PixelImage {
     get throws {
       _ = try image
@@ -178,6 +191,8 @@ extension Harness {
   }
 
   /// The image of the window, laid out and drawn without cached measurements, text runs or shapes.
+  ///
+  /// - Throws: `SDLError` if it cannot be drawn.
   public var uncachedImage: PixelImage {
     get throws {
       window.relayout(discardingMeasurements: true)

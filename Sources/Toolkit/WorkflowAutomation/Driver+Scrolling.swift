@@ -4,6 +4,9 @@ internal import WorkflowWidgets
 extension Driver {
   /// Turns the mouse wheel over the centre of the element that matches `selector`, by `delta`
   /// points of content.
+  ///
+  /// - Throws: `AutomationError` if no element or more than one matches, or if its centre is
+  ///   outside the window.
   public func scroll(_ selector: Selector, by delta: Size) throws {
     let middle = try target(of: "scroll", selector) { _ in true }.bounds.center
     guard window.bounds.contains(middle) else {

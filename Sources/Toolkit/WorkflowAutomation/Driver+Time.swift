@@ -3,6 +3,9 @@ internal import WorkflowWidgets
 
 extension Driver {
   /// Advances the clock by `duration`, running every frame and timer at its due time.
+  ///
+  /// - Throws: `AutomationError` if frames, timers or jobs are due more than `stepLimit` times in
+  ///   a row without time passing.
   public func advance(by duration: Duration) async throws {
     willDo(.advance(duration))
     try await advance(to: clock.now.sinceStart + duration)
@@ -83,6 +86,8 @@ extension Driver {
   }
 
   /// Runs the pending jobs and draws the changes, without advancing the clock.
+  ///
+  /// - Throws: The errors of a session that is recorded or replayed meanwhile.
   public func step() async throws {
     try await step(to: nil)
   }

@@ -54,6 +54,8 @@ extension Driver {
   }
 
   /// Double-clicks the centre of the element that matches `selector`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:)`.
   public func doubleClick(_ selector: Selector) throws {
     let middle = try pointerTarget(of: "double-click", selector).bounds.center
     verb(.doubleClick(selector)) {
@@ -63,10 +65,14 @@ extension Driver {
   }
 
   /// Moves the pointer to the centre of the element that matches `selector`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:)`.
   public func hover(_ selector: Selector) throws { try startHover(selector, for: .zero) }
 
   /// Moves the pointer to the centre of the element that matches `selector`, and advances the clock
   /// by `duration`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:)` and `advance(by:)`.
   public func hover(_ selector: Selector, for duration: Duration) async throws {
     try startHover(selector, for: duration)
     if duration > .zero { try await advance(to: clock.now.sinceStart + duration) }
@@ -79,12 +85,17 @@ extension Driver {
 
   /// Presses the primary button at the centre of the element that matches `selector`, moves the
   /// pointer by `offset` points and releases the button.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:)`.
   public func drag(_ selector: Selector, by offset: Point) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     verb(.drag(selector, by: offset)) { drag(from: start, to: start + offset) }
   }
 
   /// Drags from the centre of the element that matches `selector` to the centre of `destination`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:)`, or if none or more than one
+  ///   matches `destination`.
   public func drag(_ selector: Selector, to destination: Selector) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     let end = try find(destination).bounds.center

@@ -31,6 +31,8 @@ extension AccessibilityNode {
     guard let role = scanner.role() else { return nil }
     var semantics = Semantics(role: role, name: try scanner.quotedText() ?? "")
     if scanner.skip(word: "value") { semantics.value = try scanner.quotedText() }
+    let caret = scanner.skip(word: "caret") ? scanner.number { Int($0) } : nil
+    let selection = scanner.skip(word: "selection") ? scanner.number(Range.init(text:)) : nil
     let identifier = scanner.skip(word: "id") ? try scanner.quotedText() : nil
     let details = scanner.skip(word: "described") ? try scanner.quotedText() : nil
     var shortcuts: [Shortcut] = []
@@ -49,6 +51,7 @@ extension AccessibilityNode {
     else { return nil }
     self.init(
       semantics: semantics, identifier: identifier,
+      content: TextContent(of: semantics, caret: caret, selection: selection),
       bounds: Rect(origin: origin, size: Size(width: size[0], height: size[1])),
       details: details, shortcuts: shortcuts, children: [], widget: nil)
   }
@@ -56,8 +59,8 @@ extension AccessibilityNode {
   /// Returns the node with `child` added as its last child.
   fileprivate func with(_ child: AccessibilityNode) -> AccessibilityNode {
     AccessibilityNode(
-      semantics: semantics, identifier: identifier, bounds: bounds, details: details,
-      shortcuts: shortcuts, children: children + [child], widget: nil)
+      semantics: semantics, identifier: identifier, content: content, bounds: bounds,
+      details: details, shortcuts: shortcuts, children: children + [child], widget: nil)
   }
 }
 
@@ -67,6 +70,30 @@ extension [AccessibilityNode] {
     while self.count > Swift.max(count, 1), let last = popLast(), let parent = popLast() {
       append(parent.with(last))
     }
+  }
+}
+
+extension TextContent {
+  /// The text of a node that is parsed, with positions in characters; nil for a node without them.
+  fileprivate init?(of semantics: Semantics, caret: Int?, selection: Range<Int>?) {
+    guard let end = caret ?? selection?.upperBound else { return nil }
+    let text = semantics.value ?? semantics.name
+    func offset(_ characters: Int) -> Int { text.prefix(max(0, characters)).utf8.count }
+    let position = offset(end)
+    self.init(
+      text: text,
+      selection: selection.map { offset($0.lowerBound)..<offset($0.upperBound) }
+        ?? position..<position, caret: position, isEditable: caret != nil,
+      hasLines: semantics.role == .textEditor)
+  }
+}
+
+extension Range<Int> {
+  /// Parses a range such as `2..<5`; nil if it is malformed.
+  fileprivate init?(text: String) {
+    let ends = text.split(separator: "..<").map { Int($0) }
+    guard ends.count == 2, let start = ends[0], let end = ends[1], start <= end else { return nil }
+    self = start..<end
   }
 }
 

@@ -7,6 +7,9 @@ extension AccessibilityNode {
   ///     window "Workflow Demo" 0,0 800x600
   ///       navigation bar "Workflow Demo" 0,0 800x52
   ///         button "Update" [disabled] 715,10 77x32
+  ///       text field "Name" value "Anna" caret 4 selection 0..<4 [focused] 260,280 280x36
+  ///
+  /// The caret and the selection, in characters, are those of the focused element.
   public var text: String {
     var lines = ""
     write(to: &lines, depth: 0)
@@ -22,6 +25,7 @@ extension AccessibilityNode {
   private func write(to lines: inout String, depth: Int) {
     var parts = [title]
     if let value = semantics.value { parts.append("value \(quoted(value))") }
+    parts += positionsInText
     if let identifier { parts.append("id \(quoted(identifier))") }
     if let details { parts.append("described \(quoted(details))") }
     for shortcut in shortcuts { parts.append("shortcut \(quoted(shortcut.line))") }
@@ -32,6 +36,18 @@ extension AccessibilityNode {
     parts.append("\(short(bounds.width))x\(short(bounds.height))")
     lines += String(repeating: "  ", count: depth) + parts.joined(separator: " ") + "\n"
     for child in children { child.write(to: &lines, depth: depth + 1) }
+  }
+}
+
+extension AccessibilityNode {
+  /// The caret and the selection of the focused element, in characters.
+  private var positionsInText: [String] {
+    guard let content, semantics.state.contains(.focused) else { return [] }
+    func characters(_ offset: Int) -> Int { content.text[offsets: 0..<offset].count }
+    let range = content.selection
+    return (content.isEditable ? ["caret \(characters(content.caret))"] : [])
+      + (range.isEmpty
+        ? [] : ["selection \(characters(range.lowerBound))..<\(characters(range.upperBound))"])
   }
 }
 

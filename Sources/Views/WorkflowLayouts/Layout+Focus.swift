@@ -89,6 +89,13 @@ extension Layout {
     widget.describedBy = identifier
     return self
   }
+
+  /// Makes screen readers announce the texts in the layout when they appear or change while the
+  /// focus is elsewhere, such as a result or a status.
+  public func liveRegion(_ region: LiveRegion = .polite) -> Self {
+    widget.liveRegion = region
+    return self
+  }
 }
 
 extension Layout where Self: Button {

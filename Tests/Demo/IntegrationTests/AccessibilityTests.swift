@@ -23,6 +23,31 @@ import WorkflowUITesting
     try await Harness(app: CounterApp.self, environment: ["demo": demo]).expectAccessible()
   }
 
+  @Test(arguments: demos) func `the value of the counter is announced`(demo: String) async throws {
+    let harness = try Harness(app: CounterApp.self, environment: ["demo": demo])
+    let announced = try await harness.announcements { try await harness.click("+") }
+    #expect(announced.map(\.text) == ["The value is 1"])
+  }
+
+  @Test func `the user of a screen reader knows where an update and a page lead`() async throws {
+    let harness = try Harness(app: RootApp.self)
+    try await harness.press(.tab)
+    var answers: Set<String?> = []
+    for _ in 1...10 {
+      #expect(harness.focused?.semantics.name == "Update")
+      try await harness.press(.enter)
+      #expect(harness.focused == nil)
+      try await harness.settle()
+      answers.insert(harness.focused?.semantics.name)
+      if harness.shows("Update Error") { try await harness.press(.enter) }
+    }
+    #expect(answers == ["Update", "Dismiss"])
+    try await harness.settle()
+    try await harness.press(.tab)
+    let announced = try await harness.announcements { try await harness.press(.enter) }
+    #expect(announced.map(\.text) == ["SwiftUI Counter Demo", "The value is 0"])
+  }
+
   @Test func `the list is accessible while it loads and afterwards`() async throws {
     try await expectAccessible(DemoListApp.self)
     try await expectAccessible(RootApp.self)

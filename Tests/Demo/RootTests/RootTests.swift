@@ -102,7 +102,7 @@ import WorkflowWidgets
     let harness = try show(lucky: [false])
     try await harness.settle()
     let steps: [Step] = [
-      .click("Update"), .press(.enter, []), .press(.tab, []), .press(.tab, []), .press(.down, []),
+      .click("Update"), .press(.enter, []), .press(.tab, []), .press(.down, []),
       .press(.enter, []), .click("+"), .press(.tab, []), .press(.escape, []), .press(.up, []),
     ]
     for (index, step) in steps.enumerated() {

@@ -47,6 +47,25 @@ import Testing
     #expect(events.last?.motion.x == 5)
   }
 
+  @Test func `the key releases that SDL adds when a window is deactivated are dropped`() {
+    func releaseKeys(of window: UInt32) {
+      for _ in 0..<2 { push(SDL_KEYUP) { $0.key.windowID = window } }
+    }
+    func changeFocus(_ change: SDL_WindowEventID) {
+      push(SDL_WINDOWEVENT) { ($0.window.event, $0.window.windowID) = (UInt8(change.rawValue), 1) }
+    }
+    push(SDL_KEYDOWN) { $0.key.windowID = 1 }
+    releaseKeys(of: 1)
+    changeFocus(SDL_WINDOWEVENT_FOCUS_LOST)
+    #expect(take().map { SDL_EventType($0.type) } == [SDL_KEYDOWN, SDL_WINDOWEVENT])
+
+    releaseKeys(of: 1)
+    changeFocus(SDL_WINDOWEVENT_FOCUS_GAINED)
+    releaseKeys(of: 2)
+    changeFocus(SDL_WINDOWEVENT_FOCUS_LOST)
+    #expect(take().count == 6)
+  }
+
   @Test func `a waiting thread is woken, also after SDL removed a queued resize event`() {
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) }
     // SDL does this before it queues the next size.

@@ -97,6 +97,13 @@ import WorkflowPlatform
     #expect(difference?.count == 20)
     #expect(difference?.area == PixelRect(x: 0, y: 0, width: 5, height: 4))
   }
+
+  @Test func `premultiplied colours are divided by their alpha`() {
+    #expect(Surface.straight(0xff12_3456) == 0xff12_3456)
+    #expect(Surface.straight(0x8040_2000) == 0x807f_3f00)
+    #expect(Surface.straight(0x00ff_ffff) == 0)
+    #expect(Surface.straight(0x1020_0810) == 0x10ff_7fff)
+  }
 }
 
 @Suite struct PixelRectTests {

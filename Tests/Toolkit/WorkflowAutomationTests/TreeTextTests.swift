@@ -29,6 +29,29 @@ import WorkflowWidgets
         """#)
   }
 
+  @Test func `the focused element has its caret and selection, in characters`() throws {
+    let field = TextField("Name", text: "añb c")
+    let note = Label("one two")
+    note.isSelectable = true
+    let harness = try Harness(
+      size: Size(width: 400, height: 100), widget: Stack(.vertical, [field, note]))
+    func line(_ name: String) -> String {
+      let lines = harness.tree.text.split(separator: "\n").map(String.init)
+      return lines.first { $0.contains(name) } ?? ""
+    }
+    #expect(line("Name").contains("\"Name\" value \"añb c\" 60,0 "))
+    harness.driver.press(.tab)
+    #expect(line("Name").contains(" value \"añb c\" caret 5 selection 0..<5 [focused] "))
+    harness.driver.press(.home)
+    harness.driver.press(.right)
+    harness.driver.press(.right)
+    #expect(line("Name").contains(" value \"añb c\" caret 2 [focused] "))
+    harness.driver.press(.tab)
+    #expect(line("Name").contains("\"Name\" value \"añb c\" 60,0 "))
+    #expect(line("one two").contains("label \"one two\" selection 0..<7 [focused] "))
+    #expect(try AccessibilityNode(parsing: harness.tree.text).text == harness.tree.text)
+  }
+
   @Test func `children are indented by two spaces`() throws {
     let harness = try Harness(size: Size(width: 400, height: 100), widget: navigation())
     harness.driver.press(.tab)

@@ -96,6 +96,27 @@ import WorkflowWidgets
     #expect(focused == nil)
   }
 
+  @Test func `a disabled widget gets the focus back when it is enabled`() {
+    driver.press(.tab)
+    one.isEnabled = false
+    _ = driver.damage()
+    #expect(focused == nil)
+    one.isEnabled = true
+    _ = driver.damage()
+    #expect(focused == "1")
+    #expect(one.showsFocusRing)
+  }
+
+  @Test func `a disabled widget does not take the focus from another`() {
+    driver.press(.tab)
+    one.isEnabled = false
+    _ = driver.damage()
+    driver.press(.tab)
+    one.isEnabled = true
+    _ = driver.damage()
+    #expect(focused == "2")
+  }
+
   // MARK: - Groups
 
   @Test func `a group is one stop for Tab, at the row that had the focus last`() throws {
@@ -193,6 +214,22 @@ import WorkflowWidgets
     driver.window.content.add(sheet)
     _ = driver.damage()
     #expect(focused == "ok")
+  }
+
+  @Test func `a widget that was disabled before a modal opened gets the focus back`() {
+    driver.press(.tab)
+    driver.press(.tab)
+    two.isEnabled = false
+    _ = driver.damage()
+    let sheet = Sheet()
+    sheet.add(Button("ok"))
+    driver.window.content.add(sheet)
+    two.isEnabled = true
+    _ = driver.damage()
+    #expect(focused == "ok")
+    sheet.removeFromParent()
+    _ = driver.damage()
+    #expect(focused == "2")
   }
 
   @Test func `a click behind a modal reaches nothing`() {

@@ -32,12 +32,31 @@ final class SessionBus: Sendable {
 
   /// Starts a bus that starts the portal of GTK when it is called.
   static func startWithPortal(display: String, home: String) async throws -> SessionBus {
+    try await start(
+      services: [
+        "freedesktop.portal.Desktop", "freedesktop.impl.portal.desktop.gtk",
+        "freedesktop.impl.portal.PermissionStore",
+      ],
+      environment: [
+        "DISPLAY": display, "HOME": home, "XDG_RUNTIME_DIR": home, "XDG_CURRENT_DESKTOP": "GNOME",
+        "GTK_USE_PORTAL": "0", "NO_AT_BRIDGE": "1",
+      ])
+  }
+
+  /// Starts a bus that starts the accessibility bus when it is called.
+  static func startWithAccessibility(display: String, home: String) async throws -> SessionBus {
+    try await start(
+      services: ["a11y.Bus"],
+      environment: ["DISPLAY": display, "HOME": home, "XDG_RUNTIME_DIR": home])
+  }
+
+  /// Starts a bus that starts only these services when they are called, in `environment`.
+  private static func start(
+    services: [String], environment: [String: String]
+  ) async throws -> SessionBus {
     let files = try TemporaryFolder()
-    let services = [
-      "portal.Desktop", "impl.portal.desktop.gtk", "impl.portal.PermissionStore",
-    ]
     for service in services {
-      let name = "org.freedesktop.\(service).service"
+      let name = "org.\(service).service"
       try FileManager.default.copyItem(
         atPath: "/usr/share/dbus-1/services/\(name)", toPath: files.path(name))
     }
@@ -45,17 +64,15 @@ final class SessionBus: Sendable {
     let config = plain.replacingOccurrences(
       of: "</busconfig>", with: "<servicedir>\(files.path(""))</servicedir></busconfig>")
     try config.write(toFile: files.path("bus.conf"), atomically: true, encoding: .utf8)
+    let common = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "GSETTINGS_BACKEND": "memory",
+    ]
     let process = try ChildProcess(
       "/usr/bin/timeout",
       [
         "600", "dbus-daemon", "--nofork", "--nopidfile", "--config-file=\(files.path("bus.conf"))",
         "--print-address=\(ChildProcess.reportDescriptor)",
-      ],
-      environment: [
-        "PATH": "/usr/local/bin:/usr/bin:/bin", "DISPLAY": display, "HOME": home,
-        "XDG_RUNTIME_DIR": home, "XDG_CURRENT_DESKTOP": "GNOME", "LANG": "C.UTF-8",
-        "GTK_USE_PORTAL": "0", "NO_AT_BRIDGE": "1", "GSETTINGS_BACKEND": "memory",
-      ], endSignal: SIGTERM)
+      ], environment: environment.merging(common) { given, _ in given }, endSignal: SIGTERM)
     let line = try await process.line(.report, "dbus-daemon did not start; install dbus-daemon.")
     return SessionBus(process, address: line, files: files)
   }
@@ -188,6 +205,19 @@ final class SettingsPortal: Sendable {
 }
 
 extension ChildProcess {
+  /// Waits until the process has printed a line.
+  func waitForLine(_ line: String) async throws {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while true {
+      let version = log.version
+      if log.text(.output).split(separator: "\n").contains(line[...]) { return }
+      guard log.end == nil, await log.changes(after: version, until: deadline) else { break }
+    }
+    throw ProcessError(
+      description:
+        "Expected the line \"\(line)\", but there was: \(log.text(.output))\(log.text(.errors))")
+  }
+
   /// The first line that the program writes to a stream.
   fileprivate func line(_ stream: ProcessLog.Stream, _ problem: String) async throws -> String {
     let deadline = ContinuousClock.now + AppProcess.patience

@@ -45,6 +45,15 @@ import WorkflowWidgets
     }
   }
 
+  @Test func `is announced at once with its title and message`() async throws {
+    let harness = try Harness(screen: screen(nil))
+    let announced = try await harness.announcements {
+      try await harness.show(screen(alert([action("OK")])))
+    }
+    #expect(announced.map(\.text) == ["Sure? It cannot be undone."])
+    #expect(announced.map(\.region) == [.assertive])
+  }
+
   @Test func `is presented over the base`() async throws {
     let stage = try await makeStage(nil)
     #expect(stage.names == ["base 1", "base 2"])

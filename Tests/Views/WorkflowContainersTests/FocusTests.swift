@@ -71,6 +71,27 @@ private struct Choice: Screen {
     return names
   }
 
+  // MARK: - Pages
+
+  @Test func `a page that opens without a focus is announced by its title`() async throws {
+    let list = page("list", ["row"])
+    let harness = try await run(stack(list))
+    try await harness.press(.tab)
+    try await harness.press(.tab)
+    let pushed = try await harness.announcements {
+      try await next(stack(list, page("a", ["b"])), in: harness)
+    }
+    #expect(pushed.map(\.text) == ["a"])
+    #expect(pushed.map(\.region) == [.polite])
+    let replaced = try await harness.announcements {
+      try await next(stack(list, page("c", ["b"])), in: harness)
+    }
+    #expect(replaced.map(\.text) == ["c"])
+    let popped = try await harness.announcements { try await next(stack(list), in: harness) }
+    #expect(popped == [])
+    #expect(harness.focused?.semantics.name == "row")
+  }
+
   // MARK: - Order
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])

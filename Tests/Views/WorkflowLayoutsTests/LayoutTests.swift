@@ -22,6 +22,16 @@ import WorkflowWidgets
     #expect(button.isEnabled)
   }
 
+  @Test func `a live region is announced when its text changes`() async throws {
+    let text = Source("Ready")
+    let label = Label().text(text.observed).liveRegion()
+    let harness = try Harness(widget: label)
+    let announced = await harness.announcements { text.value = "Saved" }
+    #expect(announced.map(\.text) == ["Saved"])
+    #expect(announced.map(\.region) == [.polite])
+    #expect(await harness.announcements {} == [])
+  }
+
   @Test func `a press calls the target`() throws {
     var presses = 0
     let button = Button().title("Press").tapped(Target { presses += 1 })

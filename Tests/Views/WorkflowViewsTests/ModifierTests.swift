@@ -27,6 +27,32 @@ import WorkflowWidgets
     #expect((40..<60).contains(bounds.width))
   }
 
+  @Test func `a live region is announced when its text changes`() async throws {
+    func view(_ text: String) -> some View {
+      VStack {
+        Text(text)
+        Text("status: \(text)").liveRegion(.assertive)
+      }
+    }
+    let stage = try ShownView(view("one"))
+    let announced = await stage.harness.announcements { stage.show(view("two")) }
+    #expect(announced.map(\.text) == ["status: two"])
+    #expect(announced.map(\.region) == [.assertive])
+  }
+
+  @Test func `a live region is announced with all its texts, without repeats of its name`()
+    async throws
+  {
+    func view(_ texts: [String]) -> some View {
+      VStack { ForEach(Array(texts.indices), id: \.self) { Text(texts[$0]) } }.liveRegion()
+    }
+    let stage = try ShownView(view([]))
+    let announced = await stage.harness.announcements {
+      stage.show(view(["one point", "Ada", "one point"]))
+    }
+    #expect(announced.map(\.text) == ["one point Ada one point"])
+  }
+
   @Test func `the innermost cursor applies`() throws {
     func view(_ cursor: Cursor) -> some View {
       VStack {

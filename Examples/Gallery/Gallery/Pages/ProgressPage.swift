@@ -1,13 +1,14 @@
 import WorkflowViews
 
 struct ProgressPage: WidgetPage {
-  var done = 0.6
+  /// In percent.
+  var done = 60.0
 
   func body(_ change: Change<ProgressPage>) -> some View {
     Examples {
-      Example("Known: \(Int(done * 100)) %", alignment: .fill) {
-        ProgressBar("Upload", value: done)
-        Slider("How much is done", value: done, step: 0.1, onChange: change(\.done))
+      Example("Known: \(Int(done)) %", alignment: .fill) {
+        ProgressBar("Upload", value: done / 100)
+        Slider("How much is done", value: done, in: 0...100, step: 10, onChange: change(\.done))
       }
       Example("Unknown", alignment: .fill) { ProgressBar("Search", value: nil) }
       Example("Without a bar") {

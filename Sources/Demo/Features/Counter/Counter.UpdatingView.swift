@@ -13,6 +13,7 @@ extension Counter {
 
     init(screen: Screen) {
       super.init()
+      label.liveRegion = .polite
       let stack = Stack(.vertical, [label, incrementButton, decrementButton])
       let centre = Positioned.Placement.center(offset: 0)
       add(Positioned(stack, horizontal: centre, vertical: centre))

@@ -131,6 +131,19 @@ bool CSDLIsComposing(void);
 /// some commit the marked text when SDL ends their composition. Call it before.
 void CSDLEndComposition(void);
 
+/// A key in the terms of X11, as assistive technology expects it on any display.
+typedef struct CSDLKey {
+  /// The key symbol that the held modifiers select; 0 if unknown.
+  uint32_t symbol;
+  /// The X11 key code; 0 if unknown.
+  uint32_t code;
+  /// The bits of the held modifiers.
+  uint32_t modifiers;
+} CSDLKey;
+
+/// Returns the key of an event of `CSDLTakeEvents`.
+CSDLKey CSDLGetKey(const SDL_KeyboardEvent *_Nonnull event);
+
 /// Creates the descriptor that becomes readable when `CSDLWake` is called; -1 if that fails.
 int CSDLMakeWakeDescriptor(void);
 
@@ -151,8 +164,9 @@ enum {
   CSDLMaximumDropBytes = 16 << 20,
 };
 
-/// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions. SDL's
-/// own queue drops events beyond 65,535, for example if a program sends keystrokes.
+/// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions, and drops
+/// the key releases that SDL adds when a window is deactivated. SDL's own queue drops events beyond
+/// 65,535, for example if a program sends keystrokes.
 ///
 /// SDL's queue receives one event for those kept until `CSDLTakeEvents`, so that `SDL_WaitEvent`
 /// returns.
@@ -289,12 +303,20 @@ typedef struct CSDLPreferences {
   double textScale;
 } CSDLPreferences;
 
+/// Receives the address of the accessibility bus when assistive technology starts to be in use, and
+/// NULL when that ends; called on the thread of the preferences.
+typedef void (*CSDLAssistiveReceiver)(void *_Nonnull context, const char *_Nullable address);
+
 /// Starts a thread that reads the user's preferences from the portal on the bus at `address` and
 /// sleeps until they change; false if it cannot start, or was started before.
 ///
 /// The thread loads libdbus itself, so that no other thread waits for the bus or the portal. It
-/// calls `CSDLWake` when a preference changed.
-bool CSDLFollowPreferences(const char *_Nonnull address);
+/// calls `CSDLWake` when a preference changed. It calls `receive` with `context` when one of the
+/// properties of org.a11y.Status becomes true, and when both are false again; at first they are.
+///
+/// Without `asksPortal`, it follows org.a11y.Status only.
+bool CSDLFollowPreferences(
+  const char *_Nonnull address, bool asksPortal, CSDLAssistiveReceiver _Nonnull receive, void *_Nonnull context);
 
 /// Sets `preferences` to the known preferences; returns whether they changed since the last call.
 /// If the portal was asked and has not answered yet, waits for it up to `patience` milliseconds.

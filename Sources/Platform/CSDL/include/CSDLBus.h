@@ -25,6 +25,7 @@ enum { CSDLBusCall = 1, CSDLBusReturn = 2, CSDLBusError = 3, CSDLBusSignal = 4 }
   DO(uint32_t, connection_get_unix_fd, DBusConnection *_Nonnull, int *_Nonnull)                    \
   DO(uint32_t, connection_send, DBusConnection *_Nonnull, DBusMessage *_Nonnull, uint32_t *_Nullable) \
   DO(uint32_t, connection_has_messages_to_send, DBusConnection *_Nonnull)                          \
+  DO(long, connection_get_outgoing_size, DBusConnection *_Nonnull)                                 \
   DO(void, connection_flush, DBusConnection *_Nonnull)                                             \
   DO(uint32_t, connection_read_write, DBusConnection *_Nonnull, int)                               \
   DO(DBusMessage *_Nullable, connection_pop_message, DBusConnection *_Nonnull)                     \
@@ -38,6 +39,9 @@ enum { CSDLBusCall = 1, CSDLBusReturn = 2, CSDLBusError = 3, CSDLBusSignal = 4 }
   DO(int, message_get_type, DBusMessage *_Nonnull)                                                 \
   DO(uint32_t, message_get_reply_serial, DBusMessage *_Nonnull)                                    \
   DO(uint32_t, message_get_no_reply, DBusMessage *_Nonnull)                                        \
+  DO(void, message_set_auto_start, DBusMessage *_Nonnull, uint32_t)                                \
+  DO(DBusMessage *_Nullable, message_new_signal, const char *_Nonnull, const char *_Nonnull,       \
+     const char *_Nonnull)                                                                         \
   DO(const char *_Nullable, message_get_sender, DBusMessage *_Nonnull)                             \
   DO(const char *_Nullable, message_get_path, DBusMessage *_Nonnull)                               \
   DO(const char *_Nullable, message_get_interface, DBusMessage *_Nonnull)                          \
@@ -55,6 +59,7 @@ enum { CSDLBusCall = 1, CSDLBusReturn = 2, CSDLBusError = 3, CSDLBusSignal = 4 }
   DO(uint32_t, message_iter_open_container, CSDLBusIterator *_Nonnull, int, const char *_Nullable, \
      CSDLBusIterator *_Nonnull)                                                                    \
   DO(uint32_t, message_iter_close_container, CSDLBusIterator *_Nonnull, CSDLBusIterator *_Nonnull) \
+  DO(DBusMessage *_Nonnull, message_ref, DBusMessage *_Nonnull)                                    \
   DO(void, message_unref, DBusMessage *_Nonnull)                                                   \
   DO(uint32_t, validate_path, const char *_Nonnull, void *_Nullable)                               \
   DO(uint32_t, signature_validate_single, const char *_Nonnull, void *_Nullable)                   \

@@ -25,6 +25,7 @@ final class FileSheetContent: Widget {
     super.init()
     title.isHeading = true
     message.identifier = Self.messageIdentifier
+    message.liveRegion = .polite
     table.accessibilityLabel = dialog.kind == .folder ? "Folders" : "Files"
     table.selectionMode = dialog.allowsMultiple ? .multiple : .single
     table.rowHeight = .fixed(Self.rowHeight)

@@ -64,7 +64,16 @@ struct CommonOptions: ParsableArguments {
       """)
   var realData = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write the app's desktop entry, icons and manual page below a folder such as \
+      /usr/local/share, and exit.
+      """, valueName: "folder"))
+  var desktopFiles: String?
+
   func validate() throws {
+    try ValidationError.check(desktopFiles, of: "--desktop-files")
     try ValidationError.check(screenshot, of: "--screenshot")
     try ValidationError.check(tour, of: "--tour")
     let scale = scale?.value ?? 1
@@ -85,6 +94,6 @@ struct CommonOptions: ParsableArguments {
       appearance: appearance?.appearance, contrast: contrast?.contrast,
       textScale: textScale?.value, motion: reducedMotion ? .reduced : nil,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
-      reportDescriptor: reportFd, usesRealData: realData)
+      reportDescriptor: reportFd, usesRealData: realData, desktopFiles: desktopFiles)
   }
 }

@@ -40,11 +40,15 @@ public struct LaunchEnvironment: Sendable {
   }
 
   /// Returns the value of `name`, which must be true or false.
+  ///
+  /// - Throws: `LaunchError` with the allowed values if it is neither.
   public func bool(_ name: String, default: Bool) throws(LaunchError) -> Bool {
     try choice(name, of: ["true": true, "false": false], default: `default`)
   }
 
   /// Returns the value of `name` as a number, which must be inside `range`.
+  ///
+  /// - Throws: `LaunchError` with the range if it is not a number or outside.
   public func number(
     _ name: String, in range: ClosedRange<Double>, default: Double
   ) throws(LaunchError) -> Double {

@@ -32,6 +32,8 @@ package struct LaunchOptions {
   var reportDescriptor: Int32?
   /// Whether offscreen runs, replays and fuzzing use the user's own files.
   package var usesRealData = false
+  /// The folder below which the desktop entry, icons and manual page are written.
+  var desktopFiles: String?
   /// The app's development tools; none if the app was launched without arguments.
   var tools: [any LaunchTool] = []
   /// The temporary home that replaces the user's; nil while the user's home is in use.

@@ -29,6 +29,9 @@ public final class ScreenshotScript {
   }
 
   /// Waits until the app is idle: no animation runs and no worker has work to do.
+  ///
+  /// - Throws: `AutomationError` if the app does not become idle, or the error of writing the
+  ///   recorded session.
   public func settle() async throws {
     try await driver.settleExceptTimers()
     try record?()

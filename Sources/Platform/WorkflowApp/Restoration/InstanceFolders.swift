@@ -1,7 +1,8 @@
 internal import WorkflowPersistence
 package import WorkflowPlatform
 
-/// The folders with the saved states of one app's windows, running or ended: one folder per window.
+/// The folders with the saved states of an app: one for each of its processes, running or ended,
+/// with the state of all windows.
 ///
 ///     $XDG_STATE_HOME/RootApp.RootApp/000635a3c8d1f2b0-4711/   lock, log-0, …
 ///     $XDG_STATE_HOME/RootApp.RootApp/kept-…                   set aside, never read
@@ -17,7 +18,7 @@ package struct InstanceFolders {
   /// The maximum number of folders searched in one launch, newest first.
   private static let searchLimit = 64
 
-  /// One window's folder, and the state in it.
+  /// One process's folder, and the state in it.
   package struct Instance {
     package let folder: DiskFolder
     package var state: AppSnapshot?
@@ -51,7 +52,7 @@ package struct InstanceFolders {
     return home + "/.local/state"
   }
 
-  /// Creates a folder for a window without a saved state.
+  /// Creates a folder for a process without a saved state.
   ///
   /// - Throws: `SystemError` if it cannot be created.
   package func make() throws(SystemError) -> Instance {

@@ -68,8 +68,11 @@ final class WindowRestoration {
 
   /// Records whether `events` contain a user action.
   func note(_ events: [InputEvent]) {
-    if events.contains(where: \.isUserAction) { followsUserAction = true }
+    if events.contains(where: \.isUserAction) { noteUserAction() }
   }
+
+  /// Records that the user acted, also through assistive technology.
+  func noteUserAction() { followsUserAction = true }
 
   /// Saves the state that is shown.
   func record(_ windows: AppWindows) {

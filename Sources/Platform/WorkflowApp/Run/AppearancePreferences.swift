@@ -14,7 +14,7 @@ package struct AppearancePreferences {
   }
 
   /// Whether the command line leaves an attribute to the desktop.
-  private var followsDesktop: Bool {
+  var followsDesktop: Bool {
     options.appearance == nil || options.contrast == nil || options.motion == nil
       || options.textScale == nil
   }

@@ -1,4 +1,5 @@
 internal import ViewEnvironment
+internal import WorkflowAccessibility
 internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowUI
@@ -23,6 +24,7 @@ final class WindowRun<A: App> {
   private let clipboard: DesktopClipboard
   private let settings: OpenSettings
   private let desktopService: DesktopService
+  private let accessibility: AccessibilityBridge
   /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
   private var backlog: ArraySlice<WindowEvent> = []
   /// Whether events arrived since the shape of the pointer was determined.
@@ -48,7 +50,8 @@ final class WindowRun<A: App> {
     let display = try DisplayConnection(of: A.self)
     self.display = display
     preferences = AppearancePreferences(of: A.self, options: options)
-    preferences.follow(display)
+    accessibility = AccessibilityBridge(appName: A.title)
+    accessibility.follow(display, wantsPreferences: preferences.followsDesktop)
     clipboard = DesktopClipboard(of: display)
     tracer = launchContext.tracer
     let keepsSize = companion?.state != nil  // a reload keeps the size that the user gave a window
@@ -62,6 +65,9 @@ final class WindowRun<A: App> {
       return desktop
     }
     self.shown = shown
+    accessibility.windows = { [weak shown, start] in shown?.export(at: .now - start) ?? [] }
+    accessibility.didAct = { [weak memory] in memory?.noteUserAction() }
+    accessibility.activate = { [weak shown] in shown?[$0]?.desktop.activate() }
     memory?.begin()
     var environment = ViewEnvironment.empty
     environment.theme = preferences.plain
@@ -115,8 +121,8 @@ final class WindowRun<A: App> {
 
   private var isOver: Bool {
     // Keys typed before a signal are still handled.
-    windows.isOver || display.hasEndSignal && backlog.isEmpty || display.loss != nil
-      || companion?.isOver == true
+    windows.isOver || display.hasEndSignal && backlog.isEmpty && !display.holdsEvents
+      || display.loss != nil || companion?.isOver == true
   }
 
   /// One turn of the run loop: waits, runs main-actor jobs, handles events, draws the frames that
@@ -137,20 +143,22 @@ final class WindowRun<A: App> {
     preferences.changedTheme(of: display).map(follow)
     try windows.update()
     desktopService.followWindows()
-    try draw(after: try shown.follow(windows, at: now))
+    let hasDrawn = try draw(after: try shown.follow(windows, at: now))
+    if accessibility.isOn { accessibility.update(afterFrame: hasDrawn) }
   }
 
   /// Draws and presents the frames that are due, then saves the state that they show.
   ///
   /// - Parameter opened: The windows that were just shown, with their first frames.
-  private func draw(after opened: [ShownWindow]) throws {
+  /// - Returns: Whether there is a new frame.
+  private func draw(after opened: [ShownWindow]) throws -> Bool {
     var drawn = opened
     for window in shown.all {
       guard let damage = try window.draw(at: now) else { continue }
       try window.present(damage)
       drawn.append(window)
     }
-    guard !drawn.isEmpty || !isFrameWithheld else { return }
+    guard !drawn.isEmpty || !isFrameWithheld else { return false }
     for window in shown.all { window.forgetUrgentFrame() }
     record()
     let active = windows.active.flatMap { shown[$0] }
@@ -160,6 +168,7 @@ final class WindowRun<A: App> {
     }
     mayHaveNewCursor = false
     reportFrames(of: drawn)
+    return !drawn.isEmpty
   }
 
   private func reportFrames(of drawn: [ShownWindow]) {

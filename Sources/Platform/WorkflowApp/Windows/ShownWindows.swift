@@ -1,3 +1,4 @@
+internal import WorkflowAccessibility
 internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowUI
@@ -69,6 +70,15 @@ final class ShownWindows {
 
   private func parent(of shown: ShownWindow) -> ShownWindow? {
     all.first { $0.window.key == shown.window.modalTo }
+  }
+
+  /// Advances the windows to `now`, and returns those on the screen, for assistive technology.
+  func export(at now: Duration) -> [ExportedWindow] {
+    all.filter { $0.isShown && !$0.window.isClosed }.map {
+      $0.window.advance(to: now)
+      return ExportedWindow(
+        $0.window, origin: $0.desktop.contentOrigin?.point, scale: $0.painter.scale)
+    }
   }
 
   /// The window below the pointer of the desktop; nil for none.

@@ -11,16 +11,16 @@ package final class Bus: Sendable {
 
   /// Connects to the bus at `address`; nil fails all calls.
   ///
-  /// - Parameter answer: Returns the answer to a call that another client makes.
+  /// - Parameter receive: Receives a call of another client, and answers it at once or later.
   package init(
     address: String?,
-    answer: @escaping @Sendable (BusMessage) -> BusMessage = Bus.refuse
+    receive: @escaping @Sendable (BusMessage, BusReply) -> Void = { $1.send(Bus.refuse($0)) }
   ) {
     guard let address else {
       mailbox.close()
       return
     }
-    let thread = Unmanaged.passRetained(BusThread(mailbox, address: address, answer: answer))
+    let thread = Unmanaged.passRetained(BusThread(mailbox, address: address, receive: receive))
     var id = pthread_t()
     let status = pthread_create(
       &id, nil,
@@ -38,8 +38,8 @@ package final class Bus: Sendable {
 
   deinit { mailbox.post(.quit) }
 
-  /// Answers every call with the error that the method is unknown.
-  package static let refuse: @Sendable (BusMessage) -> BusMessage = { call in
+  /// Returns the error that the method is unknown.
+  package static func refuse(_ call: BusMessage) -> BusMessage {
     .error("org.freedesktop.DBus.Error.UnknownMethod", "There is no method \(call.member).")
   }
 
@@ -72,6 +72,12 @@ package final class Bus: Sendable {
   }
 
   package func unsubscribe(_ number: Int) { mailbox.post(.unsubscribe(number)) }
+
+  /// Sends signals in order; those that are not valid, or follow the end of the connection, are
+  /// dropped, and all while the bus takes no messages and 4 MB of them wait.
+  package func emit(_ signals: [BusMessage]) {
+    if !signals.isEmpty { mailbox.post(.emit(signals)) }
+  }
 }
 
 extension Bus {
@@ -93,6 +99,8 @@ final class BusMailbox: Sendable {
     case call(BusMessage, Duration, @Sendable (Result<BusMessage, BusError>) -> Void)
     case subscribe(Int, BusSignal, @Sendable (Result<BusMessage, BusError>) -> Void)
     case unsubscribe(Int)
+    case emit([BusMessage])
+    case answer(Int, BusMessage)
     case quit
   }
 
@@ -141,11 +149,13 @@ final class BusMailbox: Sendable {
   /// Adds a request and wakes the thread; returns false if the connection ended.
   @discardableResult
   func post(_ request: Request) -> Bool {
-    let isOpen = state.withLock { state in
-      if !state.isClosed { state.requests.append(request) }
-      return !state.isClosed
+    let (isOpen, wakes) = state.withLock { state in
+      if state.isClosed { return (false, false) }
+      state.requests.append(request)
+      // Otherwise the thread has been woken and has not taken the requests yet.
+      return (true, state.requests.count == 1)
     }
-    if isOpen {
+    if wakes {
       var byte: UInt8 = 0
       _ = write(ends.wake, &byte, 1)
     }

@@ -30,6 +30,13 @@ package struct BusMessage: Sendable {
       body: body)
   }
 
+  /// Creates a signal for all clients that subscribe to it.
+  package static func signal(
+    _ path: String, _ interface: String, _ member: String, _ body: [BusValue] = []
+  ) -> BusMessage {
+    BusMessage(kind: .signal, path: path, interface: interface, member: member, body: body)
+  }
+
   /// Creates the answer to a call.
   package static func answer(_ body: [BusValue] = []) -> BusMessage {
     BusMessage(kind: .answer, body: body)

@@ -15,21 +15,29 @@ final class BusThread {
 
   private let mailbox: BusMailbox
   private let address: String
-  private let answer: @Sendable (BusMessage) -> BusMessage
+  private let receive: @Sendable (BusMessage, BusReply) -> Void
   /// The calls without an answer, by serial number.
   private var calls: [UInt32: Call] = [:]
   private var subscriptions: [Int: Subscription] = [:]
+  /// The calls of other clients that wait for their answers, by the numbers of their replies.
+  private var received: [Int: OpaquePointer] = [:]
+  private var lastReceived = 0
   private var hasQuit = false
 
   /// The maximum size of a received message, in bytes.
   private static let maximumSize = 16 << 20
+  /// The size of messages that the bus has not taken, in bytes, from which on signals are dropped.
+  private static let maximumUnsent = 4 << 20
+  /// The maximum number of calls of other clients that wait for answers; more are not read.
+  private static let maximumReceived = 1_000
 
   init(
-    _ mailbox: BusMailbox, address: String, answer: @escaping @Sendable (BusMessage) -> BusMessage
+    _ mailbox: BusMailbox, address: String,
+    receive: @escaping @Sendable (BusMessage, BusReply) -> Void
   ) {
     self.mailbox = mailbox
     self.address = address
-    self.answer = answer
+    self.receive = receive
   }
 
   func run() {
@@ -39,6 +47,7 @@ final class BusThread {
       mailbox.name = bus.bus_get_unique_name(connection).map { String(cString: $0) }
       while !hasQuit, turn(bus, connection, descriptor) {}
       if hasQuit { bus.connection_flush(connection) }
+      for call in received.values { bus.message_unref(call) }
     }
     end(with: isConnected ? .disconnected : .noBus)
   }
@@ -66,7 +75,7 @@ final class BusThread {
   ) -> Bool {
     for request in mailbox.take() { handle(request, bus, connection) }
     var isOpen = bus.connection_read_write(connection, 0) != 0
-    while let message = bus.connection_pop_message(connection) {
+    while !isFull, let message = bus.connection_pop_message(connection) {
       handle(message, bus, connection)
       // From then on, the descriptor may be that of another file.
       if bus.message_is_signal(message, "org.freedesktop.DBus.Local", "Disconnected") != 0 {
@@ -77,7 +86,7 @@ final class BusThread {
     failOverdueCalls()
     guard isOpen, !hasQuit else { return isOpen }
     let isSending = bus.connection_has_messages_to_send(connection) != 0
-    let events = Int16(POLLIN) | (isSending ? Int16(POLLOUT) : 0)
+    let events = Int16(isFull ? 0 : POLLIN) | Int16(isSending ? POLLOUT : 0)
     var waits = [
       pollfd(fd: descriptor, events: events, revents: 0),
       pollfd(fd: mailbox.ends.wait, events: Int16(POLLIN), revents: 0),
@@ -85,6 +94,8 @@ final class BusThread {
     poll(&waits, 2, timeout)
     return true
   }
+
+  private var isFull: Bool { received.count >= Self.maximumReceived }
 
   /// The time until the next call is overdue, in milliseconds; -1 if there is none.
   private var timeout: Int32 {
@@ -107,7 +118,7 @@ final class BusThread {
     for request in requests {
       switch request {
       case .call(_, _, let receive), .subscribe(_, _, let receive): receive(.failure(error))
-      case .unsubscribe, .quit: break
+      case .unsubscribe, .emit, .answer, .quit: break
       }
     }
   }
@@ -133,8 +144,28 @@ extension BusThread {
     case .unsubscribe(let number):
       guard let subscription = subscriptions.removeValue(forKey: number) else { return }
       bus.bus_remove_match(connection, subscription.signal.rule, nil)
+    case .emit(let signals):
+      // Otherwise they would fill the memory while the bus hangs.
+      guard bus.connection_get_outgoing_size(connection) < Self.maximumUnsent else { return }
+      for signal in signals { try? emit(signal, bus, connection) }
+    case .answer(let number, let answer):
+      guard let call = received.removeValue(forKey: number) else { return }
+      send(answer, inAnswerTo: call, bus, connection)
+      bus.message_unref(call)
     case .quit: hasQuit = true
     }
+  }
+
+  private func emit(
+    _ signal: BusMessage, _ bus: CSDLBusFunctions, _ connection: OpaquePointer
+  ) throws(BusError) {
+    let isValid = bus.validate_path(signal.path, nil) != 0
+    guard isValid,
+      let message = bus.message_new_signal(signal.path, signal.interface, signal.member)
+    else { throw .invalidValue }
+    defer { bus.message_unref(message) }
+    try BusCoding(bus: bus).append(signal.body, to: message)
+    guard bus.connection_send(connection, message, nil) != 0 else { throw .disconnected }
   }
 
   private func send(
@@ -169,10 +200,14 @@ extension BusThread {
         subscription.receive(.success(received))
       }
     case Int32(CSDLBusCall):
-      let call = try? decoded(message, .call, bus)
-      let invalid = BusMessage.error(
-        "org.freedesktop.DBus.Error.InvalidArgs", "The arguments are not supported.")
-      send(call.map(answer) ?? invalid, inAnswerTo: message, bus, connection)
+      guard let call = try? decoded(message, .call, bus) else {
+        let invalid = BusMessage.error(
+          "org.freedesktop.DBus.Error.InvalidArgs", "The arguments are not supported.")
+        return send(invalid, inAnswerTo: message, bus, connection)
+      }
+      lastReceived += 1
+      received[lastReceived] = bus.message_ref(message)
+      receive(call, BusReply(to: lastReceived, through: mailbox))
     default: break
     }
   }

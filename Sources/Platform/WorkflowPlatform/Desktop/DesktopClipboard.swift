@@ -36,6 +36,7 @@ public final class DesktopClipboard: Clipboard {
     didSet { _ = put(primarySelection, on: .primary) }
   }
 
+  /// Creates the clipboard of a display; use one for each connection.
   public init(of display: DisplayConnection) { self.display = display }
 
   /// Calls `receive` with the last copied text, once its owner has sent it.

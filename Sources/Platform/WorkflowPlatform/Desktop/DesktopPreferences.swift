@@ -31,15 +31,31 @@ public struct DesktopPreferences: Hashable, Sendable {
   }
 }
 
-/// Follows the user's preferences through the desktop portal (org.freedesktop.portal.Settings).
+/// Follows the user's preferences through the desktop portal (org.freedesktop.portal.Settings), and
+/// whether assistive technology is in use (org.a11y.Status).
 ///
 /// Without a session bus nothing happens: no library is loaded, no thread is started, no bus is
 /// launched. Otherwise a separate thread reads the settings and sleeps until they change, so that a
 /// bus or portal that does not answer blocks no other thread.
 enum PreferencesPortal {
   /// Starts to follow the preferences; each change wakes the event loop.
-  static func follow() {
-    if let address = Bus.sessionAddress { _ = CSDLFollowPreferences(address) }
+  ///
+  /// - Parameters:
+  ///   - asksPortal: Whether preferences are wanted.
+  ///   - receive: Called on another thread, with the address of the accessibility bus when assistive
+  ///     technology starts to be in use, and with nil when that ends.
+  static func follow(
+    asksPortal: Bool = true, assistive receive: @escaping @Sendable (String?) -> Void
+  ) {
+    guard let address = Bus.sessionAddress else { return }
+    let receiver = Unmanaged.passRetained(AssistiveReceiver(receive))
+    let isStarted = CSDLFollowPreferences(
+      address, asksPortal,
+      { receiver, address in
+        Unmanaged<AssistiveReceiver>.fromOpaque(receiver).takeUnretainedValue()
+          .receive(address.map { String(cString: $0) })
+      }, receiver.toOpaque())
+    if !isStarted { receiver.release() }
   }
 
   /// Returns the preferences if they changed since the last call, or else nil.
@@ -50,4 +66,11 @@ enum PreferencesPortal {
     guard CSDLTakePreferences(&preferences, patience) else { return nil }
     return DesktopPreferences(preferences)
   }
+}
+
+/// The context of the thread's calls, kept as long as the process runs.
+private final class AssistiveReceiver: Sendable {
+  let receive: @Sendable (String?) -> Void
+
+  init(_ receive: @escaping @Sendable (String?) -> Void) { self.receive = receive }
 }

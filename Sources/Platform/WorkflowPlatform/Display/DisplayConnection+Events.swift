@@ -6,6 +6,7 @@ public import WorkflowCanvas
 public struct WindowEvent {
   /// The window that the event is for.
   public let window: DesktopWindow
+  /// The event; positions are in points, from the top left corner of the window's content.
   public let input: InputEvent
 }
 
@@ -16,14 +17,28 @@ extension DisplayConnection {
   /// exposures of a window are merged into one, and the key releases that SDL adds when a window is
   /// deactivated are removed. Events of a window that has been closed are dropped.
   public func waitForEvents(timeout: Duration?) -> [WindowEvent] {
-    wait(for: timeout)
+    let patience = keyForwarding?.timeout
+    wait(for: patience.map { min($0, timeout ?? $0) } ?? timeout)
     SDL_PumpEvents()
     if isOnX11 { CSDLKeepDrag() }
     var count = 0
     let taken = CSDLTakeEvents(&count)
     defer { free(taken) }
+    let all = UnsafeBufferPointer(start: taken, count: count)
+    guard let keyForwarding else { return convert(all) }
+    // Events that no window gets are not held back: the answers about keys are main-actor jobs.
+    let isForWindow = { [wakeEvent] (event: SDL_Event) in
+      event.type != wakeEvent && event.type != SDL_QUIT.rawValue
+    }
+    return convert(all.filter { !isForWindow($0) } + keyForwarding.release(all.filter(isForWindow)))
+  }
+
+  /// Whether keys are held back until assistive technology has decided about them.
+  package var holdsEvents: Bool { keyForwarding?.timeout != nil }
+
+  private func convert(_ all: some Sequence<SDL_Event>) -> [WindowEvent] {
     var events: [WindowEvent] = []
-    for event in UnsafeBufferPointer(start: taken, count: count) {
+    for event in all {
       switch event.type {
       case wakeEvent: hasMainActorJobs = true
       case SDL_QUIT.rawValue: isDisconnected = true  // sent only when Wayland's connection is lost
@@ -94,12 +109,6 @@ extension DisplayConnection {
     switch (last, event.input) {
     case (.resized, .resized), (.exposed, .exposed): events.removeLast()
     default: break
-    }
-    if case .activated(false) = event.input {
-      // SDL releases all keys just before; the user did not.
-      while let last = events.last, last.window === event.window, case .keyReleased = last.input {
-        events.removeLast()
-      }
     }
     events.append(event)
   }

@@ -1,7 +1,20 @@
 extension DisplayConnection {
   /// Starts to observe the desktop's appearance preferences, which `takePreferences` returns.
   public func followPreferences() {
-    PreferencesPortal.follow()
+    PreferencesPortal.follow { _ in }
+  }
+
+  /// Starts to observe the preferences, and whether assistive technology, such as a screen reader, is
+  /// in use.
+  ///
+  /// - Parameters:
+  ///   - asksPortal: Whether preferences are wanted.
+  ///   - receive: Called on another thread, with the address of the accessibility bus when assistive
+  ///     technology starts to be in use, and with nil when that ends.
+  package func followPreferences(
+    asksPortal: Bool, assistive receive: @escaping @Sendable (String?) -> Void
+  ) {
+    PreferencesPortal.follow(asksPortal: asksPortal, assistive: receive)
   }
 
   /// Returns the desktop's preferences if they changed since the last call; otherwise nil.

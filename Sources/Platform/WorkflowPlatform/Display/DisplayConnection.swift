@@ -33,6 +33,8 @@ public final class DisplayConnection {
   var ignoresTextScale = false
   /// The open windows, by SDL's IDs.
   private var windowsByID: [UInt32: OpenWindow] = [:]
+  /// Asks assistive technology about keys; nil if none was ever in use.
+  package var keyForwarding: KeyForwarding?
   /// The state of text input, which the windows share.
   var textInput = TextInput()
   /// The shape of the last `showCursor(_:)`.

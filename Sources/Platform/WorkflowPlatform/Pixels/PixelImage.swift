@@ -87,13 +87,6 @@ extension PixelImage {
         }
       }
     }
-    // Incompressible pixels take only slightly more space than uncompressed ones.
-    let capacity = pixels.count * 4 + height + 65_536
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
-    defer { memory.deallocate() }
-    guard let start = memory.baseAddress else { return }
-    let count = surface.withPointer { CSDLEncodePNG($0, start, Int32(clamping: capacity)) }
-    guard count >= 0 else { throw SDLError.lastOfImages(in: "IMG_SavePNG_RW") }
-    try Platform.write(UnsafeRawBufferPointer(rebasing: memory[..<count]), toFile: path)
+    try surface.write(pngFile: path)
   }
 }

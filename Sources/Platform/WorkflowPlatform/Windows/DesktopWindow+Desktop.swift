@@ -23,6 +23,10 @@ extension DesktopWindow {
     }
   }
 
+  /// The position of the content's top left corner on the desktop, in device pixels; nil where the
+  /// desktop does not tell.
+  package var contentOrigin: Place? { isOnX11 ? place : nil }
+
   /// The position of the frame that the window manager draws around the window, for `restore(_:)`; nil
   /// where the desktop does not tell.
   package var frameOrigin: Place? {

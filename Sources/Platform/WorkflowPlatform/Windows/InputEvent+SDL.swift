@@ -62,7 +62,7 @@ extension InputEvent {
   }
 
   /// The text in an array of C characters; bytes that are not UTF-8 become replacement characters.
-  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+  static func text(_ bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 

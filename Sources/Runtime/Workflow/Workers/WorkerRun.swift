@@ -35,6 +35,7 @@ public struct SentOutput {
   /// The run that sent the output.
   public let run: WorkerRun
 
+  /// The output, as the worker sent it.
   public let output: Any
 
   /// The value to record and to pass to `RunningWorker.send`; nil unless the worker is `.recorded`.

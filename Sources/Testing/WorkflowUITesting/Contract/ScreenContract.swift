@@ -57,6 +57,8 @@ public struct ScreenContract<Screen> {
   }
 
   /// Reports a failure for each difference between two views.
+  ///
+  /// - Throws: The errors of making a harness or of performing a step, such as `AutomationError`.
   public func expect(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -67,6 +69,8 @@ public struct ScreenContract<Screen> {
   }
 
   /// Returns a message for each difference between a view and the first one.
+  ///
+  /// - Throws: The errors of making a harness or of performing a step, such as `AutomationError`.
   public func problems() throws -> [String] {
     guard let first = views.first, views.count > 1 else {
       return ["Expected at least two views to compare, but there are \(views.count)."]

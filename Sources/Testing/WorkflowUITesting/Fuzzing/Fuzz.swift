@@ -54,6 +54,8 @@ public func fuzz(
 /// Replays the steps of a session, one per line, and fails the test if an oracle finds a violation.
 ///
 /// Like `fuzz`, it skips steps that a user could not perform.
+///
+/// - Throws: `AutomationError` if a line is no step; the errors of `makeHarness`.
 @MainActor
 public func replay(
   _ session: String, oracles: Oracles = .all, fileID: StaticString = #fileID,

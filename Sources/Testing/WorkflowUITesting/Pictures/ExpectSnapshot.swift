@@ -21,6 +21,8 @@ public let snapshotBudget = 131_072
 ///   - tolerance: The maximum difference of a colour channel, from 0 to 255.
 ///   - masks: The elements to paint over before comparing, because they differ in each run.
 ///   - budget: The maximum size of the reference picture's file when it is recorded, in bytes.
+/// - Throws: `AutomationError` if a selector in `masks` does not match exactly one element, `SDLError`
+///   if the window cannot be drawn, or the error of reading or writing a file.
 @MainActor
 public func expectSnapshot(
   of harness: Harness, named name: String, tolerance: Int = 0, masking masks: [Selector] = [],
@@ -42,6 +44,8 @@ public func expectSnapshot(
 }
 
 /// Expects `image` to equal the reference picture `References/<name>.png` beside the test file.
+///
+/// - Throws: The error of reading or writing a file.
 @MainActor
 public func expectSnapshot(
   _ image: PixelImage, named name: String, tolerance: Int = 0, budget: Int = snapshotBudget,
@@ -58,6 +62,8 @@ public func expectSnapshot(
 
 /// Expects the text of the accessibility tree to equal `References/<name>.txt` beside the test
 /// file.
+///
+/// - Throws: The error of reading or writing a file.
 @MainActor
 public func expectTreeSnapshot(
   of harness: Harness, named name: String, fileID: StaticString = #fileID,

@@ -28,17 +28,23 @@ extension StepPerformer {
   }
 
   /// Double-clicks the element that matches `selector`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:file:line:)`.
   public func doubleClick(
     _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.doubleClick(selector), file: file, line: line) }
 
   /// Moves the pointer over the element that matches `selector` and keeps it there for `duration`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:file:line:)`.
   public func hover(
     _ selector: Selector, for duration: Duration = .zero, file: StaticString = #fileID,
     line: UInt = #line
   ) async throws { try await perform(.hover(selector, for: duration), file: file, line: line) }
 
   /// Drags from the centre of the element that matches `selector`, by `offset` points.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:file:line:)`.
   public func drag(
     _ selector: Selector, by offset: Point, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.drag(selector, by: offset), file: file, line: line) }
@@ -59,6 +65,9 @@ extension StepPerformer {
   ) async throws { try await perform(.drop(.text(text), on: selector), file: file, line: line) }
 
   /// Turns the mouse wheel over the element that matches `selector`, by `delta` points of content.
+  ///
+  /// - Throws: `AutomationError` if no element or more than one matches, or if its centre is
+  ///   outside the window.
   public func scroll(
     _ selector: Selector, by delta: Size, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.scroll(selector, by: delta), file: file, line: line) }
@@ -75,11 +84,15 @@ extension StepPerformer {
 
 extension StepPerformer {
   /// Presses the keys that type `text` into the focused element.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func type(_ text: String, file: StaticString = #fileID, line: UInt = #line) async throws {
     try await perform(.type(text), file: file, line: line)
   }
 
   /// Puts `text` on the clipboard and presses Control+V.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func paste(_ text: String, file: StaticString = #fileID, line: UInt = #line) async throws {
     try await perform(.paste(text), file: file, line: line)
   }
@@ -99,11 +112,15 @@ extension StepPerformer {
   ) async throws { try await perform(.commit(text), file: file, line: line) }
 
   /// Presses and releases `key`, with `modifiers` held for this press only.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func press(
     _ key: Key, _ modifiers: Modifiers = [], file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.press(key, modifiers), file: file, line: line) }
 
   /// Sets the held modifiers to `modifiers`; others are released.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func hold(
     _ modifiers: Modifiers, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.hold(modifiers), file: file, line: line) }
@@ -121,6 +138,8 @@ extension StepPerformer {
   ) async throws { try await perform(.perform(action, selector), file: file, line: line) }
 
   /// Sets the size of the window's content, in points.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func resize(
     to size: Size, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.resize(size), file: file, line: line) }
@@ -133,16 +152,22 @@ extension StepPerformer {
   ) async throws { try await perform(.window(name), file: file, line: line) }
 
   /// Requests that the window close, as its close button does.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func requestClose(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await perform(.close, file: file, line: line)
   }
 
   /// Sets the light or dark appearance.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func setAppearance(
     _ appearance: Appearance, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.appearance(appearance), file: file, line: line) }
 
   /// Sets the standard or high contrast.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func setContrast(
     _ contrast: Contrast, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.contrast(contrast), file: file, line: line) }
@@ -155,6 +180,8 @@ extension StepPerformer {
   ) async throws { try await perform(.textScale(scale), file: file, line: line) }
 
   /// Turns animations off, or restores the previous motion setting.
+  ///
+  /// - Throws: The errors of `perform(_:file:line:)`.
   public func setReducedMotion(
     _ isReduced: Bool, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.motion(isReduced: isReduced), file: file, line: line) }
@@ -167,6 +194,8 @@ extension StepPerformer {
   ) async throws { try await perform(.scale(scale), file: file, line: line) }
 
   /// Advances the clock by `duration`, running every frame and timer at its due time.
+  ///
+  /// - Throws: `AutomationError` if frames, timers or jobs are due too often without time passing.
   public func advance(
     by duration: Duration, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.advance(duration), file: file, line: line) }

@@ -10,6 +10,7 @@ final class AlertOverlay: ModalOverlay {
     self.alert = alert
     super.init(card: alertCard)
     alertCard.update(alert)
+    liveRegion = .assertive
   }
 
   func update(_ alert: Alert) {

@@ -1,4 +1,4 @@
-internal import WorkflowWidgets
+public import WorkflowWidgets
 
 extension View {
   /// Sets the priority in the focus order: higher priorities come first in their focus section.
@@ -29,5 +29,11 @@ extension View {
   /// accessibility description.
   public func described(by identifier: String) -> TraitView<Self> {
     TraitView(content: self) { $0.focus.describedBy = $0.focus.describedBy ?? identifier }
+  }
+
+  /// Makes screen readers announce the texts in the view when they appear or change while the focus
+  /// is elsewhere, such as a result or a status.
+  public func liveRegion(_ region: LiveRegion = .polite) -> TraitView<Self> {
+    TraitView(content: self) { $0.focus.liveRegion = $0.focus.liveRegion ?? region }
   }
 }

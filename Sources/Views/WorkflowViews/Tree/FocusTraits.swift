@@ -5,6 +5,7 @@ internal import WorkflowWidgets
 struct FocusTraits: Equatable {
   var labelledBy: String?
   var describedBy: String?
+  var liveRegion: LiveRegion?
   var tooltip: String?
   var contextMenu: MenuSource?
   var dragItem: DragItem?
@@ -20,6 +21,7 @@ struct FocusTraits: Equatable {
 
   static func == (first: FocusTraits, second: FocusTraits) -> Bool {
     first.labelledBy == second.labelledBy && first.describedBy == second.describedBy
+      && first.liveRegion == second.liveRegion
       && first.tooltip == second.tooltip && first.contextMenu === second.contextMenu
       && first.dragItem === second.dragItem
       && first.dropDestinations.elementsEqual(second.dropDestinations, by: ===)
@@ -34,6 +36,7 @@ struct FocusTraits: Equatable {
   func apply(to widget: Widget, previous: FocusTraits) {
     if labelledBy != previous.labelledBy { widget.labelledBy = labelledBy }
     if describedBy != previous.describedBy { widget.describedBy = describedBy }
+    if liveRegion != previous.liveRegion { widget.liveRegion = liveRegion }
     if tooltip != previous.tooltip { widget.tooltip = tooltip }
     if contextMenu !== previous.contextMenu { widget.setContextMenu(contextMenu) }
     if dragItem !== previous.dragItem { widget.setDragItem(dragItem) }

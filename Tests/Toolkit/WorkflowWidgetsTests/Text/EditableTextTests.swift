@@ -57,6 +57,19 @@ import WorkflowWidgets
     #expect(stops == [12, 5, 0])
   }
 
+  @Test func `a mark inside of a word or number does not end it`() {
+    var editable = text("don't pay 3.14, 猫です", caret: 0)
+    var words: [String] = []
+    while editable.selection.caret < editable.count {
+      editable.move(.wordRight, extends: false)
+      editable.move(.wordLeft, extends: true)
+      words.append(editable.selectedText)
+      #expect(editable.word(at: editable.selection.caret) == editable.selection.range)
+      editable.select(TextSelection(editable.selection.range.upperBound))
+    }
+    #expect(words == ["don't", "pay", "3.14", "猫", "です"])
+  }
+
   @Test func `without shift an arrow moves to the end of the selection`() {
     var editable = text("abcdef")
     editable.select(TextSelection(anchor: 4, caret: 2))

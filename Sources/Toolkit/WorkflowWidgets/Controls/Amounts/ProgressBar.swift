@@ -101,6 +101,8 @@ public final class ProgressBar: Widget {
   public override var semantics: Semantics? {
     let percent = value.map { _ in "\(Int((Self.clamped(value) * 100).rounded())) %" }
     return Semantics(
-      role: .progressIndicator, name: title, value: percent, state: value == nil ? .busy : [])
+      role: .progressIndicator, name: title, value: percent,
+      number: value.map { Semantics.Number(Self.clamped($0), in: 0...1) },
+      state: value == nil ? .busy : [])
   }
 }

@@ -68,8 +68,10 @@ public final class Slider: Control {
     if amount != value { didChange(amount) }
   }
 
+  /// The distance of one press of an arrow key.
+  private var stride: Double { step.flatMap { $0 > 0 ? $0 : nil } ?? length / 20 }
+
   private func move(by steps: Double) {
-    let stride = step.flatMap { $0 > 0 ? $0 : nil } ?? length / 20
     requestChange(to: range.lowerBound + fraction * length + steps * stride)
   }
 
@@ -170,8 +172,25 @@ public final class Slider: Control {
 
   public override var semantics: Semantics? {
     Semantics(
-      role: .slider, name: title, value: valueText ?? value.short,
+      role: .slider, name: title, value: valueText ?? value.short, number: number,
       state: isEnabled ? [] : .disabled, actions: isEnabled ? [.increment, .decrement, .focus] : [])
+  }
+}
+
+// MARK: - AccessibleNumber
+
+extension Slider: AccessibleNumber {
+  private var number: Semantics.Number? {
+    guard length.isFinite else { return nil }
+    let shown = value.isFinite ? value : range.lowerBound
+    return Semantics.Number(
+      min(max(shown, range.lowerBound), range.upperBound), in: range, step: isMovable ? stride : 0)
+  }
+
+  package func accessibleSetNumber(_ target: Double) -> Bool {
+    guard isMovable, target.isFinite, acceptsAssistance else { return false }
+    requestChange(to: target)
+    return true
   }
 }
 

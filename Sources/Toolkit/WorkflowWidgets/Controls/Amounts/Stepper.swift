@@ -211,8 +211,38 @@ public final class Stepper: Control {
 
   public override var semantics: Semantics? {
     Semantics(
-      role: .stepper, name: title, value: "\(value)", state: isEnabled ? [] : .disabled,
+      role: .stepper, name: title, value: "\(value)", number: number,
+      state: isEnabled ? [] : .disabled,
       actions: isEnabled ? [.increment, .decrement, .focus] : [])
+  }
+}
+
+// MARK: - AccessibleNumber
+
+extension Stepper: AccessibleNumber {
+  /// The limit for screen readers of a range without one: the last integer before `Double` skips
+  /// some.
+  private static let limit = 9_007_199_254_740_992.0
+
+  private var number: Semantics.Number {
+    let (lower, upper) = (Double(range.lowerBound), Double(range.upperBound))
+    let first = range.lowerBound == .min ? min(-Stepper.limit, upper) : lower
+    let last = range.upperBound == .max ? max(Stepper.limit, lower) : upper
+    return Semantics.Number(
+      Double(value), in: first...last, step: isEnabled && first < last ? Double(step) : 0)
+  }
+
+  /// Requests the number of steps that leads nearest to `target`.
+  package func accessibleSetNumber(_ target: Double) -> Bool {
+    let number = number
+    guard number.step > 0, target.isFinite, acceptsAssistance else { return false }
+    let reached = min(max(target, number.range.lowerBound), number.range.upperBound)
+    let steps = ((reached - number.value) / number.step).rounded()
+    let sum = number.value + steps * number.step
+    let nearest = Int(exactly: sum.rounded()) ?? (sum < 0 ? .min : .max)
+    let new = min(max(nearest, range.lowerBound), range.upperBound)
+    if new != value { didChange(new) }
+    return true
   }
 }
 

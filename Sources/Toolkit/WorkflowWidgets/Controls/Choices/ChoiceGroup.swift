@@ -171,6 +171,11 @@ class ChoiceOption: TitledControl {
 
   var role: Semantics.Role { .radioButton }
 
+  /// The options of the group, last first, from which screen readers count the position.
+  override var relatedWidgets: [(WidgetRelation, [Widget])] {
+    [(.memberOf, (parent as? ChoiceGroup)?.options.reversed() ?? [])]
+  }
+
   override var semantics: Semantics? {
     var (state, actions) = controlSemantics
     if isSelected { state.insert(.selected) }

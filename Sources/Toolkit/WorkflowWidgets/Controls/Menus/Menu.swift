@@ -130,6 +130,10 @@ public final class Menu: Control {
       ], width: 1.5 * theme.textScale, color)
   }
 
+  package override var relatedWidgets: [(WidgetRelation, [Widget])] {
+    [(.controls, source.openCard.map { [$0] } ?? [])]
+  }
+
   public override var semantics: Semantics? {
     let (state, actions) = controlSemantics
     return Semantics(role: .menuButton, name: title, state: state, actions: actions)

@@ -79,6 +79,13 @@ final class MenuCard: Widget, PointerTarget {
   /// Consumes presses of other buttons between the rows, so that they do not close the menu.
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { true }
 
+  /// The widget that opened the menu, or the row of the menu that opened this submenu.
+  override var relatedWidgets: [(WidgetRelation, [Widget])] {
+    guard let menu else { return [] }
+    let opener = level == 0 ? menu.owner : menu.cards[level - 1].openRow
+    return [(.popupFor, opener.map { [$0] } ?? [])]
+  }
+
   override var semantics: Semantics? {
     Semantics(role: .menu, name: title, state: isFirst ? .modal : [])
   }

@@ -147,6 +147,8 @@ final class MenuRow: Widget, PointerTarget {
       position: position)
   }
 
+  override var actionShortcut: Shortcut? { item.shortcut }
+
   override func performAction(_ action: Semantics.Action) -> Bool {
     guard isChoosable else { return false }
     switch action {

@@ -11,6 +11,9 @@ package final class MenuSource {
   /// The open menu; nil while it is closed.
   private weak var popup: MenuPopup?
 
+  /// The card of the open menu; nil while it is closed.
+  var openCard: Widget? { popup?.window == nil ? nil : popup?.cards.first }
+
   package init(_ items: [MenuItem] = []) {
     self.items = items
     itemsDidChange()

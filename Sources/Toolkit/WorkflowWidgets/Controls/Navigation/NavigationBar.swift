@@ -45,6 +45,12 @@ public final class NavigationBar: Widget {
     set { titleLabel.text = newValue }
   }
 
+  /// Whether screen readers announce the title when it appears or changes.
+  package var announcesTitle: Bool {
+    get { titleLabel.liveRegion != nil }
+    set { titleLabel.liveRegion = newValue ? .polite : nil }
+  }
+
   private func itemsDidChange() {
     replaceChildren(with: leftItems + [titleLabel] + rightItems)
   }

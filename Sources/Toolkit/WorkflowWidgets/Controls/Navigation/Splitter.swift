@@ -134,9 +134,26 @@ public final class Splitter: Control {
     return true
   }
 
+  /// The divider controls the widths of the panes beside it.
+  package override var relatedWidgets: [(WidgetRelation, [Widget])] {
+    let (previous, next) = neighbours
+    return [(.controls, [previous, next].compactMap(\.self))]
+  }
+
   public override var semantics: Semantics? {
     Semantics(
       role: .separator, name: accessibilityLabel ?? "Divider", value: "\(Int(position.rounded()))",
+      number: Semantics.Number(position, in: range, step: isEnabled ? Splitter.step : 0),
       state: isEnabled ? [] : .disabled, actions: isEnabled ? [.increment, .decrement, .focus] : [])
+  }
+}
+
+// MARK: - AccessibleNumber
+
+extension Splitter: AccessibleNumber {
+  package func accessibleSetNumber(_ target: Double) -> Bool {
+    guard isEnabled, target.isFinite, acceptsAssistance else { return false }
+    move(to: target)
+    return true
   }
 }

@@ -41,4 +41,10 @@ final class Tab: ChoiceOption {
   }
 
   override var role: Semantics.Role { .tab }
+
+  /// The selected tab controls the page after the bar.
+  override var relatedWidgets: [(WidgetRelation, [Widget])] {
+    guard isSelected, let page = parent?.neighbours.next else { return [] }
+    return [(.controls, [page])]
+  }
 }

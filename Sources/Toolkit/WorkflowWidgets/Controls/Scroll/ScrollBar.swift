@@ -85,6 +85,12 @@ final class ScrollBar: Widget, PointerTarget {
     didScroll((isReversed ? 1 - fraction : fraction) * metrics.scrollRange)
   }
 
+  /// Scrolls to a fraction of the content, from 0 to 1.
+  func scroll(toFraction fraction: Double) { didScroll(fraction * metrics.scrollRange) }
+
+  /// The distance of one page, as a fraction of the content that can be scrolled.
+  var pageFraction: Double { min(1, page / max(metrics.scrollRange, 1)) }
+
   /// Whether the content starts at the right edge.
   private var isReversed: Bool { isMirrored && axis == .horizontal }
 
@@ -132,9 +138,11 @@ final class ScrollBar: Widget, PointerTarget {
     standOut()
   }
 
+  /// The distance of one page, in points.
+  private var page: Double { max(1, metrics.viewport - ScrollBar.overlap) }
+
   /// A press beside the thumb scrolls by one page toward the press.
   func pointerPressed(at point: Point) {
-    let page = max(1, metrics.viewport - ScrollBar.overlap)
     let isBack = (point[axis] < thumb.frame.origin[axis]) != isReversed
     didScroll(metrics.offset + (isBack ? -page : page))
   }

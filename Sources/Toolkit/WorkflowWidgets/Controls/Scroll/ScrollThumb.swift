@@ -66,9 +66,27 @@ final class ScrollThumb: Widget, PointerTarget {
     didChangeUse()
   }
 
+  /// The thumb controls the view that has the bar.
+  override var relatedWidgets: [(WidgetRelation, [Widget])] {
+    parent?.parent.map { [(.controls, [$0])] } ?? []
+  }
+
   override var semantics: Semantics? {
     Semantics(
       role: .scrollBar, name: axis == .vertical ? "vertical" : "horizontal",
-      value: "\(Int((fraction * 100).rounded())) %")
+      value: "\(Int((fraction * 100).rounded())) %",
+      number: Semantics.Number(fraction, in: 0...1, step: bar?.pageFraction ?? 0))
+  }
+}
+
+// MARK: - AccessibleNumber
+
+extension ScrollThumb: AccessibleNumber {
+  private var bar: ScrollBar? { parent as? ScrollBar }
+
+  package func accessibleSetNumber(_ target: Double) -> Bool {
+    guard let bar, target.isFinite, acceptsAssistance else { return false }
+    bar.scroll(toFraction: min(max(target, 0), 1))
+    return true
   }
 }

@@ -50,7 +50,7 @@ extension Label {
   }
 
   /// Returns the distance from the left edge to the start of a line, in points.
-  private func indent(of line: TextLayout.Line) -> Double {
+  func indent(of line: TextLayout.Line) -> Double {
     alignment.reading(layoutDirection).indent(of: line.width, in: bounds.width)
   }
 

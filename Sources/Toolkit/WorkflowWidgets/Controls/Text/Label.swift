@@ -177,6 +177,8 @@ public final class Label: Widget, PointerTarget {
     return true
   }
 
+  package override var accessibleText: (any AccessibleText)? { text.isEmpty ? nil : self }
+
   public override var semantics: Semantics? {
     guard !text.isEmpty else { return nil }
     return Semantics(

@@ -29,5 +29,7 @@ struct SelectedText {
 
   mutating func move(_ movement: TextMovement) { model.move(movement, extends: true) }
 
+  mutating func select(_ selection: TextSelection) { model.select(selection) }
+
   mutating func selectAll() { model.selectAll() }
 }

@@ -76,5 +76,9 @@ final class TooltipPopup: Popup {
       bounds, theme.palette.card, radius: theme.corner.control, theme: theme, in: &list)
   }
 
+  override var relatedWidgets: [(WidgetRelation, [Widget])] {
+    [(.tooltipFor, owner.map { [$0] } ?? [])]
+  }
+
   override var semantics: Semantics? { Semantics(role: .tooltip, name: label.text) }
 }

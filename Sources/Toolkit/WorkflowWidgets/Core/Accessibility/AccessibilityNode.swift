@@ -2,29 +2,43 @@ public import WorkflowCanvas
 
 /// A node of the accessibility tree: a widget as tests and screen readers see it.
 public struct AccessibilityNode {
+  /// The identity of the element.
+  package let id: ID
   /// The description of the widget.
-  public let semantics: Semantics
+  public package(set) var semantics: Semantics
   /// The locale-independent identifier for tests; nil for most widgets.
   public let identifier: String?
+  /// The text with its caret and selection; nil for elements that are not read in parts.
+  public let content: TextContent?
   /// The frame in the window, in points.
   public let bounds: Rect
   /// The additional description: the name of the widget that describes it, or its tooltip.
-  public let details: String?
+  public internal(set) var details: String?
+  /// The element that labels this one, and that describes it; nil for most elements.
+  package internal(set) var labelledBy: ID?
+  package internal(set) var describedBy: ID?
+  /// How screen readers announce changes of the text; nil if they do not.
+  public let liveRegion: LiveRegion?
   /// The shortcuts of the widget, in the order in which they were added.
   public let shortcuts: [Shortcut]
   /// The child nodes, in reading order.
-  public let children: [AccessibilityNode]
+  public package(set) var children: [AccessibilityNode]
   /// The widget that performs the actions; nil for the window itself.
   public private(set) weak var widget: Widget?
 
   package init(
-    semantics: Semantics, identifier: String?, bounds: Rect, details: String? = nil,
-    shortcuts: [Shortcut] = [], children: [AccessibilityNode], widget: Widget?
+    id: ID = ID(number: 0), semantics: Semantics, identifier: String?,
+    content: TextContent? = nil, bounds: Rect, details: String? = nil,
+    liveRegion: LiveRegion? = nil, shortcuts: [Shortcut] = [], children: [AccessibilityNode],
+    widget: Widget?
   ) {
+    self.id = id
     self.semantics = semantics
     self.identifier = identifier
+    self.content = content
     self.bounds = bounds
     self.details = details
+    self.liveRegion = liveRegion
     self.shortcuts = shortcuts
     self.children = children
     self.widget = widget
@@ -38,10 +52,9 @@ public struct AccessibilityNode {
   /// Returns the node without the descendants for which `isKept` returns false, and without their
   /// subtrees.
   package func keeping(_ isKept: (AccessibilityNode) -> Bool) -> AccessibilityNode {
-    AccessibilityNode(
-      semantics: semantics, identifier: identifier, bounds: bounds, details: details,
-      shortcuts: shortcuts, children: children.filter(isKept).map { $0.keeping(isKept) },
-      widget: widget)
+    var node = self
+    node.children = children.filter(isKept).map { $0.keeping(isKept) }
+    return node
   }
 }
 
@@ -51,36 +64,83 @@ extension Window {
     bringUpToDate()
     let scope = modalScope
     let tree = AccessibilityNode(
+      id: AccessibilityNode.ID(number: content.nodeNumber, isWindow: true),
       semantics: Semantics(role: .window, name: markedTitle), identifier: nil, bounds: bounds,
-      children: nodes(of: content, in: scope)
-        + popups.all.flatMap { nodes(of: $0, in: $0.isModal ? scope : $0) },
+      children: nodes(of: content, in: scope, row: nil)
+        + popups.all.flatMap { nodes(of: $0, in: $0.isModal ? scope : $0, row: nil) },
       widget: nil)
-    return tree.hasRelations ? tree.related(by: tree.namesByIdentifier) : tree
+    return tree.hasRelations ? tree.related(by: tree.nodesByIdentifier) : tree
   }
 
-  private func nodes(of widget: Widget, in scope: Widget) -> [AccessibilityNode] {
+  /// - Parameter row: The index of the row of a table that contains the widget; nil for none.
+  private func nodes(of widget: Widget, in scope: Widget, row: Int?) -> [AccessibilityNode] {
     guard !widget.isHidden, !widget.isInert else { return [] }
-    let children = widget.children.flatMap { nodes(of: $0, in: scope) }
+    // A table inside a row is a part of that row.
+    let place = row == nil ? widget.rowPlace : nil
+    let row = place?.row ?? row
+    let children = widget.children.flatMap { nodes(of: $0, in: scope, row: row) }
     let shortcuts = widget.shortcuts
-    guard var semantics = widget.semantics ?? (shortcuts.isEmpty ? nil : .group) else {
-      return children
-    }
+    let isGroup = !shortcuts.isEmpty || (widget.liveRegion != nil && !children.isEmpty)
+    guard var semantics = widget.semantics ?? (isGroup ? .group : nil) else { return children }
     if let label = widget.accessibilityLabel { semantics.name = label }
     if isBlocked || !widget.isInside(scope) {
       semantics.state.insert(.inert)
       semantics.actions = []
     }
     if widget.isFocused { semantics.state.insert(.focused) }
+    let number = (place?.table ?? widget).nodeNumber
     return [
       AccessibilityNode(
-        semantics: semantics, identifier: widget.identifier, bounds: widget.frameInWindow,
-        details: widget.rare?.tooltipSource?.text, shortcuts: shortcuts, children: children,
-        widget: widget)
+        id: AccessibilityNode.ID(number: number, row: row),
+        semantics: semantics, identifier: widget.identifier,
+        content: widget.accessibleText?.textContent, bounds: widget.frameInWindow,
+        details: widget.rare?.tooltipSource?.text, liveRegion: widget.liveRegion,
+        shortcuts: shortcuts, children: children, widget: widget)
     ]
   }
 }
 
 extension Semantics {
-  /// The description of a container that has no semantics of its own but has shortcuts.
+  /// The description of a container without semantics of its own that has shortcuts or is a live
+  /// region.
   fileprivate static var group: Semantics { Semantics(role: .group, name: "") }
+}
+
+// MARK: - Identity
+
+extension AccessibilityNode {
+  /// The identity of an element, unique in the process, for as long as the element exists.
+  ///
+  /// The widget of a row represents one row after another; the row is identified by its table and
+  /// its index, and what is inside the row by its own widget and the index.
+  package struct ID: Hashable, Sendable {
+    /// The number of the widget; of rows and cells, that of the table.
+    package var number: UInt32
+    /// The index of the row that contains the element, or that it is; nil outside of tables.
+    package var row: Int?
+    /// The index of the column, of cells only.
+    package var column: Int?
+    /// Whether it is the window of the root widget `number`.
+    package var isWindow: Bool
+
+    package init(number: UInt32, row: Int? = nil, column: Int? = nil, isWindow: Bool = false) {
+      self.number = number
+      self.row = row
+      self.column = column
+      self.isWindow = isWindow
+    }
+  }
+}
+
+extension Widget {
+  /// The number of the widget in accessibility trees.
+  package var nodeNumber: UInt32 {
+    if numberInTrees == 0 {
+      Widget.lastNumber += 1
+      numberInTrees = Widget.lastNumber
+    }
+    return numberInTrees
+  }
+
+  private static var lastNumber: UInt32 = 0
 }

@@ -23,26 +23,31 @@ extension AccessibilityNode {
       || children.contains(where: \.hasRelations)
   }
 
-  /// The names of the nodes with identifiers; the first node's if two have the same identifier.
-  var namesByIdentifier: [String: String] {
-    var names: [String: String] = [:]
+  /// The nodes with identifiers; the first node if two have the same identifier.
+  var nodesByIdentifier: [String: AccessibilityNode] {
+    var nodes: [String: AccessibilityNode] = [:]
     for node in flattened {
-      guard let identifier = node.identifier, names[identifier] == nil else { continue }
-      names[identifier] = node.semantics.name
+      guard let identifier = node.identifier, nodes[identifier] == nil else { continue }
+      nodes[identifier] = node
     }
-    return names
+    return nodes
   }
 
   /// Returns the node with the names and descriptions of it and its descendants resolved from
-  /// `names`.
-  func related(by names: [String: String]) -> AccessibilityNode {
-    var semantics = semantics
-    if widget?.accessibilityLabel == nil, let name = widget?.labelledBy.flatMap({ names[$0] }) {
-      semantics.name = name
+  /// `nodes`.
+  func related(by nodes: [String: AccessibilityNode]) -> AccessibilityNode {
+    var node = self
+    node.children = children.map { $0.related(by: nodes) }
+    if let label = widget?.labelledBy.flatMap({ nodes[$0] }) {
+      node.labelledBy = label.id
+      if widget?.accessibilityLabel == nil { node.semantics.name = label.semantics.name }
     }
-    return AccessibilityNode(
-      semantics: semantics, identifier: identifier, bounds: bounds,
-      details: widget?.describedBy.flatMap { names[$0] } ?? details, shortcuts: shortcuts,
-      children: children.map { $0.related(by: names) }, widget: widget)
+    if let description = widget?.describedBy.flatMap({ nodes[$0] }) {
+      node.describedBy = description.id
+      // A space keeps the place of a message that is not shown.
+      let text = description.semantics.name
+      if !text.allSatisfy(\.isWhitespace) { node.details = text }
+    }
+    return node
   }
 }

@@ -120,12 +120,28 @@ public struct Semantics: Hashable, Sendable {
     }
   }
 
+  /// A value that is a number in a range, such as a slider's.
+  public struct Number: Hashable, Sendable {
+    public var value: Double
+    public var range: ClosedRange<Double>
+    /// The distance of an increment or decrement; 0 if the user cannot change the value.
+    public var step: Double
+
+    public init(_ value: Double, in range: ClosedRange<Double>, step: Double = 0) {
+      self.value = value
+      self.range = range
+      self.step = step
+    }
+  }
+
   /// The role of the widget.
   public var role: Role
   /// The accessible name.
   public var name: String
   /// The value, as text; nil for widgets without one.
   public var value: String?
+  /// The value as a number; nil for widgets without one.
+  public var number: Number?
   /// The state of the widget.
   public var state: State
   /// The actions that the widget supports.
@@ -134,12 +150,14 @@ public struct Semantics: Hashable, Sendable {
   public var position: Position?
 
   public init(
-    role: Role, name: String, value: String? = nil, state: State = [], actions: [Action] = [],
+    role: Role, name: String, value: String? = nil, number: Number? = nil, state: State = [],
+    actions: [Action] = [],
     position: Position? = nil
   ) {
     self.role = role
     self.name = name
     self.value = value
+    self.number = number
     self.state = state
     self.actions = actions
     self.position = position

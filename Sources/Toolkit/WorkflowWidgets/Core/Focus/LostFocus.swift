@@ -6,11 +6,14 @@ struct LostFocus {
   private(set) weak var next: Widget?
   /// The parent of the widget that lost the focus.
   private(set) weak var parent: Widget?
+  /// The widget that gets the focus back when it is enabled, if no other has it; nil for none.
+  private(set) weak var disabled: Widget?
 
   /// Creates the position of a widget that stays in the window but can no longer have the focus.
   init(at widget: Widget) {
     next = widget
     parent = widget.parent
+    if widget.isReachable, !widget.isFocusable { disabled = widget }
   }
 
   /// Creates the position of a widget that is about to be removed.

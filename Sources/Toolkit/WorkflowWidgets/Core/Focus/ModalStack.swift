@@ -23,7 +23,7 @@ struct ModalStack {
   /// The widget to which the focus returns when a modal closes.
   struct ReturnTarget {
     weak var widget: Widget?
-    /// The position of the widget in the focus order, after it was removed.
+    /// The position of the widget in the focus order, after it was removed or disabled.
     var lostFocus: LostFocus?
   }
 
@@ -53,13 +53,14 @@ struct ModalStack {
   ///
   /// - Parameters:
   ///   - target: The widget in `modal` that is to get the focus.
-  ///   - focused: The focused widget, to which the focus returns when `modal` closes.
+  ///   - current: The focused widget, or the position of the lost focus, to which the focus returns
+  ///     when `modal` closes.
   /// - Returns: Whether the focus moves to `target`; false if an open modal is in front.
   mutating func open(
-    _ modal: Widget, behind next: Widget?, target: Widget?, focused: Widget?
+    _ modal: Widget, behind next: Widget?, target: Widget?, current: ReturnTarget
   ) -> Bool {
     guard let next, let above = entries.firstIndex(where: { $0.widget === next }) else {
-      entries.append(Entry(widget: modal, returnTarget: ReturnTarget(widget: focused)))
+      entries.append(Entry(widget: modal, returnTarget: current))
       return true
     }
     entries.insert(Entry(widget: modal, returnTarget: entries[above].returnTarget), at: above)
@@ -70,9 +71,8 @@ struct ModalStack {
   /// Records the position of return targets inside `leaving`, which is about to be removed.
   mutating func willRemove(_ leaving: Widget) {
     for index in entries.indices {
-      guard let widget = entries[index].returnTarget.widget, widget.isInside(leaving) else {
-        continue
-      }
+      let target = entries[index].returnTarget
+      guard (target.widget ?? target.lostFocus?.next)?.isInside(leaving) == true else { continue }
       entries[index].returnTarget = ReturnTarget(widget: nil, lostFocus: LostFocus(of: leaving))
     }
   }

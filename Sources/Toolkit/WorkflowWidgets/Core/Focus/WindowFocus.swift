@@ -100,6 +100,11 @@ final class WindowFocus {
     {
       leave(current)
     }
+    if widget == nil, let back = lostFocus?.disabled, back.isFocusable, back.isReachable,
+      back.isInside(scope)
+    {
+      moveBack(to: back)
+    }
     if !arrivals.isEmpty { focusArrivals(in: scope) }
     if !requests.isEmpty { grantRequests(in: scope) }
     if widget == nil, window.isModal {
@@ -116,7 +121,9 @@ final class WindowFocus {
       // Read before the stack changes: an override may read the window's focused widget.
       let preferred = modal.preferredFocus
       let next = index + 1 < reachable.count ? reachable[index + 1] : nil
-      if openModals.open(modal, behind: next, target: preferred, focused: target ?? widget) {
+      let current = ModalStack.ReturnTarget(
+        widget: target ?? widget, lostFocus: target == nil ? lostFocus : nil)
+      if openModals.open(modal, behind: next, target: preferred, current: current) {
         target = .some(preferred)
       }
     }

@@ -13,7 +13,7 @@ extension ScrollContainer {
 
 extension Widget {
   /// Scrolls all scrolling ancestors so that this widget is visible.
-  func revealInAncestors() {
+  package func revealInAncestors() {
     var ancestor = parent
     while let current = ancestor {
       (current as? any ScrollContainer)?.reveal(self)

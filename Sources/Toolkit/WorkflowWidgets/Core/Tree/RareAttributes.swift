@@ -13,6 +13,7 @@ final class RareAttributes {
   var focusBinding: FocusBinding?
   var labelledBy: String?
   var describedBy: String?
+  var liveRegion: LiveRegion?
   var tooltipSource: (any TooltipSource)?
   var contextMenuSource: (any ContextMenuSource)?
   /// The number of columns that the widget spans in a `Grid`.

@@ -132,6 +132,8 @@ open class Widget {
   var isLeftOut = false
   /// Whether the widget ever reported state to restore, with `stateDidChange()`.
   var keepsState = false
+  /// The number of the widget in accessibility trees; 0 before the first one with it.
+  var numberInTrees: UInt32 = 0
 
   /// Creates a widget without a parent, with a frame of zero.
   public init() {}
@@ -296,6 +298,18 @@ open class Widget {
   /// The description of the widget for tests, keyboard users and screen readers; nil for a plain
   /// container.
   open var semantics: Semantics? { nil }
+
+  /// The widgets that this one controls, belongs to or is shown for.
+  package var relatedWidgets: [(WidgetRelation, [Widget])] { [] }
+
+  /// The widget as text that screen readers read in parts; nil for other widgets.
+  package var accessibleText: (any AccessibleText)? { nil }
+
+  /// The shortcut with the effect of a press; nil for none.
+  package var actionShortcut: Shortcut? { pressShortcut }
+
+  /// The table and the index of the row that the widget represents now; nil for other widgets.
+  var rowPlace: (table: Widget, row: Int)? { nil }
 
   /// Performs an accessibility action; returns whether the widget supports it.
   open func performAction(_ action: Semantics.Action) -> Bool { false }

@@ -104,7 +104,7 @@ extension TableBody {
 
   /// Requests the selection that results from a click on `row` with `modifiers` held.
   @discardableResult
-  private func select(_ row: TableRow, with modifiers: Modifiers) -> Bool {
+  func select(_ row: TableRow, with modifiers: Modifiers) -> Bool {
     // A copy, because the app's closure returns the ids and can access the table during the call.
     var next = selection
     let ids = next.click(
@@ -114,13 +114,13 @@ extension TableBody {
     return true
   }
 
-  private func selectAll() -> Bool {
+  func selectAll() -> Bool {
     guard selection.mode == .multiple else { return false }
     requestSelection(of: Set((0..<content.count).map(content.id)))
     return true
   }
 
-  private func requestSelection(of ids: Set<AnyHashable>) {
+  func requestSelection(of ids: Set<AnyHashable>) {
     if ids != selection.ids { callbacks.didChangeSelection(ids) }
   }
 }
@@ -128,6 +128,8 @@ extension TableBody {
 // MARK: - TableRowOwner
 
 extension TableBody: TableRowOwner {
+  var table: Widget? { parent }
+
   var selectsRows: Bool { selection.mode != .none }
 
   func rowGotFocus(_ row: TableRow) {

@@ -11,6 +11,7 @@ extension TableBody {
 
   func contentDidChange(from old: Table.Content) {
     choice.discardCachedResult()
+    knownSelection = nil
     refreshRows()
     let stays =
       old.count == content.count
@@ -67,6 +68,7 @@ extension TableBody {
   }
 
   func statusDidChange() {
+    knownSelection = nil
     notice?.removeFromParent()
     notice = status.makeNotice(
       spacing: theme.spacing.large, retry: { [unowned self] in status.failure?.retry?() })
@@ -75,6 +77,7 @@ extension TableBody {
   }
 
   func selectionDidChange(from old: TableSelection) {
+    knownSelection = nil
     if selection.mode != old.mode { refreshRows() }
     guard selection.ids != old.ids else { return }
     for row in rows.all { row.isSelected = selection.ids.contains(row.id) }

@@ -56,6 +56,8 @@ final class TableBody: Widget, RestorableWidget {
     didSet { if lead != oldValue { stateDidChange() } }
   }
   var typeAhead = TypeAhead()
+  /// The indexes of the selected rows, in ascending order; nil if they must be searched.
+  var knownSelection: [Int]?
   /// The widget shown instead of the rows or after them: a spinner, an error or the empty text.
   var notice: Widget?
 

@@ -3,6 +3,8 @@ internal import WorkflowCanvas
 /// The object that handles the events of a row: its table.
 @MainActor
 protocol TableRowOwner: AnyObject {
+  /// The table.
+  var table: Widget? { get }
   /// Whether input selects rows instead of calling `didSelectRow`.
   var selectsRows: Bool { get }
   func rowWasPressed(_ row: TableRow)
@@ -59,6 +61,8 @@ final class TableRow: Control, ShortcutScope {
   override var restorationKey: String? { "\(id)" }
 
   private var labels: [Label] = []
+  /// The labels of the cells, in the order of the columns; empty for a row of widgets.
+  var cells: [Label] { labels }
   private var item: Widget?
 
   init(_ format: RowFormat, owner: any TableRowOwner) {
@@ -235,15 +239,13 @@ final class TableRow: Control, ShortcutScope {
     return super.performAction(action)
   }
 
+  override var rowPlace: (table: Widget, row: Int)? { owner?.table.map { ($0, index) } }
+
   override var semantics: Semantics? {
-    var actions = controlSemantics.actions.filter { $0 != .press || isPressable }
-    if owner?.canMove(rowAt: index, by: -1) == true { actions.append(.moveUp) }
-    if owner?.canMove(rowAt: index, by: 1) == true { actions.append(.moveDown) }
-    var state: Semantics.State = isSelected ? .selected : []
-    if isLifted { state.insert(.grabbed) }
-    return Semantics(
-      role: .row, name: name, value: "\(index + 1) of \(count)", state: state, actions: actions,
-      position: Semantics.Position(index: index, count: count))
+    Semantics.tableRow(
+      name, at: Semantics.Position(index: index, count: count), isSelected: isSelected,
+      isLifted: isLifted,
+      actions: owner?.actions(ofRow: index, isEnabled: isEnabled, canBeChosen: canBeChosen) ?? [])
   }
 }
 

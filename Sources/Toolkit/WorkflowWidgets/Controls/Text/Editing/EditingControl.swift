@@ -72,6 +72,8 @@ public class EditingControl: Control {
     editing.animate(at: now)
   }
 
+  package override var accessibleText: (any AccessibleText)? { self }
+
   public override var semantics: Semantics? {
     let (state, actions) = controlSemantics
     return Semantics(

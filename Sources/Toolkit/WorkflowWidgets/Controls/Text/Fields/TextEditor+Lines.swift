@@ -23,16 +23,54 @@ extension TextEditor: EditingHost {
       height: list.rowHeight)
   }
 
-  func offset(at point: Point) -> Int {
+  func shownOffset(at point: Point) -> Int {
     guard let (shown, list) = content() else { return 0 }
     let row = Int(((point.y - textArea.minY + scroll) / list.rowHeight).rounded(.down))
     guard row >= 0 else { return 0 }
-    guard row < list.rowCount else { return editing.model.count }
+    guard row < list.rowCount else { return shown.text.utf8.count }
     let position = list.position(atRow: row)
     let paragraph = list.paragraph(at: position)
     let inside = min(row - position.row, paragraph.rows.count - 1)
-    return shown.offset(
-      of: position.offset + paragraph.offset(at: point.x - textArea.minX, row: inside))
+    return position.offset + paragraph.offset(at: point.x - textArea.minX, row: inside)
+  }
+
+  func shownLine(at offset: Int) -> Range<Int> {
+    guard let (shown, list) = content() else { return 0..<displayed.text.utf8.count }
+    let place = EditorPlace(of: offset, in: list)
+    let row = place.paragraph.rows[place.row]
+    let isLast = place.row == place.paragraph.rows.count - 1
+    let next = list.position(after: place.position)?.offset ?? shown.text.utf8.count
+    let start = place.position.offset
+    return start + row.lowerBound..<(isLast ? next : start + row.upperBound)
+  }
+
+  /// Lines between the first and the last one of the range count with their full width.
+  func frame(ofShown range: Range<Int>) -> Rect {
+    guard let (shown, list) = content() else { return .zero }
+    let end = range.isEmpty ? range.lowerBound : shown.text.grapheme(before: range.upperBound)
+    let (first, last) = (
+      EditorPlace(of: range.lowerBound, in: list), EditorPlace(of: end, in: list)
+    )
+    let (top, bottom) = (
+      frame(of: range, in: first, of: list), frame(of: range, in: last, of: list)
+    )
+    guard last.line > first.line + 1 else {
+      return first.line == last.line ? top : top.union(bottom)
+    }
+    return Rect(
+      x: textArea.minX, y: top.minY, width: textArea.width, height: bottom.maxY - top.minY
+    ).union(top).union(bottom)
+  }
+
+  private func frame(of range: Range<Int>, in place: EditorPlace, of list: ParagraphList) -> Rect {
+    let start = place.position.offset
+    let span = place.paragraph.line.outerSpan(
+      of: range.lowerBound - start..<range.upperBound - start,
+      in: place.paragraph.rows[place.row])
+    return Rect(
+      x: textArea.minX + place.paragraph.indent(of: place.row) + span.x,
+      y: textArea.minY + Double(place.line) * list.rowHeight - scroll, width: span.width,
+      height: list.rowHeight)
   }
 
   var isLineRightToLeft: Bool {
@@ -80,4 +118,23 @@ extension TextEditor: EditingHost {
     }
     editing.publishSelection()
   }
+}
+
+/// The row of an editor that contains an offset. Text that was never visible is measured only for
+/// this, so that the estimated height of the text, and with it what is visible, stays the same.
+@MainActor
+private struct EditorPlace {
+  let position: ParagraphList.Position
+  let paragraph: Paragraph
+  /// The index of the row in the paragraph.
+  let row: Int
+
+  init(of offset: Int, in list: ParagraphList) {
+    position = list.position(at: offset)
+    paragraph = list.measured(at: position)
+    row = paragraph.row(at: offset - position.offset)
+  }
+
+  /// The index of the row in the text.
+  var line: Int { position.row + row }
 }

@@ -114,9 +114,21 @@ extension TextField: EditingHost {
       height: metrics.lineHeight)
   }
 
-  func offset(at point: Point) -> Int {
-    guard let (shown, line) = content() else { return 0 }
-    return shown.offset(of: line.offset(at: point.x - start(of: line), in: line.row))
+  func shownOffset(at point: Point) -> Int {
+    guard let line = content()?.line else { return 0 }
+    return line.offset(at: point.x - start(of: line), in: line.row)
+  }
+
+  func shownLine(at offset: Int) -> Range<Int> { 0..<displayed.text.utf8.count }
+
+  func frame(ofShown range: Range<Int>) -> Rect {
+    guard let line = content()?.line, let metrics = window?.text.metrics(of: font) else {
+      return .zero
+    }
+    let top = (bounds.height - metrics.lineHeight) / 2
+    let span = line.outerSpan(of: range, in: line.row)
+    return Rect(
+      x: start(of: line) + span.x, y: top, width: span.width, height: metrics.lineHeight)
   }
 
   func handleLineCommand(_ command: EditCommand) -> Bool {

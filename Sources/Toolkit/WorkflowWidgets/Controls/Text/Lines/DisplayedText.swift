@@ -51,6 +51,13 @@ struct DisplayedText: Hashable {
     isHidden ? model.text[offsets: 0..<offset].count * Self.bullet.utf8.count : offset
   }
 
+  /// The text for screen readers.
+  func content(isEditable: Bool) -> TextContent {
+    TextContent(
+      text: text, selection: preEdit == nil ? selection : caret..<caret, caret: caret,
+      isEditable: isEditable, hasLines: model.keepsLines)
+  }
+
   /// Returns the offset in the model for the offset `shown` in `text`.
   func offset(of shown: Int) -> Int {
     if isHidden {

@@ -163,6 +163,17 @@ extension MeasuredLine {
     return spans
   }
 
+  /// Returns the horizontal span from the left end of `range` in `row` to its right end. An empty
+  /// range has that of a caret, without a width.
+  func outerSpan(of range: Range<Int>, in row: Range<Int>) -> (x: Double, width: Double) {
+    let range = range.clamped(to: row)
+    let spans = spans(of: range, in: row)
+    guard let left = spans.map(\.x).min(), let right = spans.map({ $0.x + $0.width }).max() else {
+      return (x(at: range.lowerBound, in: row), 0)
+    }
+    return (left, right - left)
+  }
+
   /// Returns the UTF-8 offsets at which `range` must be cut so that no part is wider than `limit`.
   /// A part has at least one character.
   func cuts(in range: Range<Int>, level: UInt8, width limit: Double) -> [Int] {

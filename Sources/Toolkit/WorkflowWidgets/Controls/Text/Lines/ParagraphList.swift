@@ -133,12 +133,19 @@ final class ParagraphList {
       row: position.row + rowCounts[position.index])
   }
 
+  /// Returns the paragraph at `position`, measured. Unlike `paragraph(at:)`, it does not change the
+  /// number of rows.
+  func measured(at position: Position) -> Paragraph {
+    paragraphs[position.index]
+      ?? Paragraph(
+        content(of: position.index, at: position.offset), width: width, font: font,
+        measuring: measuring)
+  }
+
   /// Returns the paragraph at `position`, and measures it if necessary.
   func paragraph(at position: Position) -> Paragraph {
     if let known = paragraphs[position.index] { return known }
-    let paragraph = Paragraph(
-      content(of: position.index, at: position.offset), width: width, font: font,
-      measuring: measuring)
+    let paragraph = measured(at: position)
     paragraphs[position.index] = paragraph
     setRows(of: position.index, to: paragraph.rows.count)
     return paragraph

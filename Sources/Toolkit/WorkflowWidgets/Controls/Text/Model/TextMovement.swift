@@ -48,12 +48,12 @@ extension EditableText {
   package func word(at offset: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let inside = offset < count ? offset : text.grapheme(before: offset)
-    let kind = kind(at: inside)
+    let kind = wordClass(at: inside)
     var (start, end) = (inside, text.grapheme(after: inside))
-    while start > 0, case let before = text.grapheme(before: start), self.kind(at: before) == kind {
+    while start > 0, case let before = text.grapheme(before: start), wordClass(at: before) == kind {
       start = before
     }
-    while end < count, self.kind(at: end) == kind { end = text.grapheme(after: end) }
+    while end < count, wordClass(at: end) == kind { end = text.grapheme(after: end) }
     return start..<end
   }
 
@@ -63,21 +63,18 @@ extension EditableText {
     return lineStart(before: offset)..<text.grapheme(after: end)
   }
 
-  private enum Kind { case word, space, lineEnd, sign }
-
-  private func kind(at offset: Int) -> Kind {
-    let character = text[text.index(at: offset)]
-    if character.isNewline { return .lineEnd }
-    if character.isWhitespace { return .space }
-    return character.isLetter || character.isNumber || character == "_" ? .word : .sign
+  private func wordClass(at offset: Int) -> WordClass {
+    text.wordClass(at: text.index(at: offset))
   }
 
   private func wordStart(before offset: Int) -> Int {
     var start = offset
-    while start > 0, case let before = text.grapheme(before: start), kind(at: before) != .word {
+    while start > 0, case let before = text.grapheme(before: start), !wordClass(at: before).isWord {
       start = before
     }
-    while start > 0, case let before = text.grapheme(before: start), kind(at: before) == .word {
+    guard start > 0 else { return 0 }
+    let last = wordClass(at: text.grapheme(before: start))
+    while start > 0, case let before = text.grapheme(before: start), wordClass(at: before) == last {
       start = before
     }
     return start
@@ -85,8 +82,10 @@ extension EditableText {
 
   private func wordEnd(after offset: Int) -> Int {
     var end = offset
-    while end < count, kind(at: end) != .word { end = text.grapheme(after: end) }
-    while end < count, kind(at: end) == .word { end = text.grapheme(after: end) }
+    while end < count, !wordClass(at: end).isWord { end = text.grapheme(after: end) }
+    guard end < count else { return count }
+    let first = wordClass(at: end)
+    while end < count, wordClass(at: end) == first { end = text.grapheme(after: end) }
     return end
   }
 

@@ -1,0 +1,58 @@
+internal import WorkflowWidgets
+
+/// The children of an object. Those of a table are the column headers, then all rows, visible or
+/// not, then what else is in it, such as a spinner.
+struct ChildList {
+  typealias ID = AccessibilityNode.ID
+
+  let before: [ID]
+  /// The number of the table.
+  let table: UInt32
+  let rowCount: Int
+  let after: [ID]
+
+  init(_ children: [ID]) {
+    before = children
+    table = 0
+    rowCount = 0
+    after = []
+  }
+
+  init(before: [ID], table: UInt32, rowCount: Int, after: [ID]) {
+    self.before = before
+    self.table = table
+    self.rowCount = rowCount
+    self.after = after
+  }
+
+  var count: Int { before.count + rowCount + after.count }
+
+  /// The child at `index`; nil if there is none.
+  subscript(index: Int) -> ID? {
+    if before.indices.contains(index) { return before[index] }
+    let row = index - before.count
+    if row >= 0, row < rowCount { return ID(number: table, row: row) }
+    return after.indices.contains(row - rowCount) ? after[row - rowCount] : nil
+  }
+
+  func index(of id: ID) -> Int? {
+    if rowCount > 0, let row = id.row, row < rowCount, id == ID(number: table, row: row) {
+      return before.count + row
+    }
+    return before.firstIndex(of: id)
+      ?? after.firstIndex(of: id).map { before.count + rowCount + $0 }
+  }
+}
+
+extension ExportedTree.Element {
+  /// The children as clients see them.
+  var childList: ChildList {
+    guard let rows else { return ChildList(children) }
+    let others = node.children.filter { $0.id != ChildList.ID(number: id.number, row: $0.id.row) }
+    let headers = others.filter { $0.semantics.role == .columnHeader }
+    let after = others.filter { $0.semantics.role != .columnHeader }
+    return ChildList(
+      before: headers.map(\.id), table: id.number, rowCount: rows.accessibleRowCount,
+      after: after.map(\.id))
+  }
+}

@@ -1,0 +1,89 @@
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+extension ObjectInterface {
+  /// The maximum number of children in one answer; clients read those of longer lists by index.
+  private static let maximumChildren = 10_000
+
+  /// Name, role, state and place in the tree.
+  static let accessible = ObjectInterface(
+    "Accessible",
+    [
+      Method("GetChildAtIndex", ["i"], ["(so)"]) { object, arguments in
+        [object.server.reference(to: object.children[arguments.int(0)])]
+      },
+      Method("GetChildren", [], ["a(so)"]) { object, _ in
+        let children = object.children
+        guard children.count <= maximumChildren else {
+          throw Refusal("LimitsExceeded", "The object has \(children.count) children.")
+        }
+        return [object.server.references(to: (0..<children.count).compactMap { children[$0] })]
+      },
+      Method("GetIndexInParent", [], ["i"]) { object, _ in [.int(object.index)] },
+      Method("GetRelationSet", [], ["a(ua(so))"]) { object, _ in [object.relations] },
+      Method("GetRole", [], ["u"]) { object, _ in [.uint32(object.role.number)] },
+      Method("GetRoleName", [], ["s"]) { object, _ in [.string(object.role.name)] },
+      Method("GetLocalizedRoleName", [], ["s"]) { object, _ in
+        [.string(object.element?.localizedRoleName ?? object.role.name)]
+      },
+      Method("GetState", [], ["au"]) { object, _ in [object.states.value] },
+      Method("GetAttributes", [], ["a{ss}"]) { object, _ in
+        [.texts(object.element?.attributes ?? ["toolkit": "WorkflowSDL"])]
+      },
+      Method("GetApplication", [], ["(so)"]) { object, _ in [object.server.applicationReference] },
+      Method("GetInterfaces", [], ["as"]) { object, _ in [.strings(object.interfaces.map(\.name))]
+      },
+    ],
+    properties: [
+      Property("Name", "s") { object in .string(object.name) },
+      Property("Description", "s") { object in .string(object.element?.node.details ?? "") },
+      Property("Parent", "(so)") { object in object.parent },
+      Property("ChildCount", "i") { object in .int(object.children.count) },
+      Property("Locale", "s") { _ in .string(locale) },
+      Property("AccessibleId", "s") { object in .string(object.element?.node.identifier ?? "") },
+      Property("HelpText", "s") { object in .string(object.element?.node.details ?? "") },
+    ])
+
+  /// The locale of the messages, such as `en_GB`.
+  static let locale: String = {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let value = names.lazy.compactMap(Platform.environment).first { !$0.isEmpty } ?? "C"
+    return String(value.prefix { $0 != "." && $0 != "@" })
+  }()
+}
+
+extension AccessibleObject {
+  var name: String { element?.node.semantics.name ?? server.appName }
+
+  var role: ObjectRole { element.map(ObjectRole.init) ?? .application }
+
+  var states: States { element.map(States.init) ?? [] }
+
+  var children: ChildList { element?.childList ?? ChildList(server.tree.windows) }
+
+  var parent: BusValue {
+    guard let element else { return server.desktopReference }
+    return element.parent.map { server.reference(to: $0) } ?? server.applicationReference
+  }
+
+  var index: Int { element?.index ?? -1 }
+
+  /// The related objects: pairs of the number of the relation (`AtspiRelationType`) and the objects.
+  fileprivate var relations: BusValue {
+    let relations = element.map(server.tree.relations) ?? []
+    return .array(
+      of: "(ua(so))",
+      relations.map {
+        .structure([.uint32($0.relation.rawValue), server.references(to: $0.targets)])
+      })
+  }
+}
+
+extension States {
+  /// The bits, as two numbers.
+  fileprivate var value: BusValue {
+    .array(
+      of: "u",
+      [.uint32(UInt32(truncatingIfNeeded: rawValue)), .uint32(UInt32(rawValue >> 32))])
+  }
+}

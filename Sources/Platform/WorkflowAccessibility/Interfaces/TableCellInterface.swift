@@ -1,0 +1,39 @@
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+extension ObjectInterface {
+  /// The place of a cell in its table.
+  static let tableCell = ObjectInterface(
+    "TableCell",
+    [
+      // The definition in XML has a Boolean first; neither providers nor clients do.
+      Method("GetRowColumnSpan", [], ["i", "i", "i", "i"]) { object, _ in
+        let id = object.element?.id
+        return [.int(id?.row ?? -1), .int(id?.column ?? -1), .int(1), .int(1)]
+      },
+      Method("GetColumnHeaderCells", [], ["a(so)"]) { object, _ in
+        let table = object.table.flatMap(object.server.tree.element)
+        let header = table?.columnHeader(object.element?.id.column ?? -1)
+        return [object.server.references(to: [header].compactMap(\.self))]
+      },
+      Method("GetRowHeaderCells", [], ["a(so)"]) { object, _ in
+        [object.server.references(to: [])]
+      },
+    ],
+    properties: [
+      Property("ColumnSpan", "i") { _ in .int(1) },
+      Property("RowSpan", "i") { _ in .int(1) },
+      Property("Position", "(ii)") { object in
+        let id = object.element?.id
+        return .structure([.int(id?.row ?? -1), .int(id?.column ?? -1)])
+      },
+      Property("Table", "(so)") { object in object.server.reference(to: object.table) },
+    ])
+}
+
+extension AccessibleObject {
+  /// The table of a cell.
+  fileprivate var table: AccessibilityNode.ID? {
+    element.map { AccessibilityNode.ID(number: $0.id.number) }
+  }
+}

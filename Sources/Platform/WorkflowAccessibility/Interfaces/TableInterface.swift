@@ -1,0 +1,122 @@
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+extension ObjectInterface {
+  /// The rows and columns of a table, visible or not.
+  static let table = ObjectInterface(
+    "Table",
+    [
+      Method("GetAccessibleAt", ["i", "i"], ["(so)"]) { object, arguments in
+        [object.server.reference(to: object.cell(arguments.int(0), arguments.int(1)))]
+      },
+      Method("GetIndexAt", ["i", "i"], ["i"]) { object, arguments in
+        let (row, column) = (arguments.int(0), arguments.int(1))
+        guard object.cell(row, column) != nil else { return [.int(-1)] }
+        return [.int(row * object.columns.count + column)]
+      },
+      Method("GetRowAtIndex", ["i"], ["i"]) { object, arguments in
+        [.int(object.place(at: arguments.int(0))?.row ?? -1)]
+      },
+      Method("GetColumnAtIndex", ["i"], ["i"]) { object, arguments in
+        [.int(object.place(at: arguments.int(0))?.column ?? -1)]
+      },
+      Method("GetRowDescription", ["i"], ["s"]) { object, arguments in
+        guard let row = object.row(arguments.int(0)) else { return [.string("")] }
+        return [.string(object.server.tree.element(row)?.node.semantics.name ?? "")]
+      },
+      Method("GetColumnDescription", ["i"], ["s"]) { object, arguments in
+        let titles = object.columns
+        let index = arguments.int(0)
+        return [.string(titles.indices.contains(index) ? titles[index] : "")]
+      },
+      Method("GetRowExtentAt", ["i", "i"], ["i"]) { object, arguments in
+        [.int(object.cell(arguments.int(0), arguments.int(1)) == nil ? 0 : 1)]
+      },
+      Method("GetColumnExtentAt", ["i", "i"], ["i"]) { object, arguments in
+        [.int(object.cell(arguments.int(0), arguments.int(1)) == nil ? 0 : 1)]
+      },
+      Method("GetRowHeader", ["i"], ["(so)"]) { object, _ in [object.server.reference(to: nil)] },
+      Method("GetColumnHeader", ["i"], ["(so)"]) { object, arguments in
+        [object.server.reference(to: object.element?.columnHeader(arguments.int(0)))]
+      },
+      Method("GetSelectedRows", [], ["ai"]) { object, _ in
+        [.array(of: "i", object.selectedRows.map { .int($0) })]
+      },
+      Method("GetSelectedColumns", [], ["ai"]) { _, _ in [.array(of: "i", [])] },
+      Method("IsRowSelected", ["i"], ["b"]) { object, arguments in
+        [.bool(object.isRowSelected(arguments.int(0)))]
+      },
+      Method("IsColumnSelected", ["i"], ["b"]) { _, _ in [.bool(false)] },
+      Method("IsSelected", ["i", "i"], ["b"]) { object, arguments in
+        let isCell = object.cell(arguments.int(0), arguments.int(1)) != nil
+        return [.bool(isCell && object.isRowSelected(arguments.int(0)))]
+      },
+      Method("AddRowSelection", ["i"], ["b"]) { object, arguments in
+        [.bool(object.selectRow(arguments.int(0), true))]
+      },
+      Method("AddColumnSelection", ["i"], ["b"]) { _, _ in [.bool(false)] },
+      Method("RemoveRowSelection", ["i"], ["b"]) { object, arguments in
+        [.bool(object.selectRow(arguments.int(0), false))]
+      },
+      Method("RemoveColumnSelection", ["i"], ["b"]) { _, _ in [.bool(false)] },
+      Method("GetRowColumnExtentsAtIndex", ["i"], ["b", "i", "i", "i", "i", "b"]) {
+        object, arguments in
+        guard let (row, column) = object.place(at: arguments.int(0)) else {
+          return [.bool(false), .int(-1), .int(-1), .int(0), .int(0), .bool(false)]
+        }
+        let isSelected = object.isRowSelected(row)
+        return [.bool(true), .int(row), .int(column), .int(1), .int(1), .bool(isSelected)]
+      },
+    ],
+    properties: [
+      Property("NRows", "i") { object in .int(object.rowCount) },
+      Property("NColumns", "i") { object in .int(object.columns.count) },
+      Property("Caption", "(so)") { object in object.server.reference(to: nil) },
+      Property("Summary", "(so)") { object in object.server.reference(to: nil) },
+      Property("NSelectedRows", "i") { object in .int(object.selectedRows.count) },
+      Property("NSelectedColumns", "i") { _ in .int(0) },
+    ])
+}
+
+extension AccessibleObject {
+  private typealias ID = AccessibilityNode.ID
+
+  fileprivate var rowCount: Int { element?.rows?.accessibleRowCount ?? 0 }
+  fileprivate var columns: [String] { element?.rows?.accessibleColumns ?? [] }
+  fileprivate var selectedRows: [Int] { element?.rows?.accessibleSelection ?? [] }
+
+  fileprivate func row(_ row: Int) -> AccessibilityNode.ID? {
+    guard let element, row >= 0, row < rowCount else { return nil }
+    return ID(number: element.id.number, row: row)
+  }
+
+  fileprivate func cell(_ row: Int, _ column: Int) -> AccessibilityNode.ID? {
+    guard var id = self.row(row), columns.indices.contains(column) else { return nil }
+    id.column = column
+    return id
+  }
+
+  /// Returns the row and the column of a cell by its index, row by row; nil if there is none.
+  fileprivate func place(at index: Int) -> (row: Int, column: Int)? {
+    let count = columns.count
+    guard index >= 0, count > 0, index / count < rowCount else { return nil }
+    return (index / count, index % count)
+  }
+
+  fileprivate func isRowSelected(_ row: Int) -> Bool {
+    self.row(row) != nil && element?.rows?.isAccessibleRowSelected(at: row) == true
+  }
+
+  fileprivate func selectRow(_ row: Int, _ isSelected: Bool) -> Bool {
+    guard let element, self.row(row) != nil else { return false }
+    return server.select(row: row, isSelected, in: element.id)
+  }
+}
+
+extension ExportedTree.Element {
+  /// Returns the header of a column of a table; nil if there is none.
+  func columnHeader(_ column: Int) -> ExportedTree.ID? {
+    let headers = childList.before
+    return rows != nil && headers.indices.contains(column) ? headers[column] : nil
+  }
+}

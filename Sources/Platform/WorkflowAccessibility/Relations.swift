@@ -1,0 +1,98 @@
+internal import WorkflowWidgets
+
+/// A relation of AT-SPI (`AtspiRelationType`).
+enum Relation: UInt32 {
+  case labelFor = 1
+  case labelledBy = 2
+  case controllerFor = 3
+  case controlledBy = 4
+  case memberOf = 5
+  case tooltipFor = 6
+  case popupFor = 15
+  case descriptionFor = 17
+  case describedBy = 18
+  case errorMessage = 21
+  case errorFor = 22
+
+  /// The relation in the other direction; nil if clients expect none.
+  fileprivate var inverse: Relation? {
+    switch self {
+    case .labelledBy: .labelFor
+    case .describedBy: .descriptionFor
+    case .errorMessage: .errorFor
+    case .controllerFor: .controlledBy
+    default: nil
+    }
+  }
+
+  fileprivate init(_ relation: WidgetRelation) {
+    self =
+      switch relation {
+      case .controls: .controllerFor
+      case .memberOf: .memberOf
+      case .popupFor: .popupFor
+      case .tooltipFor: .tooltipFor
+      }
+  }
+}
+
+extension ExportedTree {
+  /// Returns the relations of an element to others, sorted by their numbers.
+  func relations(of element: Element) -> [(relation: Relation, targets: [ID])] {
+    if index.all == nil { index.all = RelationIndex.relations(in: self) }
+    let relations = index.all?[element.id] ?? [:]
+    return relations.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
+  }
+
+  /// The relations of a tree, which are found when a client first asks.
+  final class RelationIndex {
+    fileprivate var all: [ID: [Relation: [ID]]]?
+  }
+}
+
+// MARK: - Finding
+
+@MainActor
+extension ExportedTree.RelationIndex {
+  typealias ID = AccessibilityNode.ID
+
+  /// The most elements of a widget that is not an element itself.
+  private static let limit = 100
+
+  fileprivate static func relations(in tree: ExportedTree) -> [ID: [Relation: [ID]]] {
+    let nodes = tree.windows.compactMap { tree[$0]?.node }.flatMap(\.flattened)
+    var ids: [ObjectIdentifier: ID] = [:]
+    for node in nodes {
+      if let widget = node.widget { ids[ObjectIdentifier(widget)] = node.id }
+    }
+    var relations: [ID: [Relation: [ID]]] = [:]
+    func add(_ relation: Relation, _ source: ID, _ targets: [ID], isDirect: Bool = true) {
+      let targets = targets.filter { relation == .memberOf || $0 != source }
+      guard !targets.isEmpty else { return }
+      relations[source, default: [:]][relation, default: []] += targets
+      // Orca reads no label with relations in a dialog, so that a page of labels is no target of one.
+      guard let inverse = relation.inverse, isDirect else { return }
+      for target in targets { relations[target, default: [:]][inverse, default: []].append(source) }
+    }
+    for node in nodes {
+      if let label = node.labelledBy { add(.labelledBy, node.id, [label]) }
+      if let description = node.describedBy {
+        let isError = node.semantics.state.contains(.invalid)
+        add(isError ? .errorMessage : .describedBy, node.id, [description])
+      }
+      for (relation, widgets) in node.widget?.relatedWidgets ?? [] {
+        let isDirect = widgets.allSatisfy { ids[ObjectIdentifier($0)] != nil }
+        add(
+          Relation(relation), node.id, widgets.flatMap { elements(of: $0, ids) }, isDirect: isDirect
+        )
+      }
+    }
+    return relations
+  }
+
+  /// Returns the element of a widget, or else the outermost elements in it.
+  private static func elements(of widget: Widget, _ ids: [ObjectIdentifier: ID]) -> [ID] {
+    if let id = ids[ObjectIdentifier(widget)] { return [id] }
+    return Array(widget.children.lazy.flatMap { elements(of: $0, ids) }.prefix(limit))
+  }
+}

@@ -1,0 +1,34 @@
+internal import WorkflowWidgets
+
+@MainActor
+extension ExportedTree.Element {
+  /// The attributes of the object, which have no interface of their own.
+  var attributes: [String: String] {
+    var attributes = ["toolkit": "WorkflowSDL"]
+    attributes["id"] = node.identifier
+    attributes["live"] = node.liveRegion?.rawValue
+    if let position = node.semantics.position {
+      attributes["posinset"] = "\(position.index + 1)"
+      attributes["setsize"] = "\(position.count)"
+    }
+    switch node.semantics.role {
+    case .slider, .stepper, .progressIndicator, .separator:
+      attributes["valuetext"] = node.semantics.value
+    case .columnHeader: attributes["sort"] = node.semantics.value
+    case .textField, .secureField, .textEditor:
+      if let field = node.widget as? EditingControl, !field.placeholder.isEmpty {
+        attributes["placeholder-text"] = field.placeholder
+      }
+    default: break
+    }
+    return attributes
+  }
+
+  /// The name of the role for users.
+  var localizedRoleName: String {
+    switch node.semantics.role {
+    case .toggle: "switch"
+    default: ObjectRole(of: self).name
+    }
+  }
+}

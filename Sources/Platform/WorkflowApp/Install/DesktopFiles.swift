@@ -1,0 +1,86 @@
+internal import ArgumentParser
+internal import WorkflowPlatform
+
+/// The files with which the desktop, software centres and `man` show an installed app.
+@MainActor
+struct DesktopFiles<A: App> {
+  /// The name of the program, which is also that of the icon and of the files.
+  private let program =
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? A.moduleName
+
+  /// The widths of the icons, in pixels.
+  private static var iconSizes: [Int] { [16, 22, 24, 32, 48, 64, 128, 256] }
+
+  /// Writes the files below a folder such as `/usr/local/share`, replacing existing ones.
+  ///
+  /// - Throws: `SystemError` or `SDLError` if a file cannot be written.
+  func write(to folder: String) throws {
+    try write(entry, to: "\(folder)/applications", "\(program).desktop")
+    try write(
+      ManualPage(program: program, summary: summary, version: A.version, help: help).text,
+      to: "\(folder)/man/man1", "\(program).1")
+    if !A.abstract.isEmpty {
+      try write(metadata, to: "\(folder)/metainfo", "\(program).metainfo.xml")
+    }
+    let painter = Painter(fonts: try Fonts(scale: 1))
+    for size in Self.iconSizes {
+      let icons = "\(folder)/icons/hicolor/\(size)x\(size)/apps"
+      try Platform.makeFolder(icons)
+      let icon = try AppIcon.draw(pixels: size, with: painter)
+      icon.divideByAlpha()
+      try icon.write(pngFile: "\(icons)/\(program).png")
+    }
+  }
+
+  private func write(_ text: String, to folder: String, _ name: String) throws {
+    try Platform.makeFolder(folder)
+    try Platform.write(text, toFile: "\(folder)/\(name)")
+  }
+
+  private var help: String { LaunchCommand<A>.helpMessage(columns: 72) }
+
+  /// One sentence without a full stop, as `man` and AppStream print it.
+  private var summary: String {
+    let text = A.abstract.isEmpty ? A.title : A.abstract
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  // MARK: - Texts
+
+  /// The entry of the Desktop Entry Specification 1.5. X11 windows have the program's name as class.
+  private var entry: String {
+    var lines = ["[Desktop Entry]", "Version=1.5", "Type=Application", "Name=\(value(A.title))"]
+    if !A.abstract.isEmpty { lines.append("Comment=\(value(A.abstract))") }
+    lines += [
+      "Exec=\(program)", "Icon=\(program)", "StartupWMClass=\(program)", "Categories=Utility;",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The metadata of AppStream. Software centres also expect the app's licence, which it does not
+  /// declare, and an identifier such as `org.example.Notes`.
+  private var metadata: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <component type="desktop-application">
+      <id>\(xml(A.identifier))</id>
+      <metadata_license>CC0-1.0</metadata_license>
+      <name>\(xml(A.title))</name>
+      <summary>\(xml(summary))</summary>
+      <description><p>\(xml(A.discussion.isEmpty ? A.abstract : A.discussion))</p></description>
+      <launchable type="desktop-id">\(xml(program)).desktop</launchable>
+      <provides><binary>\(xml(program))</binary></provides>
+    </component>
+
+    """
+  }
+
+  /// A value of a desktop entry, in one line.
+  private func value(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+  }
+
+  private func xml(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

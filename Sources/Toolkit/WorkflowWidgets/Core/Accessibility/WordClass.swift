@@ -1,0 +1,53 @@
+/// The class of a character in the division of a text into words.
+///
+/// A word is a run of characters of one class for which `isWord` is true. This is a short form of
+/// the rules of Unicode Standard Annex 29. Japanese and Chinese, which have no spaces, would need a
+/// dictionary; here a word ends where the script changes.
+enum WordClass: Hashable {
+  /// Letters, digits and underscores, and a mark inside of a word or number: "don't", "3.14".
+  case letter
+  case ideograph, hiragana, katakana
+  case space, lineEnd, sign
+
+  var isWord: Bool {
+    switch self {
+    case .letter, .ideograph, .hiragana, .katakana: true
+    case .space, .lineEnd, .sign: false
+    }
+  }
+
+  fileprivate init(_ character: Character) {
+    let first = character.unicodeScalars[character.unicodeScalars.startIndex]
+    switch first.value {
+    case 0x3041...0x309f: self = .hiragana
+    case 0x30a1...0x30fa, 0x30fc...0x30ff, 0x31f0...0x31ff, 0xff66...0xff9f: self = .katakana
+    case _ where first.properties.isIdeographic: self = .ideograph
+    case _ where character.isNewline: self = .lineEnd
+    case _ where character.isWhitespace: self = .space
+    case _ where character.isLetter || character.isNumber || character == "_": self = .letter
+    default: self = .sign
+    }
+  }
+}
+
+extension String {
+  /// Returns the class of the character at `index`, which depends on those beside it.
+  func wordClass(at index: Index) -> WordClass {
+    let character = self[index]
+    let own = WordClass(character)
+    guard own == .sign, index > startIndex, case let next = self.index(after: index),
+      next < endIndex
+    else { return own }
+    let (before, after) = (self[self.index(before: index)], self[next])
+    guard WordClass(before) == .letter, WordClass(after) == .letter else { return own }
+    let isInside =
+      switch character {
+      case ".", "'", "\u{2019}":  // MidNumLet, Single_Quote
+        before.isLetter && after.isLetter || before.isNumber && after.isNumber
+      case "\u{b7}": before.isLetter && after.isLetter  // MidLetter
+      case ",": before.isNumber && after.isNumber  // MidNum
+      default: false
+      }
+    return isInside ? .letter : own
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import WorkflowPlatform
+
+@testable import WorkflowAccessibility
+
+@Suite struct EventListenersTests {
+  private func values(_ client: String, _ event: String) -> [BusValue] {
+    [.string(client), .string(event)]
+  }
+
+  private func signal(_ member: String, _ body: [BusValue]) -> BusMessage {
+    .signal("/org/a11y/atspi/registry", "org.a11y.atspi.Registry", member, body)
+  }
+
+  private func note(_ event: String, of client: String, in listeners: inout EventListeners) {
+    listeners.note(signal("EventListenerRegistered", values(client, event)))
+  }
+
+  private func forget(_ event: String, of client: String, in listeners: inout EventListeners) {
+    listeners.note(signal("EventListenerDeregistered", values(client, event)))
+  }
+
+  @Test func `the last client that leaves ends the events`() {
+    var listeners = EventListeners([
+      .structure(values(":1.1", "Object:StateChanged:focused")),
+      .structure(values(":1.2", "Object:StateChanged:focused")),
+    ])
+    forget("Object:StateChanged:focused", of: ":1.1", in: &listeners)
+    #expect(!listeners.isEmpty)
+    forget("Object:StateChanged:focused", of: ":1.2", in: &listeners)
+    #expect(listeners.isEmpty)
+  }
+
+  @Test func `a client leaves all events whose names begin with one`() {
+    var listeners = EventListeners()
+    note("Object:StateChanged:focused", of: ":1.1", in: &listeners)
+    note("Object:StateChanged:checked", of: ":1.1", in: &listeners)
+    forget("Object:StateChanged", of: ":1.1", in: &listeners)
+    #expect(listeners.isEmpty)
+  }
+
+  @Test func `an event stays that a client has not left`() {
+    var listeners = EventListeners()
+    note("Object:StateChanged:focused", of: ":1.1", in: &listeners)
+    forget("Window:Activate", of: ":1.1", in: &listeners)
+    #expect(!listeners.isEmpty)
+  }
+
+  @Test(arguments: ["Object:Announcement", "object:", "object:announcement:"])
+  func `announcements are heard by clients that listen to them`(event: String) {
+    var listeners = EventListeners()
+    note("Object:TextChanged", of: ":1.1", in: &listeners)
+    #expect(!listeners.hearAnnouncements)
+    note(event, of: ":1.1", in: &listeners)
+    #expect(listeners.hearAnnouncements)
+  }
+
+  @Test func `nonsense is ignored`() {
+    var listeners = EventListeners([.int32(1), .structure([]), .structure([.string(":1.1")])])
+    listeners.note(signal("EventListenerRegistered", [.int32(1), .int32(2)]))
+    listeners.note(signal("EventListenerDeregistered", []))
+    #expect(listeners.isEmpty)
+  }
+}

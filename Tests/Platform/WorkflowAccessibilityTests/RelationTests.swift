@@ -1,0 +1,112 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowWidgets
+
+@testable import WorkflowAccessibility
+
+@MainActor
+@Suite struct RelationTests {
+  /// The relations of the elements of a window, such as `text field "Name": labelledBy label "Name"`.
+  private func relations(in log: EventLog) -> [String] {
+    let tree = EventLog.tree(of: [log.window])
+    func title(_ node: AccessibilityNode) -> String {
+      "\(node.semantics.role.rawValue) \(node.semantics.name)"
+    }
+    return log.window.accessibilityTree.flattened.flatMap { node -> [String] in
+      guard let element = tree[node.id] else { return [] }
+      return tree.relations(of: element).map { relation, targets in
+        let targets = targets.compactMap { tree[$0].map { title($0.node) } }
+        return "\(title(node)): \(relation) \(targets.joined(separator: ", "))"
+      }
+    }
+  }
+
+  @Test func `a field knows its label and its note, and they know the field`() {
+    let (label, field, note) = (Label("Name"), TextField(), Label("As in your passport"))
+    (label.identifier, note.identifier) = ("label", "note")
+    (field.labelledBy, field.describedBy) = ("label", "note")
+    let log = EventLog(Stack(.vertical, [label, field, note]))
+    #expect(
+      relations(in: log) == [
+        "label Name: labelFor text field Name",
+        "text field Name: labelledBy label Name",
+        "text field Name: describedBy label As in your passport",
+        "label As in your passport: descriptionFor text field Name",
+      ])
+    field.isInvalid = true
+    #expect(
+      relations(in: log).suffix(2) == [
+        "text field Name: errorMessage label As in your passport",
+        "label As in your passport: errorFor text field Name",
+      ])
+  }
+
+  @Test func `clients ask for the relations of an object`() throws {
+    let (label, field) = (Label("Name"), TextField())
+    label.identifier = "label"
+    field.labelledBy = "label"
+    let client = Client(layoutWindow(Stack(.vertical, [label, field]), width: 200, height: 100))
+    let answer = try client.call(client.path(.textField), "Accessible", "GetRelationSet")
+    #expect(
+      answer == [
+        .array(
+          of: "(ua(so))",
+          [
+            .structure([
+              .uint32(2),
+              .array(
+                of: "(so)",
+                [.structure([.string(":1.7"), .objectPath(try client.path(.label))])]),
+            ])
+          ])
+      ])
+  }
+
+  @Test func `options are members of their group`() {
+    let group = RadioGroup(title: "Size", items: [.init("S"), .init("M")])
+    #expect(
+      relations(in: EventLog(group)) == [
+        "radio button S: memberOf radio button M, radio button S",
+        "radio button M: memberOf radio button M, radio button S",
+      ])
+  }
+
+  @Test func `a tab controls its page, a divider the panes beside it`() {
+    let bar = TabBar()
+    bar.items = [.init("One"), .init("Two")]
+    bar.selectedIndex = 1
+    let panes = Stack(.horizontal, [Label("left"), Splitter(position: 50), Label("right")])
+    let log = EventLog(Stack(.vertical, [bar, panes]))
+    #expect(
+      relations(in: log) == [
+        "tab Two: controllerFor label left, separator Divider, label right",
+        "label left: controlledBy separator Divider",
+        "separator Divider: controllerFor label left, label right",
+        "label right: controlledBy separator Divider",
+      ])
+  }
+
+  @Test func `a scroll bar controls its scroll area`() {
+    let log = EventLog(ScrollView(.vertical, Block("tall", 50, 900)))
+    #expect(
+      relations(in: log) == [
+        "scroll area : controlledBy scroll bar vertical",
+        "scroll bar vertical: controllerFor scroll area ",
+      ])
+  }
+
+  @Test func `menus and tooltips know what they belong to`() {
+    let menu = Menu("File", items: [.submenu("Recent") { MenuItem("a.txt") {} }])
+    menu.tooltip = "Files"
+    let log = EventLog(Stack(.vertical, [menu]))
+    _ = log.press(.tab)
+    _ = log.window.frame(at: .seconds(1))
+    #expect(relations(in: log).contains("tooltip Files: tooltipFor menu button File"))
+    _ = log.press(.down, .right)
+    let relations = relations(in: log)
+    #expect(relations.contains("menu File: popupFor menu button File"), "\(relations)")
+    #expect(relations.contains("menu Recent: popupFor menu item Recent"), "\(relations)")
+    #expect(relations.contains("menu button File: controllerFor menu File"), "\(relations)")
+  }
+}
