@@ -242,6 +242,9 @@ let live = program(
   "Sources/DevTools/WorkflowLive",
   ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser])
 
+/// The command that writes the package of a new app, which resembles `Examples/Template`.
+let new = program("Sources/DevTools/WorkflowNew", [argumentParser])
+
 let examples = [
   // Every widget with its code, which is compiled in as text.
   c("Examples/Gallery/CGallery"),
@@ -254,6 +257,7 @@ let examples = [
   program("Examples/Stopwatch/Stopwatch", withTools),
   module("Examples/Editor/Editor", plain),
   app("Examples/Editor/EditorApp", withTools + ["Editor", argumentParser]),
+  program("Examples/Template/Template", withTools),
 ]
 
 /// The tutorial's package as it is at the end of each chapter.
@@ -309,6 +313,7 @@ let resources: [String: [String]] = [
   "PackageTests": ["follow.py"],
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
+  "TemplateTests": ["References"],
   "UITests": [
     "Accessibility/Scripts", "Orca/References", "Orca/Support", "Support/input-method.py",
     "Support/sway.sh", "Support/wayland-input.py",
@@ -335,7 +340,7 @@ let allTests =
   + [
     "Demo", "DemoAPI", "Counter", "DemoList", "Root", "OriginalForm", "Integration", "Snapshots",
   ].map { tests("Tests/Demo/\($0)Tests") }
-  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch", "Editor"].map {
+  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch", "Editor", "Template"].map {
     tests("Examples/\($0)/\($0)Tests")
   }
   + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
@@ -364,7 +369,7 @@ let package = Package(
   name: "WorkflowSDL",
   products: products.map {
     .library(name: $0, targets: [$0] + ($0 == "WorkflowSDL" ? exported : []))
-  } + [live].map { .executable(name: $0.name, targets: [$0.name]) },
+  } + [live, new].map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -376,5 +381,5 @@ let package = Package(
       let path = "Sources/\(room.key)/\(name)"
       return isC(name) ? c(path) : module(path, dependencies, librarySettings)
     }
-  } + [live] + demo + examples + chapters + support + allTests + fuzzing + benchmarks
+  } + [live, new] + demo + examples + chapters + support + allTests + fuzzing + benchmarks
 )

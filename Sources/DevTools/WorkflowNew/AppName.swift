@@ -1,0 +1,23 @@
+/// The name of an app, its package and its module, such as `Notes`.
+struct AppName {
+  let text: String
+
+  /// Modules that the app imports, and words that cannot be the name of a module.
+  private static let reserved: Set<String> = [
+    "Any", "ArgumentParser", "Ergo", "Foundation", "Protocol", "Self", "Swift", "Template",
+    "Testing", "Type", "ViewEnvironment", "XCTest",
+  ]
+
+  /// - Throws: `NewError` if the name cannot be that of a module, or belongs to one of the
+  ///   modules that the app uses.
+  init(_ text: String) throws {
+    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      throw NewError(
+        "\"\(text)\" cannot be the name of an app. Use a capital letter, then letters and digits.")
+    }
+    guard !Self.reserved.contains(text), !text.hasPrefix("Workflow") else {
+      throw NewError("\"\(text)\" is the name of another module. Choose another name.")
+    }
+    self.text = text
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// How the app depends on WorkflowSDL.
+enum Dependency {
+  /// On a checkout in a folder of this name, at an absolute path or one from the app's folder.
+  case path(String, folder: String)
+  /// On this version or a later one that is compatible with it.
+  case version(Version, url: String)
+  case branch(String, url: String)
+
+  /// The path or URL.
+  var location: String {
+    switch self {
+    case .path(let location, _), .version(_, let location), .branch(_, let location): location
+    }
+  }
+
+  var isCheckout: Bool {
+    if case .path = self { true } else { false }
+  }
+
+  /// The entry in `Package.swift`.
+  var entry: String {
+    switch self {
+    case .path(let path, _): ".package(path: \(quoted(path)))"
+    case .version(let version, let url):
+      ".package(url: \(quoted(url)), from: \(quoted(version.text)))"
+    case .branch(let branch, let url): ".package(url: \(quoted(url)), branch: \(quoted(branch)))"
+    }
+  }
+
+  /// The name of the package for SwiftPM: the name of its folder, or the last component of its URL
+  /// without `.git`.
+  var package: String {
+    if case .path(_, let folder) = self { return folder }
+    let last = location.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? location
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  /// The literal of a text in Swift.
+  private func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}
+
+/// A version with three numbers, such as 0.1.0.
+struct Version: ExpressibleByArgument {
+  let text: String
+
+  init?(argument: String) {
+    guard argument.wholeMatch(of: /\d+\.\d+\.\d+/) != nil else { return nil }
+    text = argument
+  }
+}

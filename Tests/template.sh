@@ -1,0 +1,117 @@
+#!/usr/bin/env bash
+# Writes apps with WorkflowNew and uses them as their developers do: `make test-template`.
+#
+# The first app depends on this checkout by path: its tests pass, it draws a screenshot, draws its
+# reference pictures again, and shows a saved change in its window. The second depends on the URL of a
+# bare repository with a tag, and its tests pass. Build products stay in .build/template, so that the
+# next run builds only changed files.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+work=$root/.build/template
+log=$work/log
+mkdir -p "$work"
+started=()
+# Each process that this script starts in the background leads a group of its own.
+trap 'for id in "${started[@]}"; do kill -- "-$id" 2> /dev/null || true; done' EXIT
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# Runs a command; prints its output only if it fails.
+quietly() { "$@" > "$log" 2>&1 || { cat "$log"; fail "Expected this to succeed: $*"; }; }
+
+# Waits until a command succeeds: seconds, the expected event, the command.
+wait_for() {
+  local end=$((SECONDS + $1)) expected=$2
+  shift 2
+  until "$@" > /dev/null 2>&1; do
+    [ $SECONDS -lt $end ] || { cat "$log"; fail "Expected $expected."; }
+    sleep 0.1
+  done
+}
+
+# Whether a window has the title $1.
+has_window() {
+  for window in $(xdotool search --class .); do xdotool getwindowname "$window"; done | grep -qx "$1"
+}
+
+# Writes the app Notes to the folder $1, with the options that follow; its build products remain.
+write_app() {
+  local app=$1/Notes
+  mkdir -p "$1" && rm -rf "$1/build"
+  [ ! -e "$app/.build" ] || mv "$app/.build" "$1/build"
+  [ ! -e "$app/Package.resolved" ] || mv "$app/Package.resolved" "$1/build/pins"
+  rm -rf "$app"
+  quietly .build/debug/WorkflowNew Notes --path "$@"
+  if [ -e "$1/build" ]; then mv "$1/build" "$app/.build"; else mkdir "$app/.build"; fi
+  # Reuses the dependencies that are already checked out.
+  for name in checkouts repositories workspace-state.json; do
+    [ -e "$app/.build/$name" ] || cp -Rp ".build/$name" "$app/.build/$name"
+  done
+  cp "$(ls "$app/.build/pins" Package.resolved 2> /dev/null | head -1)" "$app/Package.resolved"
+}
+
+# Runs the tests of the app in the folder $1.
+test_app() {
+  quietly make -C "$1/Notes" test
+  grep -qE 'Test run with [1-9][0-9]* tests .* passed' "$log" || fail "No tests ran in $1."
+}
+
+quietly swift build --product WorkflowNew
+
+echo "Testing an app that depends on a path."
+app=$work/path/Notes
+write_app "$work/path"
+test_app "$work/path"
+
+quietly "$app/.build/debug/Notes" --screenshot "$work/notes.png"
+[ "$(head -c 4 "$work/notes.png" | tail -c 3)" = PNG ] || fail "The screenshot is no PNG file."
+quietly swift run --package-path "$app" Notes --dump-tree
+grep -q 'text field "New item"' "$log" || fail "Expected the app's field in $(cat "$log")"
+
+references=Tests/NotesTests/References
+cp "$app/$references/items-dark.png" "$app/$references/items-light.png"
+! swift test --package-path "$app" --skip-build --filter PictureTests > "$log" 2>&1 ||
+  fail "Expected a test to notice the wrong picture."
+# In CI, pictures are compared, never recorded.
+quietly env -u CI make -C "$app" pictures
+cmp "$app/$references/items-light.png" Examples/Template/TemplateTests/References/items-light.png
+
+if [ "${CI_FULL:-}" = 1 ]; then
+  echo "Installing it."
+  rm -rf "$work/installed"
+  quietly make -C "$app" install PREFIX=/usr DESTDIR="$work/installed"
+  tail -2 "$log" | head -1
+  quietly env -C / "$work/installed/usr/bin/Notes" --dump-tree
+  for file in applications/Notes.desktop icons/hicolor/256x256/apps/Notes.png man/man1/Notes.1; do
+    [ -s "$work/installed/usr/share/$file" ] || fail "Expected share/$file."
+  done
+fi
+
+setsid Xvfb -displayfd 1 -nolisten tcp > "$work/display" 2> /dev/null &
+started+=($!)
+wait_for 20 "Xvfb to start" grep -q . "$work/display"
+DISPLAY=:$(cat "$work/display")
+export DISPLAY
+setsid make -C "$app" live > "$log" 2>&1 &
+started+=($!)
+wait_for 600 "the window of the app" has_window Notes
+sed -i 's/title = "Notes"/title = "Changed"/' "$app/Sources/Notes/NotesApp.swift"
+wait_for 300 "the window to show the saved change" has_window Changed
+
+echo "Testing an app that depends on a URL."
+repository=$work/WorkflowSDL.git
+git=(env GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 git --git-dir "$repository" --work-tree "$root"
+  -c user.name=Tests -c user.email=tests@localhost)
+[ -e "$repository" ] || quietly git init --quiet --bare "$repository"
+quietly "${git[@]}" add --all
+quietly "${git[@]}" commit --quiet --allow-empty --message "The files as they are now"
+# SwiftPM accepts no other content for a version that it has seen.
+quietly "${git[@]}" tag "0.1.$(date +%s)"
+write_app "$work/url" --url "file://$repository" --version 0.1.0
+quietly swift package --package-path "$work/url/Notes" update WorkflowSDL
+test_app "$work/url"
+echo "Both apps pass."
