@@ -8,19 +8,27 @@ SHELL := /bin/bash
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
 TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev libxfixes-dev xclip xsel python3-gi gir1.2-gtk-3.0 \
-  sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+  sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils at-spi2-core python3-pyatspi fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+ORCA_PACKAGES := $(TEST_PACKAGES) orca
 PEER_PACKAGES := $(RUN_PACKAGES) g++ libfltk1.3-dev libimgui-dev libfreetype-dev libxtst-dev xvfb dbus-daemon python3
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
+PREFIX ?= /usr/local
 # The duration of each fuzz target in seconds; the number of mutants, and their random seed.
 SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
+# The port of docs-serve, and the path of the reference on its server, such as /WorkflowSDL.
+PORT ?= 8000
+BASE ?=
 
-.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial pictures build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
+.PHONY: help packages run install live test test-live test-template test-orca test-release test-sanitize coverage fuzz mutants faults tutorial pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
+
+packages: ## Install the Debian packages that a build needs.
+	@$(call install,$(RUN_PACKAGES))
 
 run: ## Build and open RootApp (APP=CounterApp for another); without a display, draw a tour.
 	@$(call need-swift)
@@ -29,6 +37,14 @@ run: ## Build and open RootApp (APP=CounterApp for another); without a display, 
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec .build/release/$(APP); \
 	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
 	  exec .build/release/$(APP) --tour .build/tour; fi
+
+install: ## Build APP=RootApp, and install it below PREFIX=/usr/local with desktop entry, icons and manual page.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) binutils)
+	swift build -c release --product $(APP)
+	install -D --strip .build/release/$(APP) $(DESTDIR)$(PREFIX)/bin/$(APP)
+	.build/release/$(APP) --desktop-files $(DESTDIR)$(PREFIX)/share
+	@du -h --apparent-size $(DESTDIR)$(PREFIX)/bin/$(APP)
 
 live: ## Open an app (APP=CounterApp) that reloads when you save files in Sources, Examples or Assets.
 	@$(call need-swift)
@@ -73,6 +89,17 @@ test-live: ## Test live reload with the compiler, on a copy of the sources.
 	swift build --build-tests
 	@Tests/live.sh
 
+test-template: ## Write apps with WorkflowNew, then build, test, run and reload them.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES) git)
+	@Tests/template.sh
+
+test-orca: ## Compare what the screen reader Orca says in ten situations with recorded texts.
+	@$(call need-swift)
+	@$(call install,$(ORCA_PACKAGES))
+	swift build --build-tests
+	@Tests/orca.sh
+
 test-release: ## Build and run all tests in release mode: optimised, without testability.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
@@ -97,6 +124,23 @@ pictures: ## Draw the pictures of the README again, and check them.
 	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/pictures.log 2>&1 || true
 	@swift test --skip-build --filter ReadmePictureTests > .build/pictures.log 2>&1 || { cat .build/pictures.log; exit 1; }
 	@git status --short Documentation/Images
+
+docs: ## Build the reference in .build/docs, a static site (BASE=/path/on/the/server).
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) python3)
+	swift build
+	@Documentation/Tools/site.py --base '$(BASE)'
+
+docs-serve: docs ## Build the reference and show it on http://localhost:8000 (PORT=8000).
+	@echo "The reference is on http://localhost:$(PORT). Press Ctrl+C to end."
+	@exec python3 -m http.server --bind 127.0.0.1 --directory .build/docs $(PORT)
+
+api: ## List the public interface of each library product in Documentation/API.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) python3)
+	swift build
+	@Documentation/Tools/api.py
+	@git status --short Documentation/API
 
 build: ## Build everything in release mode.
 	@$(call need-swift)
@@ -155,9 +199,14 @@ order: ## Record the functions that a start of CounterApp calls, for the linker 
 	swift build -c release --product CounterApp
 	@Link/record-order.py .build/release/CounterApp
 
-lint: ## Check the format of the sources, and that comments, messages and documentation are plain English.
+lint: ## Check the format, the words, the listed public interface, and that it has comments.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) python3)
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 	@Tests/words.sh
+	swift build
+	@Documentation/Tools/api.py --check
+	@Documentation/Tools/documented.py
 
 clean: ## Remove the build products.
 	rm -rf .build

@@ -8,7 +8,7 @@
 # term. It is a hint, not a judge: reword the line that it lists.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-[ $# -gt 0 ] || set -- Sources Tests Examples Benchmarks README.md Documentation CHANGELOG.md
+[ $# -gt 0 ] || set -- Sources Tests Examples Benchmarks README.md CONTRIBUTING.md SECURITY.md Documentation CHANGELOG.md
 opening='^[[:space:]]*///?[[:space:]]+(What|Who|Where|As|Of)[[:space:]]'
 words='\b(nobody|whoever|anew|deeds?|luck|wish(es|ed)?|extents?|in (the|its|their) stead|(is|are) told|who (rests|comes|types|asks|looks|reads|never|watches|follows)|had again|as one reads|goes without)\b'
 found=$(

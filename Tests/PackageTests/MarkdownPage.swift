@@ -6,12 +6,15 @@ struct MarkdownPage {
   let path: String
   let lines: [Substring]
 
-  /// The README and all pages of the documentation.
+  /// The checked pages in the package's folder.
+  static let ofFolder = ["README.md", "CONTRIBUTING.md", "SECURITY.md"]
+
+  /// The pages of the package's folder, and all pages of the documentation.
   static func all() throws -> [MarkdownPage] {
     let folder = PackageDescription.root.appending(path: "Documentation")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     let pages = (names ?? []).filter { $0.hasSuffix(".md") }
-    return try (["README.md"] + pages.sorted().map { "Documentation/\($0)" }).map(MarkdownPage.init)
+    return try (ofFolder + pages.sorted().map { "Documentation/\($0)" }).map(MarkdownPage.init)
   }
 
   init(_ path: String) throws {
@@ -29,6 +32,9 @@ struct MarkdownPage {
 
   /// Whether the page belongs to the tutorial, whose code `TutorialTextTests` checks.
   var isTutorial: Bool { path.hasPrefix("Documentation/Tutorial/") }
+
+  /// Whether the page describes a module in the reference, which `make docs` checks.
+  var isReference: Bool { path.hasPrefix("Documentation/Reference/") }
 
   /// The number of lines, without an empty one at the end.
   var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
@@ -86,5 +92,21 @@ struct MarkdownPage {
       if part == ".." { _ = folders.popLast() } else { folders.append(part) }
     }
     return folders.joined(separator: "/")
+  }
+}
+
+// MARK: - Commands
+
+extension MarkdownPage {
+  /// The targets of `make` commands in code: in spans of a line, and in blocks marked `sh`.
+  var makeTargets: [String] {
+    let spans = prose.flatMap { $0.matches(of: /`([^`]*)`/).map { String($0.1) } }
+    let blocks = TutorialText.blocks(of: lines.joined(separator: "\n")).filter { $0.kind == "sh" }
+    let commands = blocks.flatMap { $0.text.split(separator: "\n") }.map { line in
+      String(line.prefix { $0 != "#" })
+    }
+    return (spans + commands).flatMap { code in
+      code.matches(of: /(?:^|&& )make ([a-z-]+)/).map { String($0.1) }
+    }
   }
 }

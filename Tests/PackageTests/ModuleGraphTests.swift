@@ -33,6 +33,8 @@ import Testing
     "WorkflowPersistence": ["Foundation", "FoundationEssentials"],
     // Reads the stored properties of a value at their offsets.
     "WorkflowViews": ["Swift"],
+    // Copies files; it is no app.
+    "WorkflowNew": ["FoundationEssentials"],
     // Starts processes and talks to an X server.
     "WorkflowWindowTesting": ["Foundation", "Glibc"],
   ]

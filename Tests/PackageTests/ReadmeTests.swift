@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WorkflowAutomation
 
-/// The README and the pages of the documentation agree with the code and with each other.
+/// The README, the other pages of the package's folder and the documentation agree with the code and
+/// with each other.
 @Suite struct ReadmeTests {
   private let pages: [MarkdownPage]
 
@@ -93,9 +94,38 @@ import WorkflowAutomation
     #expect(try page.brokenLinks() == ["None.md", "Text.md#none", "#none"])
   }
 
+  @Test func `every make command names a target of the Makefile`() throws {
+    let file = PackageDescription.root.appending(path: "Makefile")
+    let makefile = try String(contentsOf: file, encoding: .utf8)
+    let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):/).map { String($0.1) })
+    #expect(targets.count >= 25)
+    var count = 0
+    for page in pages {
+      for target in page.makeTargets {
+        count += 1
+        #expect(targets.contains(target), "\(page.path) names `make \(target)`.")
+      }
+    }
+    #expect(count >= 40)
+  }
+
+  @Test func `make commands are found in code, not in sentences`() {
+    let page = MarkdownPage(
+      "README.md",
+      text: """
+        `make run APP=A` and `make bench-text` make sure; FUZZ=1 is not one.
+        ```sh
+        make none     # and make it
+        cd .. && make test
+        ```
+        """)
+    #expect(page.makeTargets == ["run", "bench-text", "none", "test"])
+  }
+
   @Test func `the contents list every page`() throws {
     let links = try Set(page("Documentation/README.md").links)
-    for page in pages where page.path.hasPrefix("Documentation/") && !page.isTutorial {
+    for page in pages where page.path.hasPrefix("Documentation/") {
+      guard !page.isTutorial, !page.isReference else { continue }
       let name = String(page.path.dropFirst("Documentation/".count))
       #expect(name == "README.md" || links.contains(name), "\(name) is missing.")
     }

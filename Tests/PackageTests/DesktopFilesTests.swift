@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// `--desktop-files` writes the files with which desktops, software centres and `man` show an app.
+@Suite final class DesktopFilesTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func program(_ name: String) throws -> String {
+    try TestProgram.file.deletingLastPathComponent().appending(path: name).path
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  private func write(_ app: String) throws {
+    let command = try Command(
+      [try program(app), "--desktop-files", folder.path], mergesErrors: true)
+    try #require(command.status == 0 && command.text.isEmpty, "\(command.text)")
+  }
+
+  @Test func `the desktop entry names the app and its program`() throws {
+    try write("Template")
+    #expect(
+      try text("applications/Template.desktop") == """
+        [Desktop Entry]
+        Version=1.5
+        Type=Application
+        Name=Template
+        Comment=Keeps a list of items.
+        Exec=Template
+        Icon=Template
+        StartupWMClass=Template
+        Categories=Utility;
+
+        """)
+  }
+
+  @Test(arguments: [16, 22, 24, 32, 48, 64, 128, 256])
+  func `the icon has its size, and transparent corners`(size: Int) throws {
+    try write("Template")
+    let file = folder.appending(path: "icons/hicolor/\(size)x\(size)/apps/Template.png")
+    let bytes = [UInt8](try Data(contentsOf: file))
+    // The header of a PNG file: width and height in four bytes each, bits, kind of colours.
+    #expect(bytes[1...3].elementsEqual("PNG".utf8))
+    #expect(Int(bytes[18]) << 8 | Int(bytes[19]) == size)
+    #expect(Int(bytes[22]) << 8 | Int(bytes[23]) == size)
+    #expect(bytes[25] == 6, "The pixels have no alpha.")
+  }
+
+  @Test func `the manual page has every option of --help, and no line is a command of man`() throws
+  {
+    try write("Template")
+    let page = try text("man/man1/Template.1")
+    #expect(page.hasPrefix(".TH \"TEMPLATE\" 1 "))
+    #expect(page.contains("\nTemplate \\- Keeps a list of items\n"))
+    let help = try Command([try program("Template"), "--help"]).text
+    let options = help.matches(of: /(?m)^  (--[a-z-]+)/).map { String($0.1) }
+    #expect(options.count >= 15)
+    for option in options {
+      #expect(page.contains("\n  \(option.replacing("-", with: "\\-"))"), "\(option)")
+    }
+    for line in page.split(separator: "\n") where line.hasPrefix(".") {
+      #expect(line.firstMatch(of: /^\.(TH|SH|B|nf|fi)\b/) != nil, "\(line)")
+    }
+  }
+
+  @Test func `the metadata is well-formed; an app without description has none`() throws {
+    try write("Template")
+    let file = folder.appending(path: "metainfo/Template.metainfo.xml")
+    let metadata = try text("metainfo/Template.metainfo.xml")
+    #expect(metadata.contains("<summary>Keeps a list of items</summary>"))
+    #expect(metadata.contains("<launchable type=\"desktop-id\">Template.desktop</launchable>"))
+    let check = try Command(
+      ["python3", "-c", "import sys, xml.dom.minidom as m; m.parse(sys.argv[1])", file.path],
+      mergesErrors: true)
+    #expect(check.status == 0, "\(check.text)")
+    try write("ReadmeCounter")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/man/man1/ReadmeCounter.1"))
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: folder.path + "/metainfo/ReadmeCounter.metainfo.xml"))
+  }
+
+  @Test func `a folder that cannot be written is named`() throws {
+    let command = try Command(
+      [try program("Template"), "--desktop-files", "/proc"], mergesErrors: true)
+    #expect(command.status == 73)
+    #expect(command.text.contains("/proc cannot be written (/proc/applications"), "\(command.text)")
+  }
+}

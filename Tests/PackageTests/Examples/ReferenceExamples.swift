@@ -1,0 +1,71 @@
+import Logging
+import Workflow
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowFuzzing
+import WorkflowLiveReload
+import WorkflowPersistence
+import WorkflowPlatform
+import WorkflowSessions
+import WorkflowSwiftLog
+import WorkflowTracing
+
+@testable import ReadmeCounter
+
+@MainActor
+func drawCard() throws -> PixelImage {
+  let surface = try Surface(width: 80, height: 40)
+  var list = DisplayList(visible: Rect(x: 0, y: 0, width: 80, height: 40))
+  list.fill(Rect(x: 8, y: 8, width: 64, height: 24), radius: 4, Color(0x2266cc))
+  try Painter(fonts: Fonts(scale: 1)).paint(list, on: surface, damage: [surface.bounds])
+  return PixelImage(surface)
+}
+
+@MainActor
+func restoredCopy(of host: WorkflowHost<CounterWorkflow>) throws -> WorkflowHost<CounterWorkflow> {
+  let bytes = try host.snapshot.bytes()
+  return WorkflowHost(workflow: CounterWorkflow(), snapshot: TreeSnapshot(bytes: bytes))
+}
+
+@MainActor
+func makeLoggedHost(logger: Logger) -> WorkflowHost<CounterWorkflow> {
+  WorkflowHost(workflow: CounterWorkflow(), observers: [SwiftLogObserver(logger: logger)])
+}
+
+@MainActor
+func deleteMilk(with driver: Driver) throws {
+  try driver.click(.button("Delete").in(.row("Milk")))
+}
+
+struct RecordedApp: App {
+  typealias Tools = SessionTools
+
+  let workflow = CounterWorkflow()
+
+  init(launch: Launch) {}
+}
+
+struct FuzzedApp: App {
+  typealias Tools = FuzzingTools
+
+  let workflow = CounterWorkflow()
+
+  init(launch: Launch) {}
+}
+
+struct ReloadedApp: App {
+  typealias Tools = LiveReloadTools
+
+  let workflow = CounterWorkflow()
+
+  init(launch: Launch) {}
+}
+
+struct TracedApp: App {
+  typealias Tools = TraceTools
+
+  let workflow = CounterWorkflow()
+
+  init(launch: Launch) {}
+}
