@@ -6,20 +6,29 @@
 # Exits non-zero if they take longer than TEST_SECONDS (1200), if one failed or was skipped, or if none
 # ran. The tests in TEST_SKIP do not run: LiveBuildTests need a copy of the sources (`make test-live`),
 # OrcaTests need Orca (`make test-orca`). The counts are read from the test runner's report, not from
-# its output.
+# its output. If the test runner ends without a report, its exit status and the tests that had started and
+# not ended are printed.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 # For this run only: others may be in progress, under a sanitizer or in another build.
 report=.build/tests-$$
-trap 'rm -f "$report".xml "$report"-swift-testing.xml' EXIT
+trap 'rm -f "$report".xml "$report"-swift-testing.xml "$report.log"' EXIT
 # Render testers of all tests render twice and compare.
 export WORKFLOW_CHECKS_PURITY="${WORKFLOW_CHECKS_PURITY:-1}"
 export TEST_SECONDS="${TEST_SECONDS:-1200}"
 skip=()
 for name in ${TEST_SKIP-LiveBuildTests OrcaTests}; do skip+=(--skip "$name"); done
 timeout --kill-after=10 "$TEST_SECONDS" \
-  swift test --skip-build "${skip[@]}" --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
+  swift test --skip-build "${skip[@]}" --xunit-output "$report.xml" "$@" 2>&1 | tee "$report.log" |
+  grep --text --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
 status=${PIPESTATUS[0]}
+if [ ! -e "$report-swift-testing.xml" ]; then
+  echo "The test runner ended without a report, with exit status $status (124: it took $TEST_SECONDS seconds)."
+  echo "These tests had started and not ended:"
+  awk '/^◇ Test .* started\.$/ { sub(/^◇ Test /, ""); sub(/ started\.$/, ""); if (!/^case /) running[$0] = 1 }
+    /^[✔✘] Test / { sub(/^[✔✘] Test /, ""); sub(/ (passed|failed) after .*$/, ""); delete running[$0] }
+    END { for (name in running) print "  " name }' "$report.log"
+fi
 # The sum of attribute $1 over all suites of the reports.
 sum() {
   cat "$report".xml "$report"-swift-testing.xml 2> /dev/null |
