@@ -5,6 +5,7 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,6 +44,8 @@ static int ignoreLoss(Display *x) { return 0; }
 static void noteLoss(Display *x, void *display) { ((CXDisplay *)display)->isLost = true; }
 
 static void setUp(void) {
+  // A server that ends while a request is written to it.
+  signal(SIGPIPE, SIG_IGN);
   XInitThreads();
   XSetErrorHandler(noteError);
   XSetIOErrorHandler(ignoreLoss);
@@ -60,7 +63,7 @@ static bool succeeds(CXDisplay *display) {
 
 // MARK: - Connections
 
-/// Allows several threads to use Xlib, and prevents its errors from ending the process.
+/// Allows several threads to use Xlib, and prevents its errors and a lost server from ending the process.
 void CXPrepare(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, setUp);
