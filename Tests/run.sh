@@ -29,6 +29,8 @@ if ! grep -qs '<testsuite ' "$report-swift-testing.xml"; then
     /^[✔✘] Test / { sub(/^[✔✘] Test /, ""); sub(/ (passed|failed) after .*$/, ""); delete running[$0] }
     END { for (name in running) print "  " name }' "$report.log"
 fi
+# Once more, below the output of passed tests.
+grep --text '^✘ Test .* recorded an issue' "$report.log"
 # The sum of attribute $1 over all suites of the reports.
 sum() {
   cat "$report".xml "$report"-swift-testing.xml 2> /dev/null |
