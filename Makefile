@@ -9,6 +9,8 @@ RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-
   libfribidi0 libunistring-dev libfontconfig1
 TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev libxfixes-dev xclip xsel python3-gi gir1.2-gtk-3.0 \
   sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils at-spi2-core python3-pyatspi fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+DEB_PACKAGES := $(RUN_PACKAGES) binutils dpkg-dev
+TEST_DEB_PACKAGES := $(DEB_PACKAGES) lintian debootstrap appstream desktop-file-utils
 ORCA_PACKAGES := $(TEST_PACKAGES) orca
 PEER_PACKAGES := $(RUN_PACKAGES) g++ libfltk1.3-dev libimgui-dev libfreetype-dev libxtst-dev xvfb dbus-daemon python3
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -22,7 +24,7 @@ SEED ?= 1
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run install live test test-live test-template test-orca test-release test-sanitize coverage fuzz mutants faults tutorial pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
+.PHONY: help packages run install deb live test test-live test-template test-deb test-orca test-release test-sanitize coverage fuzz mutants faults tutorial pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -45,6 +47,13 @@ install: ## Build APP=RootApp, and install it below PREFIX=/usr/local with deskt
 	install -D --strip .build/release/$(APP) $(DESTDIR)$(PREFIX)/bin/$(APP)
 	.build/release/$(APP) --desktop-files $(DESTDIR)$(PREFIX)/share
 	@du -h --apparent-size $(DESTDIR)$(PREFIX)/bin/$(APP)
+
+deb: ## Make a Debian package of APP=RootApp in .build/deb.
+	@$(call need-swift)
+	@$(call install,$(DEB_PACKAGES))
+	@rm -rf .build/deb/root
+	@$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=.build/deb/root
+	@Install/deb.sh .build/deb $(APP)
 
 live: ## Open an app (APP=CounterApp) that reloads when you save files in Sources, Examples or Assets.
 	@$(call need-swift)
@@ -91,8 +100,13 @@ test-live: ## Test live reload with the compiler, on a copy of the sources.
 
 test-template: ## Write apps with WorkflowNew, then build, test, run and reload them.
 	@$(call need-swift)
-	@$(call install,$(TEST_PACKAGES) git)
+	@$(call install,$(TEST_PACKAGES) git dpkg-dev)
 	@Tests/template.sh
+
+test-deb: ## Make the Debian package of RootApp, check it, and use it in a bare Debian 12 (needs root).
+	@$(call need-swift)
+	@$(call install,$(TEST_DEB_PACKAGES))
+	@Tests/deb.sh
 
 test-orca: ## Compare what the screen reader Orca says in ten situations with recorded texts.
 	@$(call need-swift)

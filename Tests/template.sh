@@ -81,12 +81,13 @@ quietly env -u CI make -C "$app" pictures
 cmp "$app/$references/items-light.png" Examples/Template/TemplateTests/References/items-light.png
 
 if [ "${CI_FULL:-}" = 1 ]; then
-  echo "Installing it."
+  echo "Making its Debian package."
+  quietly env DEBFULLNAME=Tests DEBEMAIL=tests@example.org make -C "$app" deb
+  tail -1 "$log"
   rm -rf "$work/installed"
-  quietly make -C "$app" install PREFIX=/usr DESTDIR="$work/installed"
-  tail -2 "$log" | head -1
+  quietly dpkg-deb --extract "$app"/.build/deb/notes_0.1.0_*.deb "$work/installed"
   quietly env -C / "$work/installed/usr/bin/Notes" --dump-tree
-  for file in applications/Notes.desktop icons/hicolor/256x256/apps/Notes.png man/man1/Notes.1; do
+  for file in applications/Notes.desktop icons/hicolor/256x256/apps/Notes.png man/man1/Notes.1.gz; do
     [ -s "$work/installed/usr/share/$file" ] || fail "Expected share/$file."
   done
 fi

@@ -26,7 +26,7 @@ import Testing
     #expect(
       try text("applications/Template.desktop") == """
         [Desktop Entry]
-        Version=1.5
+        Version=1.0
         Type=Application
         Name=Template
         Comment=Keeps a list of items.
@@ -36,6 +36,8 @@ import Testing
         Categories=Utility;
 
         """)
+    try write("RootApp")
+    #expect(try text("applications/RootApp.desktop").contains("\nCategories=Development;\n"))
   }
 
   @Test(arguments: [16, 22, 24, 32, 48, 64, 128, 256])
@@ -50,13 +52,25 @@ import Testing
     #expect(bytes[25] == 6, "The pixels have no alpha.")
   }
 
+  @Test func `an app draws its own icon; the others have the toolkit's`() throws {
+    let icons = try ["Template", "RootApp", "ReadmeCounter"].map { app in
+      try write(app)
+      return try Data(
+        contentsOf: folder.appending(path: "icons/hicolor/64x64/apps/\(app).png"))
+    }
+    #expect(icons[0] != icons[1])
+    #expect(icons[1] == icons[2])
+  }
+
   @Test func `the manual page has every option of --help, and no line is a command of man`() throws
   {
     try write("Template")
     let page = try text("man/man1/Template.1")
     #expect(page.hasPrefix(".TH \"TEMPLATE\" 1 "))
     #expect(page.contains("\nTemplate \\- Keeps a list of items\n"))
+    #expect(!page.contains(".SH DESCRIPTION"))
     let help = try Command([try program("Template"), "--help"]).text
+    #expect(help.contains("USAGE: Template "), "The program is named, not the type: \(help)")
     let options = help.matches(of: /(?m)^  (--[a-z-]+)/).map { String($0.1) }
     #expect(options.count >= 15)
     for option in options {
@@ -65,12 +79,18 @@ import Testing
     for line in page.split(separator: "\n") where line.hasPrefix(".") {
       #expect(line.firstMatch(of: /^\.(TH|SH|B|nf|fi)\b/) != nil, "\(line)")
     }
+    try write("RootApp")
+    #expect(
+      try text("man/man1/RootApp.1").contains("\n.SH DESCRIPTION\nA mock service updates the list,")
+    )
   }
 
   @Test func `the metadata is well-formed; an app without description has none`() throws {
     try write("Template")
-    let file = folder.appending(path: "metainfo/Template.metainfo.xml")
-    let metadata = try text("metainfo/Template.metainfo.xml")
+    let file = folder.appending(path: "metainfo/org.example.Template.metainfo.xml")
+    let metadata = try text("metainfo/org.example.Template.metainfo.xml")
+    #expect(metadata.contains("<id>org.example.Template</id>"))
+    #expect(metadata.contains("<content_rating type=\"oars-1.1\"/>"))
     #expect(metadata.contains("<summary>Keeps a list of items</summary>"))
     #expect(metadata.contains("<launchable type=\"desktop-id\">Template.desktop</launchable>"))
     let check = try Command(

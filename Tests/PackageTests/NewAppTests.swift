@@ -42,7 +42,8 @@ import Testing
     let app = try notes()
     #expect(
       try files(in: app) == [
-        ".github/workflows/ci.yml", ".gitignore", "Makefile", "Package.swift", "README.md",
+        ".github/workflows/ci.yml", ".gitignore", "Install/deb.sh", "Install/notices.txt",
+        "Makefile", "Package.swift", "README.md", "Sources/Notes/NotesApp+Shipping.swift",
         "Sources/Notes/NotesApp.swift", "Sources/Notes/NotesScreen.swift",
         "Sources/Notes/NotesView.swift", "Sources/Notes/NotesWorkflow.swift",
         "Tests/NotesTests/NotesTests.swift", "Tests/NotesTests/PictureTests.swift",

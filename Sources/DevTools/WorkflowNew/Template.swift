@@ -12,17 +12,17 @@ struct Template {
     let content: Data
   }
 
-  /// The folders of the template that become folders of the app. `Package` has the other files.
+  /// The folders of the checkout that become folders of the app. `Package` has the other files.
   private var folders: KeyValuePairs<String, String> {
     [
-      "Package": "", "Template": "Sources/\(name.text)/",
-      "TemplateTests": "Tests/\(name.text)Tests/",
+      "Examples/Template/Package": "", "Examples/Template/Template": "Sources/\(name.text)/",
+      "Examples/Template/TemplateTests": "Tests/\(name.text)Tests/", "Install": "Install/",
     ]
   }
 
   /// Returns the files of the app.
   func files() throws -> [File] {
-    let root = checkout.folder.appending("Examples/Template").path
+    let root = checkout.folder.path
     return try folders.flatMap { folder, target in
       try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)").sorted().compactMap {
         try file("\(root)/\(folder)/\($0)", as: target + $0)

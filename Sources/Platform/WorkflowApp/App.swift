@@ -42,7 +42,8 @@ public protocol App {
   /// Put the line inside `#if DEBUG` to limit the options to debug builds.
   associatedtype Tools: AppTools = NoTools
 
-  /// The name of the app's folders, as in `~/.local/share/<identifier>`.
+  /// The name of the app's folders, as in `~/.local/share/<identifier>`, and its identifier in
+  /// software centres, which expect a domain of yours in reverse, such as `org.example.Notes`.
   ///
   /// A single path component; the name of the type by default.
   static var identifier: String { get }
@@ -56,6 +57,19 @@ public protocol App {
   static var version: String { get }
   /// The initial size of the window's content, in points; 800 by 600 by default.
   static var defaultSize: Size { get }
+  /// The menus that list the app, such as `["Office", "Calendar"]`; `["Utility"]` by default.
+  ///
+  /// Categories of the freedesktop Desktop Menu Specification.
+  static var categories: [String] { get }
+  /// Further elements of the app's AppStream metadata; empty by default.
+  ///
+  /// Software centres expect the licence and the content rating:
+  ///
+  ///     static let metadata = """
+  ///       <project_license>MIT</project_license>
+  ///       <content_rating type="oars-1.1"/>
+  ///       """
+  static var metadata: String { get }
   /// The theme, to which the desktop's preferences and then the command-line options are applied.
   static var theme: Theme { get }
 
@@ -70,6 +84,11 @@ public protocol App {
   /// The root workflow.
   var workflow: WorkflowType { get }
 
+  /// Draws the app's icon into a square with sides of `side` points; by default two cards.
+  ///
+  /// The icon of windows is 64 pixels wide, those that `--desktop-files` writes 16 to 256.
+  static func drawIcon(in list: inout DisplayList, side: Double)
+
   /// Runs the app's screenshot script for `--tour`; by default takes one screenshot, after launch.
   ///
   /// - Throws: The errors of the script, which end the process with a message.
@@ -83,9 +102,15 @@ extension App {
   public static var discussion: String { "" }
   public static var version: String { "1.0" }
   public static var defaultSize: Size { Size(width: 800, height: 600) }
+  public static var categories: [String] { ["Utility"] }
+  public static var metadata: String { "" }
   public static var theme: Theme { Theme() }
 
   public static var restoration: Restoration { .never }
+
+  public static func drawIcon(in list: inout DisplayList, side: Double) {
+    AppIcon.drawCards(in: &list, side: side)
+  }
 
   public static func play(_ script: ScreenshotScript) async throws {
     try await script.screenshot(named: "start")
@@ -94,6 +119,11 @@ extension App {
   /// The name of the module that declares the app's type.
   package static var moduleName: String {
     String(String(reflecting: Self.self).prefix { $0 != "." })
+  }
+
+  /// The name of the program, as the user starts it.
+  static var programName: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? moduleName
   }
 
   /// Runs the app until its window is closed or the requested output is written, then exits.

@@ -7,11 +7,17 @@ import WorkflowSDL
 @main
 struct CounterApp: App {
   typealias Tools = DevTools
+  static let identifier = "org.example.CounterApp"
   static let title = "Counter"
   static let restoration = Restoration.afterCrash
   static let abstract = "Counts up and down, in a view of your choice."
   static let discussion = """
-    ENVIRONMENT: demo (required) is the view to use: swiftUI, uiKit or declarativeUIKit.
+    ENVIRONMENT: demo (swiftUI, uiKit or declarativeUIKit, the default) is the view to use.
+    """
+  static let categories = ["Development"]
+  static let metadata = """
+    <project_license>Apache-2.0</project_license>
+    <content_rating type="oars-1.1"/>
     """
 
   let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Void>
@@ -22,7 +28,7 @@ struct CounterApp: App {
       of: [
         "swiftUI": Demo.swiftUI, "uiKit": .uiKit(declarative: false),
         "declarativeUIKit": .uiKit(declarative: true),
-      ])
+      ], default: .uiKit(declarative: true))
     workflow = Counter.Workflow(demo: demo, canFinish: false)
       .mapRendering { BackStack.Screen(items: [$0]) }
   }

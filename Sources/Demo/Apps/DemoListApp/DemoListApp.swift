@@ -7,6 +7,7 @@ import WorkflowSDL
 @main
 struct DemoListApp: App {
   typealias Tools = DevTools
+  static let identifier = "org.example.DemoListApp"
   static let title = "Workflow Demo"
   static let restoration = Restoration.afterCrash
   static let abstract = "Lists the demos, updated from a mock service."
@@ -14,6 +15,11 @@ struct DemoListApp: App {
     ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \
     updateDuration (seconds, 0 to 3600, default 1) is how long they take; demo (swiftUI, uiKit or \
     declarativeUIKit, the default) is the view to use.
+    """
+  static let categories = ["Development"]
+  static let metadata = """
+    <project_license>Apache-2.0</project_license>
+    <content_rating type="oars-1.1"/>
     """
 
   let workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Demo>

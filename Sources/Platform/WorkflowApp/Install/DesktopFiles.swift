@@ -5,8 +5,7 @@ internal import WorkflowPlatform
 @MainActor
 struct DesktopFiles<A: App> {
   /// The name of the program, which is also that of the icon and of the files.
-  private let program =
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? A.moduleName
+  private let program = A.programName
 
   /// The widths of the icons, in pixels.
   private static var iconSizes: [Int] { [16, 22, 24, 32, 48, 64, 128, 256] }
@@ -17,16 +16,20 @@ struct DesktopFiles<A: App> {
   func write(to folder: String) throws {
     try write(entry, to: "\(folder)/applications", "\(program).desktop")
     try write(
-      ManualPage(program: program, summary: summary, version: A.version, help: help).text,
+      ManualPage(
+        program: program, summary: summary, description: A.discussion, version: A.version,
+        help: help
+      ).text,
       to: "\(folder)/man/man1", "\(program).1")
     if !A.abstract.isEmpty {
-      try write(metadata, to: "\(folder)/metainfo", "\(program).metainfo.xml")
+      try write(metadata, to: "\(folder)/metainfo", "\(A.identifier).metainfo.xml")
     }
     let painter = Painter(fonts: try Fonts(scale: 1))
     for size in Self.iconSizes {
       let icons = "\(folder)/icons/hicolor/\(size)x\(size)/apps"
       try Platform.makeFolder(icons)
-      let icon = try AppIcon.draw(pixels: size, with: painter)
+      let icon = try AppIcon.draw(
+        { A.drawIcon(in: &$0, side: $1) }, pixels: size, with: painter)
       icon.divideByAlpha()
       try icon.write(pngFile: "\(icons)/\(program).png")
     }
@@ -47,18 +50,18 @@ struct DesktopFiles<A: App> {
 
   // MARK: - Texts
 
-  /// The entry of the Desktop Entry Specification 1.5. X11 windows have the program's name as class.
+  /// The entry of the Desktop Entry Specification. X11 windows have the program's name as class.
   private var entry: String {
-    var lines = ["[Desktop Entry]", "Version=1.5", "Type=Application", "Name=\(value(A.title))"]
+    var lines = ["[Desktop Entry]", "Version=1.0", "Type=Application", "Name=\(value(A.title))"]
     if !A.abstract.isEmpty { lines.append("Comment=\(value(A.abstract))") }
     lines += [
-      "Exec=\(program)", "Icon=\(program)", "StartupWMClass=\(program)", "Categories=Utility;",
+      "Exec=\(program)", "Icon=\(program)", "StartupWMClass=\(program)",
+      "Categories=\(A.categories.map { "\(value($0));" }.joined())",
     ]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The metadata of AppStream. Software centres also expect the app's licence, which it does not
-  /// declare, and an identifier such as `org.example.Notes`.
+  /// The metadata of AppStream, for software centres.
   private var metadata: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -70,6 +73,7 @@ struct DesktopFiles<A: App> {
       <description><p>\(xml(A.discussion.isEmpty ? A.abstract : A.discussion))</p></description>
       <launchable type="desktop-id">\(xml(program)).desktop</launchable>
       <provides><binary>\(xml(program))</binary></provides>
+      \(A.metadata)
     </component>
 
     """

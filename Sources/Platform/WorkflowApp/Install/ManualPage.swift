@@ -3,6 +3,8 @@ struct ManualPage {
   /// The name of the program.
   let program: String
   let summary: String
+  /// Further sentences about the program; empty for none.
+  let description: String
   let version: String
   /// The text that `--help` prints.
   let help: String
@@ -14,6 +16,10 @@ struct ManualPage {
       "\(escaped(program)) \\- \(escaped(summary))", ".SH SYNOPSIS", ".B \(escaped(program))",
       "[\\fIoptions\\fR]",
     ]
+    if !description.isEmpty {
+      lines.append(".SH DESCRIPTION")
+      lines += description.split(separator: "\n").map { escaped(String($0)) }
+    }
     // The lines of a section keep their columns.
     var isVerbatim = false
     for line in help.split(separator: "\n", omittingEmptySubsequences: false) {

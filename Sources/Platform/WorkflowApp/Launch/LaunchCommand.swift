@@ -2,14 +2,14 @@ internal import ArgumentParser
 
 /// The command line of an app: its own options, the common options, and those of its tools.
 struct LaunchCommand<A: App>: ParsableCommand {
-  @OptionGroup(title: "Options of \(A.self)") var own: A.Options
+  @OptionGroup(title: "Options of \(MainActor.assumeIsolated { A.programName })") var own: A.Options
   @OptionGroup var common: CommonOptions
   @OptionGroup(title: "Development tools") var tools: A.Tools
 
   static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
       CommandConfiguration(
-        commandName: "\(A.self)", abstract: A.abstract, discussion: A.discussion,
+        commandName: A.programName, abstract: A.abstract, discussion: A.discussion,
         version: A.version)
     }
   }

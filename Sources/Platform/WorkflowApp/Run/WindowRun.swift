@@ -55,8 +55,9 @@ final class WindowRun<A: App> {
     clipboard = DesktopClipboard(of: display)
     tracer = launchContext.tracer
     let keepsSize = companion?.state != nil  // a reload keeps the size that the user gave a window
-    let shown = ShownWindows(on: display, clipboard: clipboard, tracer: tracer) {
-      request, isFirst in
+    let shown = ShownWindows(
+      on: display, clipboard: clipboard, tracer: tracer, drawIcon: { A.drawIcon(in: &$0, side: $1) }
+    ) { request, isFirst in
       let size = isFirst ? options.size : nil
       let desktop = try display.openWindow(
         titled: request.title, size: size ?? request.size, scale: options.scale)

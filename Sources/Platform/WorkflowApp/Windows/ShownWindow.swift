@@ -45,7 +45,6 @@ final class ShownWindow {
     isShown = true
     followPresentation()
     try presentAll()
-    desktop.setIcon(try AppIcon.draw(with: painter))
   }
 
   /// Passes what the app changed about the window to the desktop, and what the desktop changed to

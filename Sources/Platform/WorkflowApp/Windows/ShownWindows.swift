@@ -13,16 +13,19 @@ final class ShownWindows {
   private let display: DisplayConnection
   private let clipboard: any Clipboard
   private let tracer: (any LaunchTracer)?
+  private let drawIcon: AppIcon.Drawing
   /// Opens the desktop's window for a request, which may be the first; it is shown later.
   private let open: (WindowRequest, _ isFirst: Bool) throws -> DesktopWindow
 
   init(
     on display: DisplayConnection, clipboard: any Clipboard, tracer: (any LaunchTracer)?,
+    drawIcon: @escaping AppIcon.Drawing,
     open: @escaping (WindowRequest, _ isFirst: Bool) throws -> DesktopWindow
   ) {
     self.display = display
     self.clipboard = clipboard
     self.tracer = tracer
+    self.drawIcon = drawIcon
     self.open = open
   }
 
@@ -58,7 +61,10 @@ final class ShownWindows {
     all.removeAll { shown in !windows.all.contains { $0 === shown.window } }
     let hasClosed = all.count < count
     let opened = all.filter { !$0.isShown }
-    for shown in opened { try shown.show(modalTo: parent(of: shown), at: now) }
+    for shown in opened {
+      try shown.show(modalTo: parent(of: shown), at: now)
+      shown.desktop.setIcon(try AppIcon.draw(drawIcon, with: shown.painter))
+    }
     // On Wayland, SDL accepts a parent only once both windows are shown.
     for shown in opened { parent(of: shown).map { shown.desktop.setModal(to: $0.desktop) } }
     for shown in all { shown.follow() }

@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# Makes the Debian package of RootApp, checks it, and uses it in a bare Debian 12: `make test-deb`.
+#
+#   Tests/deb.sh [FILE.deb PROGRAM]
+#
+# Without arguments the package is made first. lintian, appstreamcli and desktop-file-validate must find
+# nothing. The package is installed in a root that debootstrap made, where it prints its version and its
+# tree without recommended packages, and draws the same picture as here with them. After `apt-get remove`
+# none of its files remain. Needs root. A root without the package stays in .build/bookworm.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work=$PWD/.build/test-deb
+base=$PWD/.build/bookworm
+root=$work/root
+log=$work/log
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# Runs a command; prints its output only if it fails.
+quietly() { "$@" > "$log" 2>&1 || { cat "$log"; fail "Expected this to succeed: $*"; }; }
+
+# Runs a command inside the root.
+inside() {
+  quietly unshare --mount --pid --fork --mount-proc="$root/proc" \
+    env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 \
+    chroot "$root" "$@"
+}
+
+[ "$(id -u)" = 0 ] || fail "make test-deb needs root for debootstrap and chroot: run sudo make test-deb."
+rm -rf "$work"
+mkdir -p "$work"
+
+program=${2:-RootApp}
+if [ $# -gt 0 ]; then
+  deb=$1
+else
+  echo "Making the package of $program."
+  quietly make deb APP="$program"
+  tail -1 "$log"
+  deb=$(grep -o '^[^ :]*\.deb' "$log" | tail -1)
+fi
+package=$(dpkg-deb --field "$deb" Package)
+
+echo "Checking it."
+quietly lintian --fail-on error,warning "$deb"
+dpkg-deb --extract "$deb" "$work/files"
+for file in "$work"/files/usr/share/applications/*.desktop; do
+  quietly desktop-file-validate "$file"
+  [ ! -s "$log" ] || { cat "$log"; fail "Expected desktop-file-validate to find nothing."; }
+done
+quietly appstreamcli validate --no-net "$work"/files/usr/share/metainfo/*.metainfo.xml
+
+if [ ! -e "$base" ]; then
+  echo "Making a bare Debian 12 with debootstrap (a few minutes, once)."
+  mirror=$(apt-get indextargets --format '$(CODENAME) $(COMPONENT) $(SITE)' 'Created-By: Packages' |
+    sed -n 's/^bookworm main //p' | head -1)
+  [ -n "$mirror" ] || fail "apt has no source for Debian 12 (bookworm) main: add one, and run apt-get update."
+  rm -rf "$base.unfinished"
+  quietly debootstrap --variant=minbase bookworm "$base.unfinished" "$mirror"
+  mv "$base.unfinished" "$base"
+fi
+cp -a "$base" "$root"
+cp /etc/resolv.conf "$root/etc/resolv.conf"
+cp "$deb" "$root/tmp/app.deb"
+inside apt-get update
+
+echo "Installing it without recommended packages."
+inside apt-get install --yes --no-install-recommends /tmp/app.deb
+inside "$program" --version
+grep -qxF "$(dpkg-deb --field "$deb" Version)" "$log" || fail "Expected the version of the package, but $(cat "$log")"
+inside "$program" --seed 1 --dump-tree
+cmp "$log" <("$work/files/usr/bin/$program" --seed 1 --dump-tree) || fail "Expected the same tree as here."
+
+echo "Installing the recommended packages."
+recommended=$(dpkg-deb --field "$deb" Recommends)
+inside apt-get install --yes --no-install-recommends ${recommended//,/}
+# Archives that apt downloaded serve the next run too.
+cp -u "$root"/var/cache/apt/archives/*.deb "$base/var/cache/apt/archives/"
+inside "$program" --seed 1 --screenshot /tmp/picture.png
+"$work/files/usr/bin/$program" --seed 1 --screenshot "$work/picture.png"
+[ "$(head -c 4 "$work/picture.png" | tail -c 3)" = PNG ] || fail "The screenshot is no PNG file."
+cmp "$root/tmp/picture.png" "$work/picture.png" || fail "Expected the same picture as here."
+
+echo "Removing it."
+dpkg-deb --contents "$deb" | awk '$1 ~ /^-/ { print substr($6, 2) }' > "$work/list"
+[ -s "$work/list" ] || fail "The package has no files."
+while read -r file; do [ -e "$root$file" ] || fail "Expected $file to be installed."; done < "$work/list"
+inside apt-get remove --yes "$package"
+while read -r file; do [ ! -e "$root$file" ] || fail "Expected $file to be removed."; done < "$work/list"
+remaining=$(find "$root" -xdev -iname "*$program*")
+[ -z "$remaining" ] || fail "Expected nothing to remain, but $remaining"
+echo "The package passes."
