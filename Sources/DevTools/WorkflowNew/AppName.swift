@@ -11,9 +11,10 @@ struct AppName {
   /// - Throws: `NewError` if the name cannot be that of a module, or belongs to one of the
   ///   modules that the app uses.
   init(_ text: String) throws {
-    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,63}/) != nil else {
       throw NewError(
-        "\"\(text)\" cannot be the name of an app. Use a capital letter, then letters and digits.")
+        "\"\(text)\" cannot be the name of an app. Use a capital letter, then at most 63 letters and digits."
+      )
     }
     guard !Self.reserved.contains(text), !text.hasPrefix("Workflow") else {
       throw NewError("\"\(text)\" is the name of another module. Choose another name.")
