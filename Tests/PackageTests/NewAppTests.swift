@@ -140,8 +140,11 @@ import Testing
       ["A" + String(repeating: "b", count: 64)],
       "\"A\(String(repeating: "b", count: 64))\" cannot be the name of an app. Use a capital letter, then at most 63 letters and digits."
     ),
-    (["Testing"], "\"Testing\" is the name of another module. Choose another name."),
-    (["WorkflowUI"], "\"WorkflowUI\" is the name of another module. Choose another name."),
+    (["Testing"], "\"Testing\" is reserved by Swift or by another module. Choose another name."),
+    (
+      ["WorkflowUI"],
+      "\"WorkflowUI\" is reserved by Swift or by another module. Choose another name."
+    ),
     (
       ["Notes", "--path", "missing"], "No such folder: missing. Create it first, or check the path."
     ),
@@ -186,6 +189,14 @@ import Testing
       try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == [
         "Link", "Taken",
       ])
+  }
+
+  @Test func `the names of all libraries that an app may use are refused`() throws {
+    let libraries = try PackageDescription.ofThisPackage().products.filter(\.isLibrary).map(\.name)
+    #expect(libraries.count >= 25)
+    for name in libraries + ["ArgumentParser", "CustomDump", "IssueReporting", "Logging"] {
+      #expect(try new([name, "--path", "."]).text.contains("\"\(name)\" is reserved"))
+    }
   }
 
   // MARK: - The template's other files
