@@ -22,7 +22,7 @@ import WorkflowWindowTesting
     "WORKFLOW_CHECKS_PURITY=1 swift test": ("Tests/run.sh", "export WORKFLOW_CHECKS_PURITY"),
     "cd": ("Tests/template.sh", "-C \"$1/Notes\" test"),
     "gdbus call": (#filePath, "func `a script drives an app"),
-    "orca": ("Tests/UITests/Orca/Orca.swift", "orca"),
+    "orca": ("Tests/UITests/Orca/Support/run.py", "from orca import event_manager"),
     "strip": ("Examples/Template/Package/Makefile", "install -D --strip"),
     "swift build": ("Examples/Template/Package/Makefile", "--static-swift-stdlib"),
     "swift run --package-path": ("Tests/UITests/Support/LiveApp.swift", "WorkflowLive"),
@@ -50,6 +50,32 @@ import WorkflowWindowTesting
   private static func other(for command: String) -> (key: String, file: String, text: String)? {
     others.first { command == $0.key || command.hasPrefix($0.key + " ") }
       .map { ($0.key, $0.value.file, $0.value.text) }
+  }
+
+  @Test func `commands are found in blocks, in lines and indented, without comments`() {
+    let page = DocumentedPage(
+      path: "README.md",
+      text: """
+        Make sure: `make`, `Makefile`, `demo=uiKit make run` and `RootApp --help`, but not `--tour`.
+
+            swift run RootApp
+            Runtime  -> Toolkit
+
+        ```sh
+        make test   # and `make none`
+        gdbus call \\
+          --session
+        ```
+
+        ```text
+        make nothing
+        ```
+        """)
+    #expect(
+      page.commands == [
+        "demo=uiKit make run", "RootApp --help", "swift run RootApp", "make test",
+        "gdbus call --session",
+      ])
   }
 
   @Test func `every command is run by something`() throws {
