@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
-TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev libxfixes-dev xclip xsel python3-gi gir1.2-gtk-3.0 \
+TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
   sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils at-spi2-core python3-pyatspi fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 DEB_PACKAGES := $(RUN_PACKAGES) binutils dpkg-dev
 TEST_DEB_PACKAGES := $(DEB_PACKAGES) lintian debootstrap appstream desktop-file-utils
@@ -24,7 +24,7 @@ SEED ?= 1
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run install deb live test test-live test-template test-deb test-orca test-release test-sanitize coverage fuzz mutants faults tutorial pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
+.PHONY: help packages run install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults tutorial pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -32,7 +32,7 @@ help: ## List the targets.
 packages: ## Install the Debian packages that a build needs.
 	@$(call install,$(RUN_PACKAGES))
 
-run: ## Build and open RootApp (APP=CounterApp for another); without a display, draw a tour.
+run: ## Build and open RootApp (APP=GalleryApp for another); without a display, draw a tour.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product $(APP)
@@ -55,7 +55,7 @@ deb: ## Make a Debian package of APP=RootApp in .build/deb.
 	@$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=.build/deb/root
 	@Install/deb.sh .build/deb $(APP)
 
-live: ## Open an app (APP=CounterApp) that reloads when you save files in Sources, Examples or Assets.
+live: ## Open RootApp (APP=GalleryApp for another); it reloads when you save files in Sources, Examples or Assets.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build --product WorkflowLive
@@ -107,6 +107,11 @@ test-deb: ## Make the Debian package of RootApp, check it, and use it in a bare 
 	@$(call need-swift)
 	@$(call install,$(TEST_DEB_PACKAGES))
 	@Tests/deb.sh
+
+test-commands: ## Run the documented commands that no other test runs: apps, installation, live reload, reference.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES) git)
+	@Tests/commands.sh
 
 test-orca: ## Compare what the screen reader Orca says in ten situations with recorded texts.
 	@$(call need-swift)

@@ -2,7 +2,7 @@
 # Writes apps with WorkflowNew and uses them as their developers do: `make test-template`.
 #
 # The first app depends on this checkout by path: its tests pass, it draws a screenshot, draws its
-# reference pictures again, and shows a saved change in its window. The second depends on the URL of a
+# reference pictures again, opens its window, and shows a saved change in it. The second depends on the URL of a
 # bare repository with a tag, and its tests pass. Build products stay in .build/template, so that the
 # next run builds only changed files.
 set -euo pipefail
@@ -37,6 +37,8 @@ wait_for() {
 has_window() {
   for window in $(xdotool search --class .); do xdotool getwindowname "$window"; done | grep -qx "$1"
 }
+
+has_no_window() { ! has_window "$1"; }
 
 # Writes the app Notes to the folder $1, with the options that follow; its build products remain.
 write_app() {
@@ -97,6 +99,11 @@ started+=($!)
 wait_for 20 "Xvfb to start" grep -q . "$work/display"
 DISPLAY=:$(cat "$work/display")
 export DISPLAY
+setsid make -C "$app" run > "$log" 2>&1 &
+started+=($!)
+wait_for 300 "the window of the app" has_window Notes
+kill -- "-$!"
+wait_for 20 "the window to close" has_no_window Notes
 setsid make -C "$app" live > "$log" 2>&1 &
 started+=($!)
 wait_for 600 "the window of the app" has_window Notes

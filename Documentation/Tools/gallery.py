@@ -1,6 +1,7 @@
 """The pages of the gallery in the reference: pictures, light and dark, and the code that shows them."""
 import os
 import re
+import sys
 
 GALLERY = "Examples/Gallery"
 
@@ -9,6 +10,8 @@ def pages(package):
     """Title, description, picture and code of each page of the gallery."""
     with open(f"{package}/{GALLERY}/Gallery/Gallery.Catalogue.swift") as file:
         entries = re.findall(r'Page\(\s*"([^"]+)",\s*"([^"]+)"', file.read())
+    if not entries:
+        sys.exit(f"{GALLERY}/Gallery/Gallery.Catalogue.swift lists no pages.")
     for title, description in entries:
         picture = f"{package}/{GALLERY}/GalleryTests/References/{title.lower().replace(' ', '-')}-light@2x.png"
         code = f"{package}/{GALLERY}/Gallery/Pages/{title.title().replace(' ', '')}Page.swift"
@@ -33,6 +36,6 @@ def write(catalog, package, modules, folder):
                 with open(f"{folder}/{module}-{symbol}.md", "w") as file:
                     file.write(
                         f"# ``{module}/{symbol}``\n\n## In the gallery\n\n![{title}]({name})\n\n"
-                        f"<doc:/WorkflowSDL/Gallery#{title.replace(' ', '-')}> has the code.\n")
+                        f"[The gallery](doc:/WorkflowSDL/Gallery#{title.replace(' ', '-')}) has the code.\n")
     with open(f"{folder}/Gallery.md", "w") as file:
         file.write(article)

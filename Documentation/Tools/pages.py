@@ -62,8 +62,9 @@ class Catalog:
         self.pages = [Page(path, self.folder) for path in sorted(paths)]
         self.by_path = {page.path: page for page in self.pages}
         self.pictures = {}
-        # The pages that a page of Reference lists.
+        # The pages that a page of Reference lists, and the pages of Reference to which another page leads.
         self.listed = set()
+        self.reached = set()
         self.errors = []
         names = [page.name for page in self.pages]
         for page in self.pages:
@@ -122,6 +123,8 @@ class Catalog:
             fragment = other.fragment(anchor) if anchor else ""
             if fragment is None:
                 self.report(page, page.text, match.start(), f"{file or page.relative} has no heading {anchor}.")
+            if not page.is_reference:
+                self.reached.add(other)
             link = f"doc:/{other.name}" if other.is_reference else f"doc:/WorkflowSDL/{other.name}"
             link += f"#{fragment}" if fragment else ""
             # In a list of topics docc takes the title of the page.

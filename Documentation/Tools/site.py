@@ -50,6 +50,9 @@ def write_catalog(catalog, names, folder, package):
     for page in catalog.pages:
         if not page.is_reference and page not in catalog.listed:
             catalog.report(page, page.text, 0, "No page of Reference lists this page in its topics.")
+        # The list of contents beside a page has its own module only.
+        if page.is_reference and page not in catalog.reached:
+            catalog.report(page, page.text, 0, "No page leads to this one: link to it in Modules.md.")
     described = {page.name for page in catalog.pages if page.is_reference}
     for name in sorted(set(names) - described):
         catalog.errors.append(f"{catalog.folder}/Reference/{name}.md is missing: it describes the module.")

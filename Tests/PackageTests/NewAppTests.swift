@@ -90,12 +90,30 @@ import Testing
     #expect(manifest.contains("dependencies: [.package(\(entry))],"))
     #expect(manifest.contains("package: \"Toolkit\")"))
     #expect(!manifest.contains("\"../WorkflowSDL\""))
-    #expect(try text(app.appending(path: "README.md")).contains("[WorkflowSDL](\(location))"))
+    #expect(try text(app.appending(path: "README.md")).contains("[WorkflowSDL](<\(location)>)"))
     let recipe = try text(app.appending(path: ".github/workflows/ci.yml"))
     #expect(
       recipe.contains("git clone") == arguments.contains("--by-path"),
       "Only a dependency by path is cloned: \(recipe)")
     #expect(!recipe.contains("../WorkflowSDL"))
+  }
+
+  @Test func `a path with a space, which ends like the template's, is written into each file`()
+    throws
+  {
+    let checkout = "Other projects/WorkflowSDL"
+    for path in ["\(checkout)/Sources/Platform/WorkflowSDL", "Template apps"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: path), withIntermediateDirectories: true)
+    }
+    let command = try new(["Notes", "--path", "Template apps", "--by-path", checkout])
+    #expect(command.text.contains("\n  cd '\(folder.path)/Template apps/Notes'\n"))
+    let app = folder.appending(path: "Template apps/Notes")
+    let location = "../../Other projects/WorkflowSDL"
+    #expect(try text(app.appending(path: "Package.swift")).contains("(path: \"\(location)\")"))
+    #expect(try text(app.appending(path: "README.md")).contains("](<\(location)>)"))
+    let recipe = try text(app.appending(path: ".github/workflows/ci.yml"))
+    #expect(recipe.contains("/WorkflowSDL \"\(location)\"\n"), "\(recipe)")
   }
 
   @Test func `without options an app depends on the checkout of the command`() throws {
@@ -113,14 +131,21 @@ import Testing
   private static let wrong: [([String], String)] = [
     (
       ["notes"],
-      "\"notes\" cannot be the name of an app. Use a capital letter, then letters and digits."
+      "\"notes\" cannot be the name of an app. Use a capital letter, then at most 63 letters and digits."
     ),
     (
       ["../Notes"],
-      "\"../Notes\" cannot be the name of an app. Use a capital letter, then letters and digits."
+      "\"../Notes\" cannot be the name of an app. Use a capital letter, then at most 63 letters and digits."
     ),
-    (["Testing"], "\"Testing\" is the name of another module. Choose another name."),
-    (["WorkflowUI"], "\"WorkflowUI\" is the name of another module. Choose another name."),
+    (
+      ["A" + String(repeating: "b", count: 64)],
+      "\"A\(String(repeating: "b", count: 64))\" cannot be the name of an app. Use a capital letter, then at most 63 letters and digits."
+    ),
+    (["Testing"], "\"Testing\" is reserved by Swift or by another module. Choose another name."),
+    (
+      ["WorkflowUI"],
+      "\"WorkflowUI\" is reserved by Swift or by another module. Choose another name."
+    ),
     (
       ["Notes", "--path", "missing"], "No such folder: missing. Create it first, or check the path."
     ),
@@ -129,11 +154,20 @@ import Testing
       "/proc/Notes cannot be written. Check the permissions of /proc, and its free space."
     ),
     (["Taken", "--path", "."], "FOLDER/Taken exists. Choose another name or --path."),
+    (["Link", "--path", "."], "FOLDER/Link exists. Choose another name or --path."),
     (
       ["Notes", "--path", ".", "--by-path", "Taken"],
       "FOLDER/Taken is not a checkout of WorkflowSDL. Check the path."
     ),
     (["Notes", "--path", ".", "--url", "x"], "Pass either --version or --branch with --url."),
+    (
+      ["Notes", "--path", ".", "--url", "", "--branch", "main"],
+      "\"\" cannot be a path, URL or branch here. Use one without \" \\ $ ` < > and line breaks."
+    ),
+    (
+      ["Notes", "--path", ".", "--url", "a\")\nb", "--version", "0.1.0"],
+      #""a\")\nb" cannot be a path, URL or branch here. Use one without " \ $ ` < > and line breaks."#
+    ),
     (["Notes", "--path", ".", "--branch", "main"], "--version and --branch need --url."),
     (
       ["Notes", "--path", ".", "--url", "x", "--branch", "b", "--by-path", "."],
@@ -147,10 +181,23 @@ import Testing
   ) throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Taken"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "Link").path, withDestinationPath: "missing")
     let command = try new(arguments)
     #expect(command.status == 1)
     #expect(command.text == "Error: \(message.replacing("FOLDER", with: folder.path))\n")
-    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["Taken"])
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == [
+        "Link", "Taken",
+      ])
+  }
+
+  @Test func `the names of all libraries that an app may use are refused`() throws {
+    let libraries = try PackageDescription.ofThisPackage().products.filter(\.isLibrary).map(\.name)
+    #expect(libraries.count >= 25)
+    for name in libraries + ["ArgumentParser", "CustomDump", "IssueReporting", "Logging"] {
+      #expect(try new([name, "--path", "."]).text.contains("\"\(name)\" is reserved"))
+    }
   }
 
   // MARK: - The template's other files

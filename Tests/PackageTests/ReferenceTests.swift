@@ -12,7 +12,7 @@ import Testing
       """
       # Contents
 
-      All pages.
+      All pages, and [Sample](Reference/Sample.md).
 
       | page | content |
       |---|---|
@@ -158,6 +158,15 @@ import Testing
     ] {
       #expect(site.text.contains(message), "\(site.text)")
     }
+  }
+
+  @Test func `a module to which no page leads fails`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("README.md", "# Contents\n\nAll pages: [Guide](Guide.md).\n")
+    try write("Guide.md", "# Guide\n\nHow to double.\n")
+    let site = try buildSite()
+    #expect(site.status == 1)
+    #expect(site.text.contains("Reference/Sample.md:1: No page leads to this one"), "\(site.text)")
   }
 
   @Test func `a link to nothing in a comment, a page in no topic and a module without page fail`()

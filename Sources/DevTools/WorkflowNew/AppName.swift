@@ -2,21 +2,27 @@
 struct AppName {
   let text: String
 
-  /// Modules that the app imports, and words that cannot be the name of a module.
+  /// Modules of this package, of the packages that it depends on and of the toolchain, and words that
+  /// cannot be the name of a module.
   private static let reserved: Set<String> = [
-    "Any", "ArgumentParser", "Ergo", "Foundation", "Protocol", "Self", "Swift", "Template",
-    "Testing", "Type", "ViewEnvironment", "XCTest",
+    "Any", "ArgumentParser", "ArgumentParserToolInfo", "CustomDump", "Dispatch", "Ergo",
+    "ErgoLayouts", "ErgoTesting", "ErgoViews", "ErgoWidgets", "Foundation", "FoundationEssentials",
+    "Glibc", "InMemoryLogging", "IssueReporting", "IssueReportingPackageSupport",
+    "IssueReportingTestSupport", "Logging", "Observation", "Protocol", "Self", "Swift",
+    "Synchronization", "Template", "Testing", "Type", "ViewEnvironment", "XCTest",
+    "XCTestDynamicOverlay",
   ]
 
   /// - Throws: `NewError` if the name cannot be that of a module, or belongs to one of the
   ///   modules that the app uses.
   init(_ text: String) throws {
-    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,63}/) != nil else {
       throw NewError(
-        "\"\(text)\" cannot be the name of an app. Use a capital letter, then letters and digits.")
+        "\"\(text)\" cannot be the name of an app. Use a capital letter, then at most 63 letters and digits."
+      )
     }
     guard !Self.reserved.contains(text), !text.hasPrefix("Workflow") else {
-      throw NewError("\"\(text)\" is the name of another module. Choose another name.")
+      throw NewError("\"\(text)\" is reserved by Swift or by another module. Choose another name.")
     }
     self.text = text
   }

@@ -22,10 +22,10 @@ enum Dependency {
   /// The entry in `Package.swift`.
   var entry: String {
     switch self {
-    case .path(let path, _): ".package(path: \(quoted(path)))"
+    case .path(let path, _): ".package(path: \"\(path)\")"
     case .version(let version, let url):
-      ".package(url: \(quoted(url)), from: \(quoted(version.text)))"
-    case .branch(let branch, let url): ".package(url: \(quoted(url)), branch: \(quoted(branch)))"
+      ".package(url: \"\(url)\", from: \"\(version.text)\")"
+    case .branch(let branch, let url): ".package(url: \"\(url)\", branch: \"\(branch)\")"
     }
   }
 
@@ -37,9 +37,16 @@ enum Dependency {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  /// The literal of a text in Swift.
-  private func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  /// Returns a path, URL or branch that can be quoted in Swift, in a shell and in Markdown.
+  ///
+  /// - Throws: `NewError` if it is empty or has a character that has a meaning there.
+  static func quotable(_ text: String) throws -> String {
+    guard text.wholeMatch(of: /[^\p{Cc}"\\$`<>]+/) != nil else {
+      throw NewError(
+        "\(text.debugDescription) cannot be a path, URL or branch here. Use one without \" \\ $ ` < > and line breaks."
+      )
+    }
+    return text
   }
 }
 

@@ -26,6 +26,11 @@ struct Folder: Equatable {
   }
 
   var path: String { "/" + parts.joined(separator: "/") }
+  /// The path as a word of a shell's command.
+  var quotedPath: String {
+    guard path.wholeMatch(of: /[\w\/.+@-]+/) == nil else { return path }
+    return "'\(path.replacing("'", with: "'\\''"))'"
+  }
   var name: String { String(parts.last ?? "") }
   var parent: Folder { Folder(parts.dropLast().joined(separator: "/")) }
 

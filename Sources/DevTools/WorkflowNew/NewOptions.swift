@@ -16,7 +16,7 @@ struct NewOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder in which the app's folder is made. (default: the folder of the checkout)",
+      "Folder in which the app's folder is made. (default: beside the checkout)",
       valueName: "folder"))
   var path: String?
 
@@ -45,7 +45,7 @@ struct NewOptions: ParsableCommand {
     print(
       """
       Wrote \(app.path). Next:
-        cd \(app.path)
+        cd \(app.quotedPath)
         make test    # builds the app and runs its tests
         make run     # opens the app
       """)
@@ -55,11 +55,14 @@ struct NewOptions: ParsableCommand {
     switch (url, version, branch) {
     case (nil, nil, nil):
       let checkout = try byPath.map { try Checkout(Folder.existing($0)) } ?? checkout
-      return .path(checkout.folder.path(from: app), folder: checkout.folder.name)
+      let path = try Dependency.quotable(checkout.folder.path(from: app))
+      return .path(path, folder: checkout.folder.name)
     case (nil, _, _): throw NewError("--version and --branch need --url.")
     case (_?, _, _) where byPath != nil: throw NewError("Pass either --by-path or --url.")
-    case (let url?, let version?, nil): return .version(version, url: url)
-    case (let url?, nil, let branch?): return .branch(branch, url: url)
+    case (let url?, let version?, nil):
+      return .version(version, url: try Dependency.quotable(url))
+    case (let url?, nil, let branch?):
+      return .branch(try Dependency.quotable(branch), url: try Dependency.quotable(url))
     case (_?, _, _): throw NewError("Pass either --version or --branch with --url.")
     }
   }

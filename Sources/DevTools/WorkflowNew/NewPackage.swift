@@ -10,7 +10,8 @@ struct NewPackage {
   /// - Throws: `NewError` if the folder exists or cannot be written.
   func write() throws {
     let manager = FileManager.default
-    guard !manager.fileExists(atPath: folder.path) else {
+    // Attributes are those of a link itself, which may lead nowhere.
+    guard (try? manager.attributesOfItem(atPath: folder.path)) == nil else {
       throw NewError("\(folder.path) exists. Choose another name or --path.")
     }
     // Complete before it has its name, so that a failure leaves nothing.

@@ -47,17 +47,24 @@ struct Template {
 
   /// Returns the text of a file with the app's name and dependency.
   private func adapted(_ text: String) -> String {
-    var text = text.replacing("Template", with: name.text)
-    if !dependency.isCheckout { text = text.replacing(Self.cloneStep, with: "") }
-    return text.replacing(".package(path: \"../WorkflowSDL\")", with: dependency.entry)
-      .replacing("package: \"WorkflowSDL\"", with: "package: \"\(dependency.package)\"")
-      .replacing("../WorkflowSDL", with: dependency.location)
+    let text = dependency.isCheckout ? text : text.replacing(Self.cloneStep, with: "")
+    // In one pass, since a location may contain "../WorkflowSDL" or "Template" itself.
+    return text.replacing(
+      /Template|\.package\(path: "\.\.\/WorkflowSDL"\)|package: "WorkflowSDL"|\.\.\/WorkflowSDL/
+    ) { match in
+      switch match.0 {
+      case "Template": name.text
+      case "../WorkflowSDL": dependency.location
+      case "package: \"WorkflowSDL\"": "package: \"\(dependency.package)\""
+      default: dependency.entry
+      }
+    }
   }
 
   /// The step of the CI recipe that an app with a URL does not need.
   private static let cloneStep = """
           - name: Clone WorkflowSDL to the path in Package.swift
-            run: git clone --depth 1 https://github.com/${{ github.repository_owner }}/WorkflowSDL ../WorkflowSDL
+            run: git clone --depth 1 https://github.com/${{ github.repository_owner }}/WorkflowSDL "../WorkflowSDL"
 
     """
 }

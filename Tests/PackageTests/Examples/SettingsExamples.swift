@@ -79,4 +79,22 @@ struct PreferencesScreen: BodyBackingScreen {
     settings.reload()
     #expect(harness.shows("18 points"))
   }
+
+  @Test func `the file can be read by people`() throws {
+    let launch = Launch(
+      environment: LaunchEnvironment { _ in nil }, clock: VirtualClock(),
+      random: SeededRandomNumberGenerator(seed: 1))
+    launch.settings(default: Preferences()).update { $0.fontSize = 15 }
+    let file = "\(launch.folders.config)/settings.json"
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8) == """
+        {
+          "fontSize" : 15,
+          "recentFiles" : [
+
+          ]
+        }
+
+        """)
+  }
 }
