@@ -22,7 +22,7 @@ SEED ?= 1
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run install live test test-live test-template test-orca test-release test-sanitize coverage fuzz mutants faults tutorial pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
+.PHONY: help packages run install live test test-live test-template test-orca test-release test-sanitize coverage fuzz mutants faults tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -117,12 +117,12 @@ tutorial: ## Follow the tutorial from an empty folder to its end, in a clone of 
 	rm -rf .build/tutorial
 	Tests/PackageTests/follow.py .build/tutorial
 
-pictures: ## Draw the pictures of the README again, and check them.
+readme-pictures: ## Draw the pictures of the README again, and check them.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
-	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/pictures.log 2>&1 || true
-	@swift test --skip-build --filter ReadmePictureTests > .build/pictures.log 2>&1 || { cat .build/pictures.log; exit 1; }
+	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/readme-pictures.log 2>&1 || true
+	@swift test --skip-build --filter ReadmePictureTests > .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
 	@git status --short Documentation/Images
 
 docs: ## Build the reference in .build/docs, a static site (BASE=/path/on/the/server).
