@@ -18,11 +18,14 @@ PREFIX ?= /usr/local
 SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
+# The minutes of a soak run, and its parts; all by default.
+MINUTES ?= 60
+PARTS ?=
 # The port of docs-serve, and the path of the reference on its server, such as /WorkflowSDL.
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run install live test test-live test-template test-orca test-release test-sanitize coverage fuzz mutants faults tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
+.PHONY: help packages run install live test test-live test-template test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -110,6 +113,11 @@ faults: ## Plant faults and let the fuzzer search for them; writes Documentation
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	@Tests/Faults/run.sh
+
+soak: ## Fuzz, crash, sanitize and mutate for MINUTES=60, and write one report (PARTS=crashes,sessions for some).
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES) git python3)
+	@exec Tests/Soak/soak.py '$(MINUTES)' --parts '$(PARTS)' --seed '$(if $(filter file,$(origin SEED)),,$(SEED))'
 
 tutorial: ## Follow the tutorial from an empty folder to its end, in a clone of the last commit.
 	@$(call need-swift)
