@@ -20,11 +20,14 @@ PREFIX ?= /usr/local
 SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
+# The minutes of a soak run, and its parts; all by default.
+MINUTES ?= 60
+PARTS ?=
 # The port of docs-serve, and the path of the reference on its server, such as /WorkflowSDL.
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults tutorial pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
+.PHONY: help packages run install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -130,18 +133,23 @@ faults: ## Plant faults and let the fuzzer search for them; writes Documentation
 	@$(call install,$(RUN_PACKAGES))
 	@Tests/Faults/run.sh
 
+soak: ## Fuzz, crash, sanitize and mutate for MINUTES=60, and write one report (PARTS=crashes,sessions for some).
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES) git python3)
+	@exec Tests/Soak/soak.py '$(MINUTES)' --parts '$(PARTS)' --seed '$(if $(filter file,$(origin SEED)),,$(SEED))'
+
 tutorial: ## Follow the tutorial from an empty folder to its end, in a clone of the last commit.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES) git python3)
 	rm -rf .build/tutorial
 	Tests/PackageTests/follow.py .build/tutorial
 
-pictures: ## Draw the pictures of the README again, and check them.
+readme-pictures: ## Draw the pictures of the README again, and check them.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
-	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/pictures.log 2>&1 || true
-	@swift test --skip-build --filter ReadmePictureTests > .build/pictures.log 2>&1 || { cat .build/pictures.log; exit 1; }
+	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/readme-pictures.log 2>&1 || true
+	@swift test --skip-build --filter ReadmePictureTests > .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
 	@git status --short Documentation/Images
 
 docs: ## Build the reference in .build/docs, a static site (BASE=/path/on/the/server).

@@ -310,7 +310,7 @@ let resources: [String: [String]] = [
   "EditorTests": ["References"],
   "GalleryTests": ["References"],
   "IntegrationTests": ["References"],
-  "PackageTests": ["follow.py"],
+  "PackageTests": ["follow.py", "Pictures/Sessions"],
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
   "TemplateTests": ["References"],

@@ -4,7 +4,8 @@
 #   Tests/fuzz.sh SECONDS [target …]
 #
 # Starts from Tests/Fuzz/Corpus/<target> and keeps new inputs in .build/fuzz/corpus. An input that
-# breaks a target is kept in .build/fuzz/found, and the script exits non-zero.
+# breaks a target is kept in .build/fuzz/found, and the script exits non-zero. FUZZ_SEED is the random
+# seed; by default each run has another one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=$1
@@ -22,7 +23,7 @@ for target in "${targets[@]}"; do
   found=.build/fuzz/found/$target
   log=.build/fuzz/$target.log
   mkdir -p "$learnt" "$found"
-  if .build/fuzz/debug/Fuzz "$target" -max_total_time="$seconds" -detect_leaks=0 -timeout=10 -rss_limit_mb=2048 \
+  if .build/fuzz/debug/Fuzz "$target" -seed="${FUZZ_SEED:-0}" -max_total_time="$seconds" -detect_leaks=0 -timeout=10 -rss_limit_mb=2048 \
     -max_len=4096 -artifact_prefix="$found/" "$learnt" "Tests/Fuzz/Corpus/$target" \
     > "$log" 2>&1 < /dev/null; then
     echo "$target: $(grep -aE '^Done' "$log" || tail -1 "$log")"

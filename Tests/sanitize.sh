@@ -1,14 +1,32 @@
 #!/usr/bin/env bash
 # Runs the tests built in .build/<sanitizer> under that sanitizer.
 #
-#   Tests/sanitize.sh address|thread [argument of swift test …]
+#   Tests/sanitize.sh address|thread [MODULE …]
+#   Tests/sanitize.sh address|thread --modules
 #
+# Runs the tests of the given modules, such as WorkflowTests, by default those of all that `--modules` lists.
 # A report ends its process with exit code 99, so that the test that started it fails; the reports are
 # printed at the end. Tests/Sanitizers contains the suppressions with their reasons.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 sanitizer=$1
 shift
+# The thread sanitizer runs only the tests of multithreaded code: the runtime and its workers, logs, the
+# platform, the run loop, and whole apps. Widgets, layout and drawing are isolated to the main actor,
+# which the compiler checks. IdleTests are skipped because the sanitizer's own thread wakes ten times
+# per second, which an idle app must not do.
+modules() {
+  if [ "$sanitizer" = address ]; then
+    find Tests Examples -type d -name '?*Tests' -printf '%f\n' | sort
+  else
+    printf '%sTests\n' Workflow Workflow{Concurrency,ConcurrencyTesting,Persistence,SwiftLog,Automation,App} \
+      Workflow{Platform,Sessions} Ergo ErgoTesting UI Integration
+  fi
+}
+if [ "${1:-}" = --modules ]; then
+  modules
+  exit
+fi
 reports=$PWD/.build/$sanitizer/reports
 rm -rf "$reports"
 mkdir -p "$reports"
@@ -23,17 +41,12 @@ export TSAN_OPTIONS="$common:suppressions=$PWD/Tests/Sanitizers/threads.txt"
 # Instrumented code is several times slower.
 export TEST_PATIENCE=120
 export TEST_SECONDS="${TEST_SECONDS:-2400}"
-chosen=()
-# The thread sanitizer runs only the tests of multithreaded code: the runtime and its workers, logs, the
-# platform, the run loop, and whole apps. Widgets, layout and drawing are isolated to the main actor,
-# which the compiler checks. IdleTests are skipped because the sanitizer's own thread wakes ten times
-# per second, which an idle app must not do.
-if [ "$sanitizer" = thread ]; then
-  libraries='Workflow|Workflow(Concurrency|ConcurrencyTesting|Persistence|SwiftLog|Automation|App|Platform|Sessions)'
-  chosen=(--filter "^($libraries|Ergo|ErgoTesting|UI|Integration)Tests\\." --skip IdleTests)
-fi
+[ $# -gt 0 ] || set -- $(modules)
+names=$(IFS='|' && echo "$*")
+chosen=(--filter "^($names)\\.")
+[ "$sanitizer" = address ] || chosen+=(--skip IdleTests)
 status=0
-Tests/run.sh "${chosen[@]}" --sanitize "$sanitizer" --scratch-path ".build/$sanitizer" "$@" || status=$?
+Tests/run.sh "${chosen[@]}" --sanitize "$sanitizer" --scratch-path ".build/$sanitizer" || status=$?
 if [ -n "$(ls "$reports")" ]; then
   cat "$reports"/*
   echo "The $sanitizer sanitizer reported the problems above (files in $reports)."

@@ -1,18 +1,21 @@
 #!/usr/bin/env python3
 """Mutates the runtime and the widgets, and checks whether the tests detect the mutations.
 
-    Tests/Mutants/run.py COUNT SEED [PERCENT]
+    Tests/Mutants/run.py COUNT SEED [PERCENT] [--seconds N] [--judge-from N]
 
 Each mutant is one change of one line, chosen at random with the seed, in a worktree of the last
 commit in .build/mutants. It is killed if a test fails, traps or does not end: the tests of its module
 run first and, if they pass, all others. A mutant that does not build is replaced by another one.
-Exits non-zero if fewer than PERCENT (80) of them are killed.
+Exits non-zero if fewer than PERCENT (80) of them are killed, unless there were fewer than those of
+--judge-from. After --seconds, which begin after the first build and its tests, no mutant is begun.
 """
 
+import argparse
 import pathlib
 import random
 import subprocess
 import sys
+import time
 
 from operators import mutants
 
@@ -79,15 +82,22 @@ def verdict(mutant):
 
 
 def main():
-    count, seed = int(sys.argv[1]), int(sys.argv[2])
-    minimum = float(sys.argv[3]) if len(sys.argv) > 3 else 80
+    parser = argparse.ArgumentParser()
+    parser.add_argument("count", type=int)
+    parser.add_argument("seed", type=int)
+    parser.add_argument("percent", type=float, nargs="?", default=80)
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--judge-from", type=int, default=0)
+    given = parser.parse_args()
+    seed = given.seed
     prepare()
+    end = time.monotonic() + given.seconds
     files = [file for module in MODULES for file in sorted((TREE / module).rglob("*.swift"))]
     drawn = [m for file in files for m in mutants(str(file.relative_to(TREE)), file.read_text())]
     random.Random(seed).shuffle(drawn)
     results, unbuilt, lines = [], 0, set()
     for mutant in drawn:
-        if len(results) == count:
+        if len(results) == given.count or time.monotonic() >= end:
             break
         if (mutant.path, mutant.line) in lines:
             continue
@@ -104,8 +114,10 @@ def main():
     ratio = 100 * killed / max(len(results), 1)
     print(f"{killed} of {len(results)} mutants killed ({ratio:.0f} %), seed {seed}, "
           f"of {len(drawn)} possible; {unbuilt} did not build.")
-    if ratio < minimum:
-        sys.exit(f"Expected {minimum:.0f} % to be killed; write tests that fail with the surviving mutants.")
+    if len(results) < given.judge_from:
+        print(f"These are too few to judge: fewer than {given.judge_from}.")
+    elif ratio < given.percent:
+        sys.exit(f"Expected {given.percent:.0f} % to be killed; write tests that fail with the surviving mutants.")
 
 
 if __name__ == "__main__":

@@ -64,10 +64,11 @@ struct MarkdownPage {
       })
   }
 
-  /// The targets of links and images that are not in code.
+  /// The targets of links and images, also of those in HTML, that are not in code.
   var links: [String] {
     prose.flatMap { line in
-      line.replacing(/`[^`]*`/, with: "code").matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+      line.replacing(/`[^`]*`/, with: "code")
+        .matches(of: /(?:\]\(|\bsrc(?:set)?=")([^)"\s]+)[)"]/).map { String($0.1) }
     }
   }
 

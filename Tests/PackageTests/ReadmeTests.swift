@@ -90,8 +90,10 @@ import WorkflowAutomation
         ## Own heading
         [1](Text.md) [2](None.md) [3](Text.md#fields) [4](Text.md#none) [5](../README.md) [6](#own-heading)
         [7](#none) [8](https://swift.org/none) `[9](None.md)`
+        <source srcset="Images/none.png"><img src="Images/gallery-light.png">
         """)
-    #expect(try page.brokenLinks() == ["None.md", "Text.md#none", "#none"])
+    #expect(
+      try page.brokenLinks() == ["None.md", "Text.md#none", "#none", "Images/none.png"])
   }
 
   @Test func `every make command names a target of the Makefile`() throws {

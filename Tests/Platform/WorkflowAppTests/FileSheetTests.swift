@@ -52,6 +52,13 @@ import WorkflowWidgets
     #expect(!harness.shows("Path"))
   }
 
+  @Test func `a window too small for the sheet's buttons shows the sheet`() async throws {
+    let harness = try await harness(.open())
+    try await harness.resize(to: Size(width: 1, height: 1))
+    try await harness.resize(to: Size(width: 640, height: 480))
+    #expect(harness.shows(.button("Cancel")))
+  }
+
   @Test func `Tab completes the path, then moves the focus`() async throws {
     try file("notes/one.txt")
     try file("notes/one.txt.bak")

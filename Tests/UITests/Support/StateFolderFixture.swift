@@ -12,6 +12,14 @@ struct StateFolderFixture {
     server = try await XServer.start()
   }
 
+  /// Copies the states of `other`, and starts another display.
+  init(copying other: StateFolderFixture) async throws {
+    try await self.init()
+    for app in try FileManager.default.contentsOfDirectory(atPath: other.home.path("")) {
+      try FileManager.default.copyItem(atPath: other.home.path(app), toPath: home.path(app))
+    }
+  }
+
   func start(
     _ app: Executable, _ options: [String] = [], environment: [String: String] = [:]
   ) async throws -> AppProcess {

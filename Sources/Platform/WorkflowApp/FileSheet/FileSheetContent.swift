@@ -88,7 +88,7 @@ final class FileSheetContent: Widget {
       message,
       in: Rect(x: area.minX, y: end - messageHeight, width: area.width, height: messageHeight))
     var x = area.maxX
-    let available = (area.width - spacing.medium) / 2
+    let available = max(0, area.width - spacing.medium) / 2
     for button in [acceptButton, cancelButton] {
       let width = min(available, max(88, button.size(for: ProposedSize()).width))
       x -= width
