@@ -45,7 +45,7 @@ quietly make install PREFIX=/usr/local DESTDIR="$work/installed"
 quietly env -C / "$work/installed/usr/local/bin/RootApp" --dump-tree
 
 echo "Drawing the pictures of the README."
-quietly make pictures
+quietly make readme-pictures
 ! grep Documentation/Images "$log" || fail "Expected the same pictures as in Documentation/Images."
 
 echo "Showing the gallery with live reload."
