@@ -24,8 +24,10 @@ import WorkflowWindowTesting
     "gdbus call": (#filePath, "func `a script drives an app"),
     "orca": ("Tests/UITests/Orca/Support/run.py", "from orca import event_manager"),
     "strip": ("Examples/Template/Package/Makefile", "install -D --strip"),
+    "swift build --product WorkflowLive": (
+      "Examples/Template/Package/Makefile", "exec .build/debug/WorkflowLive"
+    ),
     "swift build": ("Examples/Template/Package/Makefile", "--static-swift-stdlib"),
-    "swift run --package-path": ("Tests/UITests/Support/LiveApp.swift", "WorkflowLive"),
     "swift test": (".ci/run", "make test"),
     "make api": ("Tests/PackageTests/ReferenceTests.swift", "runAPI()"),
     "make faults": ("Tests/PackageTests/PlantedFaultTests.swift", "Tests/Faults/Mutants"),

@@ -14,6 +14,8 @@ let package = Package(
       dependencies: products("WorkflowDevTools", "WorkflowSDL")),
     .testTarget(
       name: "TemplateTests",
-      dependencies: ["Template"] + products("WorkflowSDL", "WorkflowTesting", "WorkflowUITesting"),
+      dependencies: ["Template"]
+        + products(
+          "WorkflowConcurrencyTesting", "WorkflowSDL", "WorkflowTesting", "WorkflowUITesting"),
       exclude: ["References"]),
   ])

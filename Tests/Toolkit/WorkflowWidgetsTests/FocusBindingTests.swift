@@ -31,6 +31,18 @@ import WorkflowWidgets
     #expect(focused == "First")
   }
 
+  @Test func `a field that wants the focus selects its text after a click, as after a key`() throws
+  {
+    (first.text, second.text) = ("Soup", "Salad")
+    try driver.click("First")
+    #expect(first.selectedRange.isEmpty)
+    second.wantsFocus = true
+    update()
+    #expect(second.selectedRange == 0..<5)
+    driver.type("Tea")
+    #expect(second.text == "Tea")
+  }
+
   @Test func `the user's moves are reported, and setting the same value moves nothing`() {
     var moves: [String] = []
     first.didMoveFocus = { moves.append("first \($0)") }

@@ -147,7 +147,7 @@ public final class Label: Widget, PointerTarget {
   public override var isFocusable: Bool { isSelectable }
 
   public override func focusDidChange() {
-    if isFocused, window?.focus.isEnteredByKeyboard == true { changeSelection { $0.selectAll() } }
+    if isFocused, window?.focus.isEntered == true { changeSelection { $0.selectAll() } }
     requestPaint()
   }
 

@@ -6,9 +6,9 @@ final class WindowFocus {
   private(set) weak var widget: Widget?
   /// Whether the focus was last moved or used by the keyboard, so that its ring is shown.
   private(set) var isRingVisible = false
-  /// Whether a move by the keyboard is being reported that was not back to the previous widget;
-  /// text controls then select their text.
-  private(set) var isEnteredByKeyboard = false
+  /// Whether a move is being reported that was neither by the pointer nor back to the previous
+  /// widget; text controls then select their text.
+  private(set) var isEntered = false
   /// The number of times that a composition of an input method had to end.
   private(set) var textSession = 0
   /// The kind of input that changes of the focus follow.
@@ -25,7 +25,11 @@ final class WindowFocus {
   /// The bindings whose widgets contained the focus at the last report.
   private var reported: [FocusBinding] = []
 
-  func move(to target: Widget?, isKeyboard: Bool, isReturning: Bool = false) {
+  /// Moves the focus; `isKeyboard` shows the ring, `isArriving` says that the target asked for the
+  /// focus, and `isReturning` that it had the focus before.
+  func move(
+    to target: Widget?, isKeyboard: Bool, isArriving: Bool = false, isReturning: Bool = false
+  ) {
     guard target !== widget || isKeyboard != isRingVisible else { return }
     let old = widget
     widget = target
@@ -34,11 +38,11 @@ final class WindowFocus {
     let window = (target ?? old)?.window
     window?.ledger.noteChange()
     window?.hasChanged = true
-    isEnteredByKeyboard = isKeyboard && !isReturning && target !== old
+    isEntered = (isKeyboard || isArriving) && !isReturning && target !== old
     if target !== old { endTextSession() }
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
-    isEnteredByKeyboard = false
+    isEntered = false
   }
 
   /// Requests the end of the composition of an input method.
@@ -92,7 +96,7 @@ final class WindowFocus {
       if target.widget == nil { lostFocus = target.lostFocus }
     }
     if let target = open(reachableModals) {
-      move(to: target, isKeyboard: input.usesKeyboard ?? isRingVisible)
+      move(to: target, isKeyboard: input.usesKeyboard ?? isRingVisible, isArriving: true)
     }
     let scope = window.modalScope
     if let current = widget,
@@ -140,7 +144,12 @@ final class WindowFocus {
       widget.map { !input.isForFocusedWidget && arrival.takesFocus(from: $0) } ?? true
     }
     guard let stop = taking.lazy.compactMap(\.widget?.entryStop).first else { return }
-    stop.window?.moveFocus(to: stop, isKeyboard: input.usesKeyboard ?? true)
+    arrive(at: stop)
+  }
+
+  private func arrive(at stop: Widget) {
+    move(to: stop, isKeyboard: input.usesKeyboard ?? true, isArriving: true)
+    stop.revealInAncestors()
   }
 
   /// Moves the focus to the widgets that want it; those that cannot be reached yet stay pending.
@@ -152,7 +161,7 @@ final class WindowFocus {
       let isInside = widget.map { $0.isInside(wanting) } ?? false
       guard let stop = isInside ? widget : wanting.entryStop else { continue }
       binding.settle()
-      if !isInside { stop.window?.moveFocus(to: stop, isKeyboard: input.usesKeyboard ?? true) }
+      if !isInside { arrive(at: stop) }
     }
     requests.removeAll { !$0.isPending || $0.widget?.window == nil }
   }

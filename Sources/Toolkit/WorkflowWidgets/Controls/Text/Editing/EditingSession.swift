@@ -103,7 +103,7 @@ public final class EditingSession {
     guard host.isFocused != hadFocus else { return }
     commitPreEdit()
     drag = nil
-    if host.isFocused, host.window?.focus.isEnteredByKeyboard == true, !model.keepsLines {
+    if host.isFocused, host.window?.focus.isEntered == true, !model.keepsLines {
       select { $0.selectAll() }
     }
     restartBlink()
