@@ -29,6 +29,9 @@ inside() {
     chroot "$root" "$@"
 }
 
+# The files below a folder that have the program's name.
+named_files() { env -C "$1" find . -xdev -iname "*$program*" | sort; }
+
 [ "$(id -u)" = 0 ] || fail "make test-deb needs root for debootstrap and chroot: run sudo make test-deb."
 rm -rf "$work"
 mkdir -p "$work"
@@ -90,6 +93,6 @@ dpkg-deb --contents "$deb" | awk '$1 ~ /^-/ { print substr($6, 2) }' > "$work/li
 while read -r file; do [ -e "$root$file" ] || fail "Expected $file to be installed."; done < "$work/list"
 inside apt-get remove --yes "$package"
 while read -r file; do [ ! -e "$root$file" ] || fail "Expected $file to be removed."; done < "$work/list"
-remaining=$(find "$root" -xdev -iname "*$program*")
+remaining=$(comm -13 <(named_files "$base") <(named_files "$root"))
 [ -z "$remaining" ] || fail "Expected nothing to remain, but $remaining"
 echo "The package passes."
