@@ -23,6 +23,7 @@ import WorkflowWindowTesting
     "cd": ("Tests/template.sh", "-C \"$1/Notes\" test"),
     "gdbus call": (#filePath, "func `a script drives an app"),
     "orca": ("Tests/UITests/Orca/Support/run.py", "from orca import event_manager"),
+    "sudo apt install": ("Tests/deb.sh", "/tmp/app.deb"),
     "strip": ("Examples/Template/Package/Makefile", "install -D --strip"),
     "swift build --product WorkflowLive": (
       "Examples/Template/Package/Makefile", "exec .build/debug/WorkflowLive"
@@ -30,6 +31,7 @@ import WorkflowWindowTesting
     "swift build": ("Examples/Template/Package/Makefile", "--static-swift-stdlib"),
     "swift test": (".ci/run", "make test"),
     "make api": ("Tests/PackageTests/ReferenceTests.swift", "runAPI()"),
+    "make deb": ("Tests/deb.sh", "quietly make deb"),
     "make faults": ("Tests/PackageTests/PlantedFaultTests.swift", "Tests/Faults/Mutants"),
     "make order": ("Tests/PackageTests/StartupOrderTests.swift", "startup.order"),
   ]

@@ -7,14 +7,14 @@ import WorkflowWindowTesting
   struct BadValue: CustomTestStringConvertible, Sendable {
     let app: Executable
     let name: String
-    let value: String?
+    let value: String
     let allowed: String
-    var testDescription: String { value.map { "\(name)=\($0)" } ?? "no \(name)" }
+    var testDescription: String { "\(name)=\(value)" }
   }
 
   static let demos = "swiftUI, uiKit or declarativeUIKit"
   static let badValues: [BadValue] =
-    [nil, "foo", "", "SwiftUI"].map {
+    ["foo", "", "SwiftUI"].map {
       BadValue(app: .counter, name: "demo", value: $0, allowed: demos)
     }
     + ["abc", "", "-1", "nan", "inf", "1e30", "3600.1", "1 "].map {
@@ -34,8 +34,14 @@ import WorkflowWindowTesting
     #expect(outcome.output.isEmpty)
     let line = try #require(outcome.onlyErrorLine, "\(outcome.errors)")
     #expect(line.hasPrefix("\(bad.app.name): \(bad.name)"))
-    #expect(line.contains(bad.value.map { "=\"\($0)\" is not allowed" } ?? "is not set"))
+    #expect(line.contains("=\"\(bad.value)\" is not allowed"))
     #expect(line.hasSuffix("set it to \(bad.allowed)."))
+  }
+
+  @Test func `the counter needs no variable, so that a menu can start it`() async throws {
+    let outcome = try await Executable.counter.run(["--dump-tree"], environment: [:])
+    #expect(outcome.end == .exit(0), "\(outcome.errors)")
+    #expect(outcome.output.contains("The value is 0"))
   }
 
   @Test(arguments: [

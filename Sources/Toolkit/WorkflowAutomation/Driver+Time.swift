@@ -81,7 +81,7 @@ extension Driver {
       """
       Expected the window to settle, but the work of \(workers.joined(separator: ", ")) cannot be \
       counted. Let the worker use only the injected clock and random generator and declare .rerun, or wait \
-      for the condition yourself: step() until it holds.
+      for the condition yourself: advance(by:) until it holds.
       """)
   }
 

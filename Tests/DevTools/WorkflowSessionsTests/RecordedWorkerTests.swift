@@ -112,7 +112,7 @@ import WorkflowWidgets
     let error = try await #require(throws: AutomationError.self) { try await harness.settle() }
     #expect(
       error.description.contains(
-        "Expected the window to settle, but the work of Ask<\(Kind.self)> cannot be counted. Let the worker use only the injected clock and random generator and declare .rerun, or wait for the condition yourself: step() until it holds."
+        "Expected the window to settle, but the work of Ask<\(Kind.self)> cannot be counted. Let the worker use only the injected clock and random generator and declare .rerun, or wait for the condition yourself: advance(by:) until it holds."
       ))
     Outside.shared.give("Never mind")
     while !harness.shows("Never mind") { try await harness.driver.step() }
