@@ -47,9 +47,9 @@ install: ## Build APP=RootApp, and install it below PREFIX=/usr/local with deskt
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES) binutils)
 	swift build -c release --product $(APP)
-	install -D --strip .build/release/$(APP) $(DESTDIR)$(PREFIX)/bin/$(APP)
-	.build/release/$(APP) --desktop-files $(DESTDIR)$(PREFIX)/share
-	@du -h --apparent-size $(DESTDIR)$(PREFIX)/bin/$(APP)
+	install -D --strip .build/release/$(APP) "$(DESTDIR)$(PREFIX)/bin/$(APP)"
+	.build/release/$(APP) --desktop-files "$(DESTDIR)$(PREFIX)/share"
+	@du -h --apparent-size "$(DESTDIR)$(PREFIX)/bin/$(APP)"
 
 deb: ## Make a Debian package of APP=RootApp in .build/deb.
 	@$(call need-swift)
@@ -106,10 +106,12 @@ test-template: ## Write apps with WorkflowNew, then build, test, run and reload 
 	@$(call install,$(TEST_PACKAGES) git dpkg-dev)
 	@Tests/template.sh
 
-test-deb: ## Make the Debian package of RootApp, check it, and use it in a bare Debian 12 (needs root).
+test-deb: ## Make the Debian package of RootApp, check it, and use it in a bare Debian 12 (with sudo).
 	@$(call need-swift)
 	@$(call install,$(TEST_DEB_PACKAGES))
-	@Tests/deb.sh
+	@rm -rf .build/deb
+	@$(MAKE) --no-print-directory deb APP=RootApp
+	@$(SUDO) Tests/deb.sh .build/deb/*.deb RootApp
 
 test-commands: ## Run the documented commands that no other test runs: apps, installation, live reload, reference.
 	@$(call need-swift)
@@ -146,10 +148,10 @@ tutorial: ## Follow the tutorial from an empty folder to its end, in a clone of 
 
 readme-pictures: ## Draw the pictures of the README again, and check them.
 	@$(call need-swift)
-	@$(call install,$(TEST_PACKAGES))
+	@$(call install,$(TEST_PACKAGES) git)
 	swift build --build-tests
 	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/readme-pictures.log 2>&1 || true
-	@swift test --skip-build --filter ReadmePictureTests > .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
+	@swift test --skip-build --filter ReadmePictureTests >> .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
 	@git status --short Documentation/Images
 
 docs: ## Build the reference in .build/docs, a static site (BASE=/path/on/the/server).

@@ -21,7 +21,7 @@ fail() {
 }
 
 # The value of a key in the desktop entry.
-entry() { sed -n "s/^$1=//p" "$root/usr/share/applications/$program.desktop"; }
+entry() { sed -n "s/^$1=//p" "$root/usr/share/applications/$program.desktop" | sed 's/\\\\/\\/g'; }
 
 # The package that installed a library, of this machine's architecture.
 package_of() {
@@ -46,6 +46,13 @@ summary=${summary%.}
 details=$("$root/usr/bin/$program" --help | sed '/^USAGE:/,$d' | sed '1,/^$/d' | fmt -w 76)
 [ -n "$summary" ] || fail "The package has no description. Let App.abstract describe $program in one sentence."
 
+recommends=
+for library in "${loaded[@]}"; do
+  found=$(package_of "$library")
+  [ -n "$found" ] || fail "$library is missing on this machine, so its package is unknown. Run make packages."
+  recommends+=", $found"
+done
+
 # MARK: Documentation
 
 documents=$root/usr/share/doc/$package
@@ -56,20 +63,23 @@ date=$(date -R ${SOURCE_DATE_EPOCH:+--utc --date "@$SOURCE_DATE_EPOCH"})
   printf '\n  * Version %s.\n\n' "$version"
   echo " -- $name <$mail>  $date"
 } > "$documents/changelog"
-gzip -9n "$documents/changelog" "$root/usr/share/man/man1/$program.1"
+page=$root/usr/share/man/man1/$program.1
+gzip -9nf "$documents/changelog"
+[ ! -e "$page" ] || gzip -9nf "$page"
 
 {
-  printf '%s. Copyright %s %s.\n\n' "$title" "${date:12:4}" "$name"
+  holder="Copyright ${date:12:4} $name."
   if [ ! -e LICENSE ]; then
-    echo "All rights reserved."
+    echo "$title. $holder All rights reserved."
   else
     common=
     for text in /usr/share/common-licenses/*; do
       if [ ! -L "$text" ] && diff -qwB LICENSE "$text" > /dev/null; then common=$text; fi
     done
     if [ -n "$common" ]; then
-      echo "Licensed under the ${common##*/} license. Debian systems have its text in $common."
+      echo "$title. $holder Licensed under the ${common##*/} license. Debian systems have its text in $common."
     else
+      printf '%s\n\n' "$title"
       cat LICENSE
     fi
   fi
@@ -89,16 +99,11 @@ depends=$(cd "$work" && dpkg-shlibdeps -O "$program_file")
 depends=${depends#shlibs:Depends=}
 # Packed relative relocations need glibc 2.36, which no symbol tells dpkg-shlibdeps.
 glibc=$(sed -n 's/.*libc6 (>= \([^)]*\)).*/\1/p' <<< "$depends")
-if readelf -V "$program_file" | grep -q GLIBC_ABI_DT_RELR && dpkg --compare-versions "$glibc" lt 2.36; then
+# Not a pipe, which pipefail would end with an error when grep has found it before readelf's last line.
+versions=$(readelf -V "$program_file")
+if grep -q GLIBC_ABI_DT_RELR <<< "$versions" && dpkg --compare-versions "$glibc" lt 2.36; then
   depends=${depends/libc6 (>= $glibc)/libc6 (>= 2.36)}
 fi
-recommends=
-for library in "${loaded[@]}"; do
-  found=$(package_of "$library")
-  [ -n "$found" ] || fail "$library is missing on this machine, so its package is unknown. Run make packages."
-  recommends+=", $found"
-done
-
 (cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum) > "$root/DEBIAN/md5sums"
 size=$(du -sk --apparent-size "$root/usr" | cut -f1)
 {

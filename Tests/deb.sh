@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes the Debian package of RootApp, checks it, and uses it in a bare Debian 12: `make test-deb`.
+# Checks the Debian package of an app, and uses it in a bare Debian 12: `make test-deb`.
 #
-#   Tests/deb.sh [FILE.deb PROGRAM]
+#   Tests/deb.sh FILE.deb PROGRAM
 #
-# Without arguments the package is made first. lintian, appstreamcli and desktop-file-validate must find
+# lintian, appstreamcli and desktop-file-validate must find
 # nothing. The package is installed in a root that debootstrap made, where it prints its version and its
 # tree without recommended packages, and draws the same picture as here with them. After `apt-get remove`
 # none of its files remain. Needs root. A root without the package stays in .build/bookworm.
@@ -12,6 +12,7 @@ cd "$(dirname "$0")/.."
 work=$PWD/.build/test-deb
 base=$PWD/.build/bookworm
 root=$work/root
+deb=$1 program=$2
 log=$work/log
 
 fail() {
@@ -32,20 +33,13 @@ inside() {
 # The files below a folder that have the program's name.
 named_files() { env -C "$1" find . -xdev -iname "*$program*" | sort; }
 
-[ "$(id -u)" = 0 ] || fail "make test-deb needs root for debootstrap and chroot: run sudo make test-deb."
+[ "$(id -u)" = 0 ] || fail "make test-deb needs root for debootstrap and chroot: run it with sudo."
 rm -rf "$work"
 mkdir -p "$work"
 
-program=${2:-RootApp}
-if [ $# -gt 0 ]; then
-  deb=$1
-else
-  echo "Making the package of $program."
-  quietly make deb APP="$program"
-  tail -1 "$log"
-  deb=$(grep -o '^[^ :]*\.deb' "$log" | tail -1)
-fi
 package=$(dpkg-deb --field "$deb" Package)
+# The program is linked with packed relocations.
+[[ $(dpkg-deb --field "$deb" Depends) == *"libc6 (>= 2.36)"* ]] || fail "Expected a dependency on glibc 2.36."
 
 echo "Checking it."
 quietly lintian --fail-on error,warning "$deb"

@@ -6,7 +6,7 @@
 Each mutant is one change of one line, chosen at random with the seed, in a worktree of the last
 commit in .build/mutants. It is killed if a test fails, traps or does not end: the tests of its module
 run first and, if they pass, all others. A mutant that does not build is replaced by another one.
-Exits non-zero if fewer than PERCENT (80) of them are killed, unless there were fewer than those of
+Exits with status 1 if fewer than PERCENT (80) of them are killed, and with 75 if there were fewer than those of
 --judge-from. After --seconds, which begin after the first build and its tests, no mutant is begun.
 """
 
@@ -116,6 +116,7 @@ def main():
           f"of {len(drawn)} possible; {unbuilt} did not build.")
     if len(results) < given.judge_from:
         print(f"These are too few to judge: fewer than {given.judge_from}.")
+        sys.exit(75)  # EX_TEMPFAIL
     elif ratio < given.percent:
         sys.exit(f"Expected {given.percent:.0f} % to be killed; write tests that fail with the surviving mutants.")
 

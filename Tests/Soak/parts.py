@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -25,23 +26,24 @@ class Run:
     # The seconds after which the command hangs, and has failed; None if it may be stopped at the end of its
     # part's time, and is left out then.
     limit: float = None
-    # A regular expression for the counts in the log, which the report lists.
+    # A regular expression for the counts in the log, which the report lists; without any, nothing ran.
     counts: str = None
+    # The exit status that says that too little ran to judge.
+    inconclusive: int = None
     # Returns the command that repeats a failure, from the text of the log; by default the command itself.
     repeat: object = None
 
     @property
     def text(self):
-        words = [f"{name}={value}" for name, value in self.environment.items()]
-        return " ".join(words + [quoted(word) for word in self.command])
+        words = [f"{name}={shlex.quote(value)}" for name, value in self.environment.items()]
+        return " ".join(words + [shlex.quote(word) for word in self.command])
 
 
 @dataclass
 class Part:
-    """A name, the fraction of the time, the programs and builds that it needs, and its runs."""
+    """A name, the programs and builds that it needs, and its runs."""
 
     name: str
-    fraction: float
     # Returns the runs one after another, given the seconds of the part and a function that returns those left.
     runs: object
     # Pairs of a program and the Debian package with it.
@@ -65,10 +67,6 @@ class Result:
     is_problem: bool = False
 
 
-def quoted(word):
-    return word if word and all(c.isalnum() or c in "-_./=:," for c in word) else "'" + word.replace("'", "'\\''") + "'"
-
-
 class Runner:
     """Runs parts, and collects their results; `report` is called after each of them."""
 
@@ -83,18 +81,18 @@ class Runner:
         self.is_interrupted = False
 
     def perform(self, parts, seconds):
-        """Runs the parts, each for its fraction of the time; Ctrl+C leaves out the remaining ones."""
-        for number in (signal.SIGINT, signal.SIGTERM):
+        """Runs the parts, each for the same time; Ctrl+C or the end of the terminal leaves out the remaining ones."""
+        signals = {signal.SIGHUP, signal.SIGINT, signal.SIGTERM}
+        for number in signals:
             signal.signal(number, self.interrupt)
         # A parent may have blocked them.
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGTERM})
-        whole = sum(part.fraction for part in parts)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, signals)
         for part in parts:
             if self.is_interrupted:
-                self.add(Result(part.name, "all of it", LEFT_OUT, reason="Ctrl+C", is_problem=True))
+                self.add(Result(part.name, "all of it", LEFT_OUT, reason="stopped by a signal", is_problem=True))
                 continue
             try:
-                self.run(part, seconds * part.fraction / whole)
+                self.run(part, seconds / len(parts))
             except Exception as error:  # A part with a mistake must not end the others.
                 self.add(Result(part.name, "the part itself", FAILED, reason=f"{type(error).__name__}: {error}"))
 
@@ -144,14 +142,18 @@ class Runner:
                 time.sleep(0.05)
             status = process.poll()
             end(process)
-            if status == 0:
+            if status == 0 and run.counts and not re.search(run.counts, text(log)):
+                result.reason = "its log has no counts, so nothing ran"
+            elif status == 0:
                 result.state = PASSED
+            elif status is not None and status == run.inconclusive:
+                result.state, result.reason = LEFT_OUT, "too few to judge"
             elif self.is_interrupted:
-                result.state, result.reason, result.is_problem = LEFT_OUT, "stopped by Ctrl+C", True
+                result.state, result.reason, result.is_problem = LEFT_OUT, "stopped by a signal", True
             elif status is not None:
                 result.reason = f"exit status {status}"
             elif run.limit is None:
-                result.state, result.reason = LEFT_OUT, "stopped at the end of its part's time"
+                result.state, result.reason = LEFT_OUT, f"stopped after {limit:.0f} s, at the end of its part's time"
             else:
                 result.reason = f"it did not end within {run.limit:.0f} s"
         except OSError as error:

@@ -3,18 +3,18 @@
 
     Tests/Soak/soak.py MINUTES [--seed N] [--parts NAME,NAME…]
 
-The parts run one after another; one that fails does not stop the others. Each has a fraction of the minutes:
+The parts run one after another, each for the same time; one that fails does not stop the others:
 
-    crashes      2/10  apps that crash at random moments of random input, and what they restore
-    sessions     2/10  `APP --fuzz` with new seeds, one app after another
-    fuzzers      2/10  libFuzzer, the time divided among the targets
-    sanitizers   2/10  test modules in random order, under the address and the thread sanitizer
-    mutants      2/10  mutants of the sources; those that survive fail the part as in `make mutants`, if
-                       there are at least ten
+    crashes      apps that crash at random moments of random input, and what they restore
+    sessions     `APP --fuzz` with new seeds, one app after another
+    fuzzers      libFuzzer, the time divided among the targets
+    sanitizers   test modules in random order, under the address and the thread sanitizer
+    mutants      mutants of the sources; those that survive fail the part as in `make mutants`, if there are
+                 at least ten
 
 Builds do not count as time of a part, because the first ones take longer than most searches; the report
-lists their seconds. Neither does the run of the tests without a mutant. A command that is in progress at
-the end of its part's time is stopped and listed as left out; a mutant is finished, which takes minutes.
+lists their seconds. Neither does the run of the tests without a mutant. A session, a test module and a
+mutant that are in progress at the end of their part's time are finished, which takes minutes.
 
 A random seed is chosen for each run; --seed repeats the choices of another one, but not its moments. Ctrl+C
 stops, and still writes the report. The exit status is 0 if all passed and nothing but the time left something
@@ -36,11 +36,10 @@ from report import report
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ".build/soak"
-# The apps of the part `sessions`, and the environment variables that they need. EditorApp is missing, because
-# a restart forgets the path in a file sheet, which its own test of random input therefore excludes.
-APPS = {
-    "RootApp": {}, "GalleryApp": {}, "DemoListApp": {}, "CounterApp": {"demo": "uiKit"}, "TutorialApp": {},
-    "TicTacToeApp": {}, "FieldsApp": {}, "WindowsApp": {}}
+# The apps of the part `sessions`. EditorApp is missing, because a restart forgets the path in a file sheet,
+# which its own test of random input therefore excludes.
+APPS = [
+    "RootApp", "GalleryApp", "DemoListApp", "CounterApp", "TutorialApp", "TicTacToeApp", "FieldsApp", "WindowsApp"]
 STEPS = 500
 # The minimum seconds of a fuzz target; starting it takes some of them.
 TARGET_SECONDS = 5
@@ -65,23 +64,22 @@ def crashes(seed):
             f"seed {seed}, {seconds:.0f} s",
             environment={"SOAK_SEED": str(seed), "SOAK_SECONDS": str(int(seconds))}, limit=seconds + 600,
             counts=r"\w+: \d+ crashes")
-    return Part("crashes", 2, runs, needs=[("Xvfb", "xvfb")], builds=[BUILD_TESTS])
+    return Part("crashes", runs, needs=[("Xvfb", "xvfb")], builds=[BUILD_TESTS])
 
 
 def sessions(seed):
     def runs(seconds, left):
         number = 0
-        names = list(APPS)
         while left() > 0:
-            app = names[number % len(APPS)]
+            app = APPS[number % len(APPS)]
             chosen = seed + number // len(APPS)
             number += 1
             yield Run(
                 f"{app} {chosen}", [f".build/debug/{app}", "--fuzz", f"{chosen}:{STEPS}"],
-                f"seed {chosen}, {STEPS} steps", environment=APPS[app])
-        for app in names[number:]:
+                f"seed {chosen}, {STEPS} steps", limit=STEPS + 120)
+        for app in APPS[number:]:
             yield Result("sessions", app, LEFT_OUT, reason="no time")
-    return Part("sessions", 2, runs, builds=[BUILD_TESTS])
+    return Part("sessions", runs, builds=[BUILD_TESTS])
 
 
 def fuzzers(seed):
@@ -100,7 +98,7 @@ def fuzzers(seed):
     build = Run("build of the fuzzers", [
         "swift", "build", "--scratch-path", ".build/fuzz", "--product", "Fuzz", "--sanitize", "address",
         "-Xswiftc", "-sanitize=fuzzer,address", "-Xswiftc", "-use-ld=lld"], environment={"FUZZ": "1"})
-    return Part("fuzzers", 2, runs, builds=[build])
+    return Part("fuzzers", runs, builds=[build])
 
 
 def broken_input(log):
@@ -120,11 +118,11 @@ def sanitizers(seed):
         for sanitizer, module in modules:
             if left() > 0:
                 yield Run(f"{module}, {sanitizer}", ["Tests/sanitize.sh", sanitizer, module],
-                    counts=r"\d+ passed, \d+ failed")
+                    limit=2400 + 60, counts=r"\d+ passed, \d+ failed")
             else:
                 yield Result("sanitizers", f"{module}, {sanitizer}", LEFT_OUT, reason="no time")
     return Part(
-        "sanitizers", 2, runs, needs=[("Xvfb", "xvfb")], builds=[sanitized("address"), sanitized("thread")])
+        "sanitizers", runs, needs=[("Xvfb", "xvfb")], builds=[sanitized("address"), sanitized("thread")])
 
 
 def mutants(seed):
@@ -136,9 +134,9 @@ def mutants(seed):
             "mutants", [
                 "nice", "Tests/Mutants/run.py", "1000", str(seed), "--seconds", str(int(seconds)),
                 "--judge-from", str(MINIMUM_MUTANTS)],
-            f"seed {seed}, {seconds:.0f} s", limit=seconds + 4 * 3600,
+            f"seed {seed}, {seconds:.0f} s", limit=seconds + 4 * 3600, inconclusive=75,
             counts=r"\d+ of \d+ mutants killed", repeat=lambda log: drawn_mutants(log, seed))
-    return Part("mutants", 2, runs, needs=[("git", "git")])
+    return Part("mutants", runs, needs=[("git", "git")])
 
 
 def drawn_mutants(log, seed):
@@ -162,13 +160,13 @@ def arguments():
         minutes = 0
     if not 0 < minutes < 1e6:
         refuse(f"MINUTES must be a positive number (was {given.minutes}).")
-    if given.seed and not re.fullmatch(r"[0-9]{1,18}", given.seed):
-        refuse(f"SEED must be a number of up to 18 digits (was {given.seed}).")
+    # libFuzzer takes no larger seed, and 0 means a random one.
+    if given.seed and not (re.fullmatch(r"[0-9]{1,10}", given.seed) and 0 < int(given.seed) < 2**32):
+        refuse(f"SEED must be a number from 1 to {2**32 - 1} (was {given.seed}).")
     names = [name for name in re.split(r"[\s,]+", given.parts) if name] or list(PARTS)
     for name in names:
         if name not in PARTS:
             refuse(f"PARTS must name some of {' '.join(PARTS)} (was {name}).")
-    # Below 2^32, because libFuzzer takes no larger one.
     return minutes, int(given.seed) if given.seed else random.SystemRandom().randrange(1, 2**32), names
 
 

@@ -35,7 +35,7 @@ class SoakTests(unittest.TestCase):
         return report(self.runner, parts, "title")
 
     def part(self, name, *runs, **more):
-        return Part(name, 1, lambda seconds, left: iter(runs), **more)
+        return Part(name, lambda seconds, left: iter(runs), **more)
 
     def test_all_passed(self):
         counting = shell("one", "echo 9 runs", detail="seed 7", counts=r"\d runs")
@@ -44,6 +44,16 @@ class SoakTests(unittest.TestCase):
         self.assertIn("# Soak report: passed", text)
         self.assertIn("| a | one | passed | 0 | seed 7, 9 runs | ", text)
         self.assertNotIn("Failures", text)
+
+    def test_a_run_without_its_counts_did_nothing_and_failed(self):
+        text = self.run_parts(self.part("a", shell("one", "true", counts=r"\d runs")))
+        self.assertFalse(self.runner.has_passed)
+        self.assertIn("its log has no counts, so nothing ran", text)
+
+    def test_too_few_to_judge_is_left_out(self):
+        self.run_parts(self.part("a", shell("one", "exit 75", inconclusive=75), shell("two", "true")))
+        self.assertTrue(self.runner.has_passed)
+        self.assertEqual([r.state for r in self.runner.results], ["left out", "passed"])
 
     def test_a_failure_is_reported_and_the_others_run(self):
         failing = shell("one", "echo the reason; exit 3", environment={"SEED": "7"})
@@ -85,7 +95,7 @@ class SoakTests(unittest.TestCase):
         def runs(seconds, left):
             raise ValueError("mistake")
             yield
-        text = self.run_parts(Part("a", 1, runs), self.part("b", shell("two", "true")))
+        text = self.run_parts(Part("a", runs), self.part("b", shell("two", "true")))
         self.assertFalse(self.runner.has_passed)
         self.assertIn("ValueError: mistake", text)
         self.assertIn("| b | two | passed |", text)
@@ -95,7 +105,7 @@ class SoakTests(unittest.TestCase):
             self.part("a", shell("one", "true"), shell("two", "sleep 1000")),
             self.part("b", Result("b", "three", "left out", reason="no time")), seconds=1)
         self.assertTrue(self.runner.has_passed)
-        self.assertIn("- a: two (stopped at the end of its part's time)", text)
+        self.assertIn(", at the end of its part's time)", text)
         self.assertIn("- b: three (no time)", text)
 
     def test_nothing_but_left_out_is_no_success(self):
@@ -111,12 +121,18 @@ class SoakTests(unittest.TestCase):
             self.assertEqual(members(int(file.read())), [])
 
     def test_ctrl_c_ends_the_run_and_keeps_the_report(self):
+        self.stop_run(signal.SIGINT)
+
+    def test_the_end_of_the_terminal_ends_the_run_and_keeps_the_report(self):
+        self.stop_run(signal.SIGHUP)
+
+    def stop_run(self, number):
         script = textwrap.dedent(f"""
             import sys
             sys.path.insert(0, {str(HERE)!r})
             from parts import Part, Run, Runner
             from report import report
-            parts = [Part(name, 1, lambda seconds, left: iter([
+            parts = [Part(name, lambda seconds, left: iter([
                 Run("one", ["sh", "-c", "echo $$ > {self.folder}/id; sleep 1000"])])) for name in "ab"]
             runner = Runner({self.folder!r}, lambda runner: None)
             runner.perform(parts, 1000)
@@ -128,10 +144,10 @@ class SoakTests(unittest.TestCase):
         while not (os.path.exists(f"{self.folder}/id") and os.path.getsize(f"{self.folder}/id")):
             self.assertLess(time.monotonic(), deadline)
             time.sleep(0.02)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         text, _ = process.communicate(timeout=60)
         self.assertIn("# Soak report: failed", text)
-        self.assertIn("- a: one (stopped by Ctrl+C)\n- b: all of it (Ctrl+C)", text)
+        self.assertIn("- a: one (stopped by a signal)\n- b: all of it (stopped by a signal)", text)
         with open(f"{self.folder}/id") as file:
             self.assertEqual(members(int(file.read())), [])
 
@@ -139,7 +155,7 @@ class SoakTests(unittest.TestCase):
         for words, message in [
             (["0"], "MINUTES must be a positive number (was 0).\n"),
             (["ten"], "MINUTES must be a positive number (was ten).\n"),
-            (["1", "--seed", "x"], "SEED must be a number of up to 18 digits (was x).\n"),
+            (["1", "--seed", "x"], "SEED must be a number from 1 to 4294967295 (was x).\n"),
             (["1", "--parts", "crashes,all"],
              "PARTS must name some of crashes sessions fuzzers sanitizers mutants (was all).\n"),
         ]:

@@ -23,7 +23,7 @@ import WorkflowWindowTesting
     "cd": ("Tests/template.sh", "-C \"$1/Notes\" test"),
     "gdbus call": (#filePath, "func `a script drives an app"),
     "orca": ("Tests/UITests/Orca/Support/run.py", "from orca import event_manager"),
-    "sudo apt install": ("Tests/deb.sh", "/tmp/app.deb"),
+    "sudo apt install": ("Tests/deb.sh", "apt-get install --yes --no-install-recommends /tmp/app.deb"),
     "strip": ("Examples/Template/Package/Makefile", "install -D --strip"),
     "swift build --product WorkflowLive": (
       "Examples/Template/Package/Makefile", "exec .build/debug/WorkflowLive"
@@ -31,7 +31,7 @@ import WorkflowWindowTesting
     "swift build": ("Examples/Template/Package/Makefile", "--static-swift-stdlib"),
     "swift test": (".ci/run", "make test"),
     "make api": ("Tests/PackageTests/ReferenceTests.swift", "runAPI()"),
-    "make deb": ("Tests/deb.sh", "quietly make deb"),
+    "make deb": ("Makefile", "$(MAKE) --no-print-directory deb APP=RootApp"),
     "make faults": ("Tests/PackageTests/PlantedFaultTests.swift", "Tests/Faults/Mutants"),
     "make order": ("Tests/PackageTests/StartupOrderTests.swift", "startup.order"),
   ]

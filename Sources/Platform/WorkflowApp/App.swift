@@ -49,11 +49,15 @@ public protocol App {
   static var identifier: String { get }
   /// The title of the window; the name of the type by default.
   static var title: String { get }
-  /// A one-sentence description for `--help`; empty by default.
+  /// One sentence about the app for `--help`, menus, software centres and packages; empty by default.
+  ///
+  /// Without one, there is no AppStream metadata, and `make deb` makes no package.
   static var abstract: String { get }
-  /// Further text for `--help`, such as the environment variables that the app reads.
+  /// Further sentences for `--help`, the manual page, software centres and packages, such as the
+  /// environment variables that the app reads; empty by default.
   static var discussion: String { get }
-  /// The version that `--version` prints; "1.0" by default.
+  /// The version that `--version` prints; "1.0" by default. A package needs one like `1.0.2` or
+  /// `2.0-beta`.
   static var version: String { get }
   /// The initial size of the window's content, in points; 800 by 600 by default.
   static var defaultSize: Size { get }

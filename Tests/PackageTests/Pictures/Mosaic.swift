@@ -9,16 +9,10 @@ struct Mosaic {
   /// The colour of the line around each window.
   let border: UInt32
   /// The space between windows, in pixels.
-  var gap = 32
+  let gap = 32
   /// The radius of the corners of windows, in pixels.
-  var radius = 20
+  let radius = 20
   private let lineWidth = 2
-
-  init(columns: Int, background: UInt32, border: UInt32) {
-    self.columns = columns
-    self.background = background
-    self.border = border
-  }
 
   /// Returns the picture of `windows`, row by row.
   ///
