@@ -23,7 +23,9 @@ import WorkflowWindowTesting
     "cd": ("Tests/template.sh", "-C \"$1/Notes\" test"),
     "gdbus call": (#filePath, "func `a script drives an app"),
     "orca": ("Tests/UITests/Orca/Support/run.py", "from orca import event_manager"),
-    "sudo apt install": ("Tests/deb.sh", "apt-get install --yes --no-install-recommends /tmp/app.deb"),
+    "sudo apt install": (
+      "Tests/deb.sh", "apt-get install --yes --no-install-recommends /tmp/app.deb"
+    ),
     "strip": ("Examples/Template/Package/Makefile", "install -D --strip"),
     "swift build --product WorkflowLive": (
       "Examples/Template/Package/Makefile", "exec .build/debug/WorkflowLive"

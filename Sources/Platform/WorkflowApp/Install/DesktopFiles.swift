@@ -53,7 +53,9 @@ struct DesktopFiles<A: App> {
   /// The entry of the Desktop Entry Specification. X11 windows have the program's name as class.
   private var entry: String {
     var lines = ["[Desktop Entry]", "Version=1.0", "Type=Application", "Name=\(value(A.title))"]
-    if !A.abstract.isEmpty { lines.append("Comment=\(value(A.abstract.replacing("\n", with: " ")))") }
+    if !A.abstract.isEmpty {
+      lines.append("Comment=\(value(A.abstract.replacing("\n", with: " ")))")
+    }
     lines += [
       "Exec=\(program)", "Icon=\(program)", "StartupWMClass=\(program)",
       "Categories=\(A.categories.map { "\(value($0));" }.joined())",
