@@ -140,6 +140,19 @@ import WorkflowWidgets
     #expect(after.focused?.semantics.name == "Password")
   }
 
+  @Test(arguments: [[], [(Key.home, Modifiers.shift)], [(.left, .shift), (.left, .shift)]])
+  func `a selectable label restores its selection, and none`(keys: [(Key, Modifiers)]) async throws
+  {
+    try await expectSame {
+      let label = Label("Copy me")
+      label.isSelectable = true
+      return Stack(.vertical, [label])
+    } _: {
+      try await $0.press(.tab)
+      for (key, modifiers) in keys { try await $0.press(key, modifiers) }
+    }
+  }
+
   @Test func `an editor restores its scroll position even if its caret is elsewhere`() async throws
   {
     try await expectSame({ TextEditor("Note") }) { harness in

@@ -26,7 +26,7 @@ extension Window {
       everyWidget.first { $0.isFocusable && $0.restorationIdentity == identity }
     }
     if target != nil || state.focus == nil {
-      focus.move(to: target, isKeyboard: state.isRingVisible)
+      focus.move(to: target, isKeyboard: state.isRingVisible, isReturning: true)
     }
     restoreWidgets(state.widgets)
     bringUpToDate()
