@@ -7,12 +7,10 @@
 Another compiler may write declarations differently: --check compares only with the Swift version that is
 named in the first line of each file, and says so otherwise.
 """
-import argparse
 import difflib
 import os
 import re
 import sys
-import tempfile
 
 import symbols
 
@@ -142,16 +140,11 @@ def check(texts, folder, version):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = symbols.parser(__doc__)
     parser.add_argument("--check", action="store_true", help="compare instead of writing")
-    parser.add_argument("--modules", default=symbols.MODULES, help="the folder with built modules")
     parser.add_argument("--listing", default=os.path.join(symbols.PACKAGE, "Documentation/API"))
-    parser.add_argument("names", nargs="*", help="modules; by default all library products")
     options = parser.parse_args()
-    names = options.names or symbols.products()
-    with tempfile.TemporaryDirectory() as graphs:
-        symbols.extract(names, graphs, options.modules)
-        modules = [symbols.Module(name, graphs) for name in names]
+    modules = symbols.load(options)
     texts = {module.name: listing(module) for module in modules}
     os.makedirs(options.listing, exist_ok=True)
     if options.check:

@@ -13,11 +13,9 @@ A declaration needs a comment of its own, unless it is
 - a property that is named like its type, such as style of the type Button.Style, or like its end;
 - a property or an associated type whose name says all: see OBVIOUS.
 """
-import argparse
 import collections
 import re
 import sys
-import tempfile
 
 import symbols
 
@@ -90,14 +88,7 @@ def undocumented(module):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--modules", default=symbols.MODULES, help="the folder with built modules")
-    parser.add_argument("names", nargs="*", help="modules; by default all library products")
-    options = parser.parse_args()
-    names = options.names or symbols.products()
-    with tempfile.TemporaryDirectory() as graphs:
-        symbols.extract(names, graphs, options.modules)
-        found = {name: undocumented(symbols.Module(name, graphs)) for name in names}
+    found = {module.name: undocumented(module) for module in symbols.load(symbols.parser(__doc__).parse_args())}
     for name, places in found.items():
         for path, line, declaration in places:
             print(f"{path}:{line}: {declaration} has no comment.")

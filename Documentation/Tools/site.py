@@ -6,7 +6,6 @@
 Warnings of docc are errors, with one exception: a comment may describe some parameters only, because
 names such as `line` need no description.
 """
-import argparse
 import json
 import os
 import re
@@ -87,12 +86,10 @@ def place(diagnostic, sources, folder):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = symbols.parser(__doc__)
     parser.add_argument("--output", default=os.path.join(symbols.PACKAGE, ".build/docs"), help="the folder of the site")
     parser.add_argument("--base", default="", help="the path of the site on its server")
-    parser.add_argument("--modules", default=symbols.MODULES, help="the folder with built modules")
     parser.add_argument("--documentation", default=os.path.join(symbols.PACKAGE, "Documentation"))
-    parser.add_argument("names", nargs="*", help="modules; by default all library products")
     options = parser.parse_args()
     names = options.names or symbols.products()
     output = os.path.abspath(options.output)

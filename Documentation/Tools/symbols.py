@@ -1,4 +1,5 @@
 """Symbol graphs: the public declarations of built modules, as the compiler writes them to JSON files."""
+import argparse
 import collections
 import concurrent.futures
 import glob
@@ -6,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 MODULES = os.path.join(PACKAGE, ".build/debug/Modules")
@@ -49,6 +51,22 @@ def extract(names, into, modules=MODULES):
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(extract_one, names))
+
+
+def parser(description):
+    """A parser of the arguments that all tools take: the folder with built modules, and their names."""
+    made = argparse.ArgumentParser(description=description, formatter_class=argparse.RawTextHelpFormatter)
+    made.add_argument("--modules", default=MODULES, help="the folder with built modules")
+    made.add_argument("names", nargs="*", help="modules; by default all library products")
+    return made
+
+
+def load(options):
+    """The modules that the arguments name."""
+    names = options.names or products()
+    with tempfile.TemporaryDirectory() as graphs:
+        extract(names, graphs, options.modules)
+        return [Module(name, graphs) for name in names]
 
 
 class Module:
