@@ -78,17 +78,12 @@ extension Label: RestorableWidget {
   public var savedState: WidgetState? {
     guard let selection = selected?.model.selection, !selection.isEmpty else { return nil }
     var state = WidgetState()
-    state[number: "anchor"] = Double(selection.anchor)
-    state[number: "caret"] = Double(selection.caret)
+    state.save(selection)
     return state
   }
 
   public func restore(_ state: WidgetState) {
-    guard isSelectable else { return }
-    func place(_ name: String) -> Int? {
-      state[number: name].flatMap { Int(exactly: $0) }.map { min(max(0, $0), text.utf8.count) }
-    }
-    guard let anchor = place("anchor"), let caret = place("caret") else { return }
-    changeSelection { $0.select(TextSelection(anchor: anchor, caret: caret)) }
+    guard isSelectable, let selection = state.textSelection(in: text.utf8.count) else { return }
+    changeSelection { $0.select(selection) }
   }
 }

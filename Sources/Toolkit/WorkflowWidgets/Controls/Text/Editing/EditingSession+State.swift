@@ -7,8 +7,7 @@ extension EditingSession {
   var savedState: WidgetState? {
     guard let host, !host.isSecret else { return nil }
     var state = WidgetState()
-    state[number: "anchor"] = Double(model.selection.anchor)
-    state[number: "caret"] = Double(model.selection.caret)
+    state.save(model.selection)
     if host.scrollPosition != 0 { state[number: "scroll"] = host.scrollPosition }
     if ownsText { state[text: "text"] = model.text }
     return state
@@ -22,12 +21,7 @@ extension EditingSession {
         return $0.insert(text, .other)
       }
     }
-    func place(_ name: String) -> Int? {
-      state[number: name].flatMap { Int(exactly: $0) }.map { min(max(0, $0), model.count) }
-    }
-    if let anchor = place("anchor"), let caret = place("caret") {
-      select { $0.select(TextSelection(anchor: anchor, caret: caret)) }
-    }
+    if let selection = state.textSelection(in: model.count) { select { $0.select(selection) } }
     host.scrollPosition = max(0, state[number: "scroll"] ?? 0)
   }
 }
