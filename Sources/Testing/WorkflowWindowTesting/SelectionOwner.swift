@@ -3,7 +3,7 @@ package import WorkflowPlatform
 
 /// An X client that owns a selection and answers requests as `Behavior` specifies; releasing the
 /// last reference ends it.
-package final class SelectionOwner {
+package final class SelectionOwner: Sendable {
   /// The behaviour when the text is requested; texts above 64 KiB are sent in parts (INCR).
   package enum Behavior: Sendable {
     /// Answers immediately, with the whole text.
@@ -25,7 +25,8 @@ package final class SelectionOwner {
     }
   }
 
-  private let handle: OpaquePointer
+  /// CXDriver's functions lock what its thread shares.
+  private nonisolated(unsafe) let handle: OpaquePointer
 
   /// Takes ownership of a selection of `server`.
   ///

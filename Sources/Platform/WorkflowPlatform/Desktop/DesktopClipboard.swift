@@ -84,7 +84,7 @@ extension DesktopClipboard {
     }
     defer { SDL_free(name) }
     SelectionReader(display: String(cString: name), ownWindow: ownWindow).read(selection) {
-      [self] in answer(selection, $0)
+      [self] read in Task { @MainActor in answer(selection, read) }
     }
   }
 

@@ -71,10 +71,10 @@ package struct SelectionReader: Sendable {
     }
   }
 
-  /// Reads `selection` on a new thread and calls `receive` once, on the main actor.
+  /// Reads `selection` on a new thread and calls `receive` once, on that thread.
   ///
   /// If the owner is overdue, the thread keeps receiving, and discards the text.
-  package func read(_ selection: Selection, _ receive: @escaping @MainActor (Answer) -> Void) {
+  package func read(_ selection: Selection, _ receive: @escaping @Sendable (Answer) -> Void) {
     let read = Unmanaged.passRetained(Read(reader: self, selection: selection, receive: receive))
     var thread = pthread_t()
     guard pthread_create(&thread, nil, runRead, read.toOpaque()) == 0 else {
@@ -87,10 +87,10 @@ package struct SelectionReader: Sendable {
   fileprivate final class Read: Sendable {
     let reader: SelectionReader
     let selection: Selection
-    private let receive: Mutex<(@MainActor (Answer) -> Void)?>
+    private let receive: Mutex<(@Sendable (Answer) -> Void)?>
 
     init(
-      reader: SelectionReader, selection: Selection, receive: @escaping @MainActor (Answer) -> Void
+      reader: SelectionReader, selection: Selection, receive: @escaping @Sendable (Answer) -> Void
     ) {
       self.reader = reader
       self.selection = selection
@@ -103,7 +103,7 @@ package struct SelectionReader: Sendable {
         defer { receive = nil }
         return receive
       }
-      if let receive { Task { @MainActor in receive(answer) } }
+      receive?(answer)
     }
   }
 }
