@@ -13,9 +13,9 @@ package struct SnapshotStore {
     self.folder = folder
   }
 
-  /// Returns whether references are recorded: RECORD_SNAPSHOTS is 1 and CI is not set.
+  /// Returns whether references are recorded: RECORD_SNAPSHOTS is 1 and CI is empty or not set.
   package static func isRecording(environment: (String) -> String?) -> Bool {
-    environment("RECORD_SNAPSHOTS") == "1" && environment("CI") == nil
+    environment("RECORD_SNAPSHOTS") == "1" && environment("CI") ?? "" == ""
   }
 
   // MARK: - Pictures
