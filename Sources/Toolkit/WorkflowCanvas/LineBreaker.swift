@@ -23,6 +23,8 @@ struct LineBreaker {
   private(set) var isCut = false
   /// The gap before each run of each line that contains bidirectional text.
   private var gaps: [Int: [Gap]] = [:]
+  /// The gap at the break before each line that continues a paragraph.
+  private var breaks: [Int: Gap] = [:]
   private var pending: [Gap] = []
 
   init(font: Font, limit: Double, measuring: any TextMeasuring) {
@@ -47,6 +49,7 @@ struct LineBreaker {
       for part in parts(of: word, paragraph: paragraph, levels: levels, text: text) {
         if !line.runs.isEmpty, line.width + gap.width + part.width > limit {
           finish(&line, hasLevels: levels != nil)
+          breaks[lines.count] = gap
           gap = Gap()
         }
         for piece in part.pieces {
@@ -97,7 +100,10 @@ struct LineBreaker {
 
   mutating func finish(lineLimit: Int) -> [TextLayout.Line] {
     let hasMore = lines.count > lineLimit
-    if hasMore { lines.removeLast(lines.count - lineLimit) }
+    if hasMore {
+      if lineLimit > 0 { extendLine(before: lineLimit) }
+      lines.removeLast(lines.count - lineLimit)
+    }
     for index in lines.indices {
       let isLast = hasMore && index == lines.count - 1
       if isLast || lines[index].width > limit {
@@ -107,6 +113,16 @@ struct LineBreaker {
       if let gaps = gaps[index] { order(&lines[index], gaps) }
     }
     return lines
+  }
+
+  /// Appends the next run of the same paragraph to the line before `index`, so that `shorten` cuts
+  /// the text at a character instead of a word.
+  private mutating func extendLine(before index: Int) {
+    guard let gap = breaks[index], var run = lines[index].runs.first else { return }
+    run.x = lines[index - 1].width + gap.width
+    lines[index - 1].runs.append(run)
+    lines[index - 1].width = run.x + run.width
+    gaps[index - 1]?.append(gap)
   }
 
   /// Removes characters from the end of `line` until it fits with an ellipsis, or is empty.

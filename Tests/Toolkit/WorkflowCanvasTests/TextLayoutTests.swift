@@ -62,7 +62,15 @@ import WorkflowCanvas
 
   @Test func `the last allowed line ends in an ellipsis if text remains`() {
     let layout = layout("one two three four", width: 80, lineLimit: 2)
-    #expect(lines(layout) == ["one two", "three…"])
+    #expect(lines(layout) == ["one two", "three f…"])
+  }
+
+  @Test func `an ellipsis follows the characters of the next word that fit`() {
+    #expect(lines(layout("one twenty", width: 70, lineLimit: 1)) == ["one tw…"])
+    #expect(lines(layout("one twenty", width: 50, lineLimit: 1)) == ["one…"])
+    #expect(lines(layout("well-known", width: 70, lineLimit: 1)) == ["well-k…"])
+    #expect(lines(layout("one\ntwenty", width: 70, lineLimit: 1)) == ["one…"])
+    #expect(layout("one twenty", width: 70, lineLimit: 1).size.width == 70)
   }
 
   @Test func `an ellipsis that does not fit after a word shortens the word`() {
