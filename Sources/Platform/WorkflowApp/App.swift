@@ -136,7 +136,8 @@ extension App {
     Platform.ignoreBrokenPipes()
     do {
       if let folder = options.desktopFiles {
-        try LaunchError.writing(folder) { try DesktopFiles<Self>().write(to: folder) }
+        let files = try DesktopFiles<Self>()
+        try LaunchError.writing(folder) { try files.write(to: folder) }
         Platform.exit(0)
       }
       try options.replaceUsersHome()
@@ -151,7 +152,7 @@ extension App {
       Platform.exit(0)
     } catch {
       let error = LaunchError(error)
-      Platform.printError("\(Self.self): \(error.message)")
+      Platform.printError("\(programName): \(error.message)")
       Platform.exit(error.exitCode)
     }
   }

@@ -6,9 +6,15 @@ internal import WorkflowPlatform
 struct DesktopFiles<A: App> {
   /// The name of the program, which is also that of the icon and of the files.
   private let program = A.programName
+  private let identifier: String
 
   /// The widths of the icons, in pixels.
   private static var iconSizes: [Int] { [16, 22, 24, 32, 48, 64, 128, 256] }
+
+  /// - Throws: `LaunchError` if the identifier of the app is no folder name.
+  init() throws(LaunchError) {
+    identifier = try A.folderName
+  }
 
   /// Writes the files below a folder such as `/usr/local/share`, replacing existing ones.
   ///
@@ -22,7 +28,7 @@ struct DesktopFiles<A: App> {
       ).text,
       to: "\(folder)/man/man1", "\(program).1")
     if !A.abstract.isEmpty {
-      try write(metadata, to: "\(folder)/metainfo", "\(A.identifier).metainfo.xml")
+      try write(metadata, to: "\(folder)/metainfo", "\(identifier).metainfo.xml")
     }
     let painter = Painter(fonts: try Fonts(scale: 1))
     for size in Self.iconSizes {
@@ -68,7 +74,7 @@ struct DesktopFiles<A: App> {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <component type="desktop-application">
-      <id>\(xml(A.identifier))</id>
+      <id>\(xml(identifier))</id>
       <metadata_license>CC0-1.0</metadata_license>
       <name>\(xml(A.title))</name>
       <summary>\(xml(summary))</summary>

@@ -61,7 +61,7 @@ extension App {
   /// `identifier`, if it is a valid folder name.
   ///
   /// - Throws: `LaunchError` if it is not.
-  fileprivate static var folderName: String {
+  static var folderName: String {
     get throws(LaunchError) {
       let name = identifier
       guard !["", ".", ".."].contains(name), name.utf8.count <= 255,

@@ -24,7 +24,7 @@ final class WindowRestoration {
   init?<A: App>(of app: A.Type) {
     restoration = A.restoration
     guard restoration != .never else { return nil }
-    let report: (String) -> Void = { Platform.printError("\(A.self): \($0)") }
+    let report: (String) -> Void = { Platform.printError("\(A.programName): \($0)") }
     self.report = report
     do {
       let folders = try InstanceFolders(of: makeTypeName(A.self), in: .ofProcess, report: report)

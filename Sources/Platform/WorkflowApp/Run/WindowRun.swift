@@ -92,7 +92,7 @@ final class WindowRun<A: App> {
   /// Shows the windows until the app ends.
   func run() throws {
     display.exitWhenServerIsLost(exitCode: LaunchError.unavailable) { [self] in
-      Platform.printError("\(A.self): \(LaunchError(.display).message)")
+      Platform.printError("\(A.programName): \(LaunchError(.display).message)")
       finishWithoutDisplay()
     }
     follow(preferences.firstTheme(of: display))
@@ -295,7 +295,7 @@ extension WindowRun {
     settings.save()
     memory?.end(windows, keepsState: true)
     for worker in host.finishingWorkers {
-      Platform.printError("\(A.self): \(LaunchError(unfinished: worker).message)")
+      Platform.printError("\(A.programName): \(LaunchError(unfinished: worker).message)")
     }
   }
 }

@@ -20,7 +20,7 @@ extension DisplayConnection {
       throw LaunchError(noWindow: error)
     }
     exitWhenServerIsLost(exitCode: LaunchError.unavailable) {
-      Platform.printError("\(A.self): \(LaunchError(.display).message)")
+      Platform.printError("\(A.programName): \(LaunchError(.display).message)")
     }
   }
 
