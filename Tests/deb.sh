@@ -3,10 +3,10 @@
 #
 #   Tests/deb.sh FILE.deb PROGRAM
 #
-# lintian, appstreamcli and desktop-file-validate must find
-# nothing. The package is installed in a root that debootstrap made, where it prints its version and its
-# tree without recommended packages, and draws the same picture as here with them. After `apt-get remove`
-# none of its files remain. Needs root. A root without the package stays in .build/bookworm.
+# lintian, appstreamcli and desktop-file-validate must find nothing. The package is installed in a root that
+# debootstrap made, where it prints its version and its tree without recommended packages, and draws the same
+# picture as here with them. After `apt-get remove` none of its files remain. Needs root. A root without the
+# package stays in .build/bookworm.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$PWD/.build/test-deb
@@ -14,14 +14,7 @@ base=$PWD/.build/bookworm
 root=$work/root
 deb=$1 program=$2
 log=$work/log
-
-fail() {
-  echo "$1" >&2
-  exit 1
-}
-
-# Runs a command; prints its output only if it fails.
-quietly() { "$@" > "$log" 2>&1 || { cat "$log"; fail "Expected this to succeed: $*"; }; }
+. Tests/steps.sh
 
 # Runs a command inside the root.
 inside() {
@@ -33,9 +26,9 @@ inside() {
 # The files below a folder that have the program's name.
 named_files() { env -C "$1" find . -xdev -iname "*$program*" | sort; }
 
-[ "$(id -u)" = 0 ] || fail "make test-deb needs root for debootstrap and chroot: run it with sudo."
 rm -rf "$work"
 mkdir -p "$work"
+[ "$(id -u)" = 0 ] || fail "make test-deb needs root for debootstrap and chroot: run it with sudo."
 
 package=$(dpkg-deb --field "$deb" Package)
 
@@ -48,7 +41,7 @@ if grep -q GLIBC_ABI_DT_RELR "$work/files/usr/bin/$program"; then
 fi
 for file in "$work"/files/usr/share/applications/*.desktop; do
   quietly desktop-file-validate "$file"
-  [ ! -s "$log" ] || { cat "$log"; fail "Expected desktop-file-validate to find nothing."; }
+  [ ! -s "$log" ] || fail "Expected desktop-file-validate to find nothing."
 done
 quietly appstreamcli validate --no-net "$work"/files/usr/share/metainfo/*.metainfo.xml
 
@@ -69,7 +62,7 @@ inside apt-get update
 echo "Installing it without recommended packages."
 inside apt-get install --yes --no-install-recommends /tmp/app.deb
 inside "$program" --version
-grep -qxF "$(dpkg-deb --field "$deb" Version)" "$log" || fail "Expected the version of the package, but $(cat "$log")"
+grep -qxF "$(dpkg-deb --field "$deb" Version)" "$log" || fail "Expected the version of the package."
 inside "$program" --seed 1 --dump-tree
 cmp "$log" <("$work/files/usr/bin/$program" --seed 1 --dump-tree) || fail "Expected the same tree as here."
 

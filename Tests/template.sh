@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes apps with WorkflowNew and uses them as their developers do: `make test-template`.
+# Writes apps with WorkflowNew, which is built, and uses them as their developers do: `make test-template`.
 #
 # The first app depends on this checkout by path: its tests pass, it draws a screenshot, draws its
 # reference pictures again, opens its window, and shows a saved change in it. The second depends on the URL of a
@@ -11,27 +11,7 @@ root=$PWD
 work=$root/.build/template
 log=$work/log
 mkdir -p "$work"
-started=()
-# Each process that this script starts in the background leads a group of its own.
-trap 'for id in "${started[@]}"; do kill -- "-$id" 2> /dev/null || true; done' EXIT
-
-fail() {
-  echo "$1" >&2
-  exit 1
-}
-
-# Runs a command; prints its output only if it fails.
-quietly() { "$@" > "$log" 2>&1 || { cat "$log"; fail "Expected this to succeed: $*"; }; }
-
-# Waits until a command succeeds: seconds, the expected event, the command.
-wait_for() {
-  local end=$((SECONDS + $1)) expected=$2
-  shift 2
-  until "$@" > /dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || { cat "$log"; fail "Expected $expected."; }
-    sleep 0.1
-  done
-}
+. Tests/steps.sh
 
 # Whether a window has the title $1.
 has_window() {
@@ -62,8 +42,6 @@ test_app() {
   grep -qE 'Test run with [1-9][0-9]* tests .* passed' "$log" || fail "No tests ran in $1."
 }
 
-quietly swift build --product WorkflowNew
-
 echo "Testing an app that depends on a path."
 app=$work/path/Notes
 write_app "$work/path"
@@ -72,7 +50,7 @@ test_app "$work/path"
 quietly "$app/.build/debug/Notes" --screenshot "$work/notes.png"
 [ "$(head -c 4 "$work/notes.png" | tail -c 3)" = PNG ] || fail "The screenshot is no PNG file."
 quietly swift run --package-path "$app" Notes --dump-tree
-grep -q 'text field "New item"' "$log" || fail "Expected the app's field in $(cat "$log")"
+grep -q 'text field "New item"' "$log" || fail "Expected the app's field."
 
 references=Tests/NotesTests/References
 cp "$app/$references/items-dark.png" "$app/$references/items-light.png"
@@ -94,18 +72,12 @@ if [ "${CI_FULL:-}" = 1 ]; then
   done
 fi
 
-setsid Xvfb -displayfd 1 -nolisten tcp > "$work/display" 2> /dev/null &
-started+=($!)
-wait_for 20 "Xvfb to start" grep -q . "$work/display"
-DISPLAY=:$(cat "$work/display")
-export DISPLAY
-setsid make -C "$app" run > "$log" 2>&1 &
-started+=($!)
+start_display
+start make -C "$app" run
 wait_for 300 "the window of the app" has_window Notes
-kill -- "-$!"
+kill -- "-${started[-1]}"
 wait_for 20 "the window to close" has_no_window Notes
-setsid make -C "$app" live > "$log" 2>&1 &
-started+=($!)
+start make -C "$app" live
 wait_for 600 "the window of the app" has_window Notes
 sed -i 's/title = "Notes"/title = "Changed"/' "$app/Sources/Notes/NotesApp.swift"
 wait_for 300 "the window to show the saved change" has_window Changed
