@@ -23,7 +23,7 @@ struct LineBreaker {
   private(set) var isCut = false
   /// The gap before each run of each line that contains bidirectional text.
   private var gaps: [Int: [Gap]] = [:]
-  /// The gap at the break before each line that continues a paragraph.
+  /// The gap before each line that continues a paragraph, with the level of the paragraph.
   private var breaks: [Int: Gap] = [:]
   private var pending: [Gap] = []
 
@@ -49,7 +49,8 @@ struct LineBreaker {
       for part in parts(of: word, paragraph: paragraph, levels: levels, text: text) {
         if !line.runs.isEmpty, line.width + gap.width + part.width > limit {
           finish(&line, hasLevels: levels != nil)
-          breaks[lines.count] = gap
+          breaks[lines.count] = Gap(
+            width: gap.width, level: levels?.isRightToLeft == true ? 1 : 0)
           gap = Gap()
         }
         for piece in part.pieces {
@@ -117,8 +118,12 @@ struct LineBreaker {
 
   /// Appends the next run of the same paragraph to the line before `index`, so that `shorten` cuts
   /// the text at a character instead of a word.
+  ///
+  /// A run against the direction of the paragraph would put the ellipsis inside the line.
   private mutating func extendLine(before index: Int) {
-    guard let gap = breaks[index], var run = lines[index].runs.first else { return }
+    guard let gap = breaks[index], var run = lines[index].runs.first,
+      run.level.isMultiple(of: 2) == gap.level.isMultiple(of: 2)
+    else { return }
     run.x = lines[index - 1].width + gap.width
     lines[index - 1].runs.append(run)
     lines[index - 1].width = run.x + run.width
@@ -138,7 +143,8 @@ struct LineBreaker {
           of: Substring(String(characters[..<count]) + ellipsis), in: font)
         if run.x + width <= limit { fitting = count } else { tooMany = count }
       }
-      guard fitting > 0 else { continue }
+      // A mark of direction alone is invisible.
+      guard fitting > (characters.first == "\u{200f}" ? 1 : 0) else { continue }
       run.text = String(characters[..<fitting]) + ellipsis
       run.width = measuring.width(of: run.text[...], in: font)
       line.runs.append(run)

@@ -64,8 +64,10 @@ extension TextLayout {
     return runs.compactMap { run in
       let part = run.source.clamped(to: shown)
       if part.isEmpty { return nil }
+      // A run that was cut is narrower than its source.
       let widths = [part.lowerBound, part.upperBound].map {
-        measuring.width(of: text.part(run.source.lowerBound, $0 - run.source.lowerBound), in: font)
+        let before = text.part(run.source.lowerBound, $0 - run.source.lowerBound)
+        return min(run.width, measuring.width(of: before, in: font))
       }
       let left = run.isRightToLeft ? run.x + run.width - widths[1] : run.x + widths[0]
       return (left, widths[1] - widths[0])

@@ -12,8 +12,10 @@ import WorkflowCanvas
   }
 
   /// The runs of each line from left to right, with their origins.
-  private func seen(_ text: String, width: Double? = nil) -> [[String]] {
-    TextLayout(text, font: ten, width: width, measuring: CapitalsAreHebrew()).lines.map { line in
+  private func seen(_ text: String, width: Double? = nil, lineLimit: Int? = nil) -> [[String]] {
+    let layout = TextLayout(
+      text, font: ten, width: width, lineLimit: lineLimit, measuring: CapitalsAreHebrew())
+    return layout.lines.map { line in
       line.runs.sorted { $0.x < $1.x }.map { "\($0.text.filter { $0 != "\u{200f}" })@\(Int($0.x))" }
     }
   }
@@ -37,6 +39,23 @@ import WorkflowCanvas
     #expect(seen("one-two", width: 50) == [["one-@0"], ["two@0"]])
     #expect(seen("one-two") == [["one-@0", "two@40"]])
     #expect(seen("a one-two", width: 60) == [["a@0", "one-@20"], ["two@0"]])
+  }
+
+  @Test func `a cut line goes on with the next word in the direction of the paragraph only`() {
+    #expect(seen("one-two", width: 60, lineLimit: 1) == [["one-@0", "t…@40"]])
+    #expect(seen("AB CDEFG", width: 60, lineLimit: 1) == [["CD…@0", "AB@40"]])
+    #expect(seen("AB hello", width: 60, lineLimit: 1) == [["AB…@0"]])
+    #expect(seen("ab CDEFG", width: 60, lineLimit: 1) == [["ab…@0"]])
+    #expect(seen("AB 12345678", width: 40, lineLimit: 1) == [["AB…@0"]])
+  }
+
+  @Test func `a part of a cut run is not wider than what is shown`() {
+    let text = "AB CDEFG"
+    let layout = TextLayout(
+      text, font: ten, width: 60, lineLimit: 1, measuring: CapitalsAreHebrew())
+    let spans = layout.spans(of: 3..<8, line: 0, of: text, measuring: CapitalsAreHebrew())
+    #expect(spans.map(\.x) == [0])
+    #expect(spans.map(\.width) == [30])
   }
 
   @Test func `a run has its source range in the text`() {
