@@ -46,6 +46,7 @@ import WorkflowWindowTesting
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .forFuzzing)
     #expect(outcome.end == .exit(70))
+    #expect(outcome.errors.hasPrefix("FaultyApp: Seed 2, "), "\(outcome.errors)")
     #expect(
       outcome.errors.hasSuffix(
         """

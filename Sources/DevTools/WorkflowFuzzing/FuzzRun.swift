@@ -168,9 +168,10 @@ extension FuzzRun {
     "\(folder)/\(A.self)-\(Platform.processID).\(ending)"
   }
 
-  /// Returns the error output of the child process, without the app's name and the final newline.
+  /// Returns the error output of the child process, without the program's name and the final
+  /// newline.
   private static func message(_ text: String) -> String {
-    let name = "\(A.self): "
+    let name = "\(A.programName): "
     let rest = text.hasPrefix(name) ? text.dropFirst(name.count) : text[...]
     return String(rest.last == "\n" ? rest.dropLast() : rest)
   }

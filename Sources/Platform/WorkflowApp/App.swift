@@ -126,7 +126,7 @@ extension App {
   }
 
   /// The name of the program, as the user starts it.
-  static var programName: String {
+  package static var programName: String {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? moduleName
   }
 

@@ -48,7 +48,9 @@ extension Platform {
     let changes = changes.merging(["SWIFT_BACKTRACE": "enable=no"]) { given, _ in given }
     let variables =
       try environmentOfStart(without: Set(changes.keys)) + changes.map { "\($0.key)=\($0.value)" }
-    let words = ([ownProgram] + arguments).map { strdup($0) }
+    // The name as this process has it, which is part of messages.
+    let name = CommandLine.arguments.first ?? ownProgram
+    let words = ([name] + arguments).map { strdup($0) }
     let pairs = variables.map { strdup($0) }
     defer { for text in words + pairs { free(text) } }
     var process: pid_t = 0
