@@ -26,9 +26,12 @@ inside() {
 # The files below a folder that have the program's name.
 named_files() { env -C "$1" find . -xdev -iname "*$program*" | sort; }
 
+if [ "$(id -u)" != 0 ]; then
+  echo "make test-deb needs root for debootstrap and chroot: run it with sudo." >&2
+  exit 1
+fi
 rm -rf "$work"
 mkdir -p "$work"
-[ "$(id -u)" = 0 ] || fail "make test-deb needs root for debootstrap and chroot: run it with sudo."
 
 package=$(dpkg-deb --field "$deb" Package)
 

@@ -5,7 +5,8 @@
 #
 # Exits non-zero if they take longer than TEST_SECONDS (1200), if one failed or was skipped, or if none
 # ran. Tests of whole processes (UITests) wait for other processes, which a busy machine can delay beyond any
-# deadline: if only such tests failed, in at most three suites, these suites run once more, alone, and decide.
+# deadline: if only such tests failed, whatever their failure, in at most three suites, these suites run once
+# more, alone, and decide.
 # The tests in TEST_SKIP do not run: LiveBuildTests need a copy of the sources (`make test-live`),
 # OrcaTests need Orca (`make test-orca`). The counts are read from the test runner's report, not from
 # its output. If the test runner ends without a report, its exit status and the tests that had started and
@@ -44,11 +45,14 @@ passed=$(($(sum tests) - failed - skipped))
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$status" -eq 0 ] && [ "$failed" -eq 0 ] && [ "$skipped" -eq 0 ] && [ "$passed" -gt 0 ] && exit
 # The suites of failed tests, such as UITests.DropTests.
-failures=$(cat "$report".xml "$report"-swift-testing.xml 2> /dev/null |
-  awk '/<testcase / { split($0, part, "\""); suite = part[2] } /<(failure|error)/ { print suite }' | sort -u)
-suites=$(sed 's/^UITests\.//' <<< "$failures" | paste -sd '|')
-if [ $# -gt 0 ] || [ "$failed" -eq 0 ] || [ "$skipped" -gt 0 ] || [ "$(wc -l <<< "$failures")" -gt 3 ] ||
-  grep -qv '^UITests\.' <<< "$failures"; then exit 1; fi
+failures=$(awk '/<testcase / { split($0, part, "\""); suite = part[2] } /<failure/ { print suite }' \
+  "$report-swift-testing.xml" 2> /dev/null)
+suites=$(sed 's/^UITests\.//' <<< "$failures" | sort -u)
+# XCTest has no report, and a failure outside of all tests no test case.
+if [ $# -gt 0 ] || [ "$skipped" -gt 0 ] || [ "$(wc -l <<< "$failures")" -ne "$failed" ] ||
+  [ "$(wc -l <<< "$suites")" -gt 3 ] || grep -qv '^UITests\.' <<< "$failures" ||
+  grep --text -qE 'with [1-9][0-9]* failure' "$report.log"; then exit 1; fi
+suites=$(paste -sd '|' <<< "$suites")
 echo "Only tests of whole processes failed. Their suites run once more, alone: ${suites//|/, }"
-"$0" --no-parallel --filter "^UITests\.($suites)/" || exit
+Tests/run.sh --no-parallel --filter "^UITests\.($suites)/" || exit
 echo "They passed alone: the failures above were delays, unless they return."

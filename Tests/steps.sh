@@ -1,4 +1,4 @@
-# What the scripts share that try commands as a developer does, such as template.sh. They source this file
+# Functions of the scripts that try commands as a developer does, such as template.sh. They source this file
 # after they have set `log`, the path of a file that receives the output of the last command.
 started=()
 # Each process that `start` starts leads a group of its own.
@@ -33,6 +33,7 @@ wait_for() {
 # Starts an X server and sets DISPLAY to it.
 start_display() {
   local number=$log.display
+  rm -f "$number"
   setsid Xvfb -displayfd 1 -nolisten tcp > "$number" 2> /dev/null &
   started+=($!)
   wait_for 20 "Xvfb to start" grep -q . "$number"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes apps with WorkflowNew, which is built, and uses them as their developers do: `make test-template`.
+# Writes apps with WorkflowNew, which must be built, and uses them as their developers do: `make test-template`.
 #
 # The first app depends on this checkout by path: its tests pass, it draws a screenshot, draws its
 # reference pictures again, opens its window, and shows a saved change in it. The second depends on the URL of a

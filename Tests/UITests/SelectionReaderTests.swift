@@ -91,8 +91,8 @@ import WorkflowWindowTesting
   @Test func `a late transfer is accepted and discarded, as some owners require`() async throws {
     let owner = try SelectionOwner(on: server, text(300_000), .waits)
     let reader = SelectionReader(display: server.display, patience: .seconds(2))
-    // The owner answers on the reader's thread: this test may go on minutes later, beside others,
-    // and a late owner is given twelve times as long only.
+    // The owner answers on the reader's thread: beside others, this test may go on minutes later,
+    // and a late owner has only twelve times as long.
     let answer = await withCheckedContinuation { answered in
       reader.read(.clipboard) {
         owner.answer()

@@ -71,7 +71,8 @@ package struct SelectionReader: Sendable {
     }
   }
 
-  /// Reads `selection` on a new thread and calls `receive` once, on that thread.
+  /// Reads `selection` on a new thread and calls `receive` once, on that thread, or on the calling
+  /// one if no thread can be created.
   ///
   /// If the owner is overdue, the thread keeps receiving, and discards the text.
   package func read(_ selection: Selection, _ receive: @escaping @Sendable (Answer) -> Void) {

@@ -15,7 +15,7 @@ public let snapshotBudget = 131_072
 /// when the reference picture is recorded, or equal again.
 ///
 /// With RECORD_SNAPSHOTS=1, the reference picture is written instead, and the test fails with a
-/// note; this variable is ignored if the variable CI is set.
+/// note; this variable is ignored if the variable CI is set and not empty.
 ///
 /// - Parameters:
 ///   - tolerance: The maximum difference of a colour channel, from 0 to 255.
