@@ -104,6 +104,7 @@ test-live: ## Test live reload with the compiler, on a copy of the sources.
 test-template: ## Write apps with WorkflowNew, then build, test, run and reload them.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES) git dpkg-dev)
+	swift build --product WorkflowNew
 	@Tests/template.sh
 
 test-deb: ## Make the Debian package of RootApp, check it, and use it in a bare Debian 12 (with sudo).

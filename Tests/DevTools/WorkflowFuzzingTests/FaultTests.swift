@@ -30,9 +30,8 @@ import WorkflowUITesting
     #expect(Set(oracles.keys) == Set(Oracles.all.made().map(\.name) + ["trap"]))
   }
 
-  @Test(arguments: 1...3)
-  func `no fault is found in a correct app`(seed: UInt64) async throws {
-    #expect(try await fuzzer(.none, seed: seed).finding() == nil)
+  @Test func `no fault is found in a correct app`() async throws {
+    #expect(try await fuzzer(.none, seed: 1).finding() == nil)
   }
 
   @Test func `the same seed finds the same fault`() async throws {

@@ -55,13 +55,15 @@ import WorkflowWidgets
     }
     let (enabled, disabled) = (try await image(isEnabled: true), try await image(isEnabled: false))
     let background = enabled[0, 0]
-    let worst =
-      zip(enabled.pixels, disabled.pixels).map { enabled, disabled in
-        [0, 8, 16].map { shift in
-          let (front, back) = (Double(enabled >> shift & 0xff), Double(background >> shift & 0xff))
-          return abs(0.45 * front + 0.55 * back - Double(disabled >> shift & 0xff))
-        }.max() ?? 0
-      }.max() ?? 0
+    var worst = 0.0
+    for (enabled, disabled) in zip(enabled.pixels, disabled.pixels) {
+      for shift: UInt32 in [0, 8, 16] {
+        let front = Double(enabled >> shift & 0xff)
+        let back = Double(background >> shift & 0xff)
+        let expected = 0.45 * front + 0.55 * back
+        worst = max(worst, abs(expected - Double(disabled >> shift & 0xff)))
+      }
+    }
     #expect(enabled != disabled)
     #expect(worst <= 4, "\(kind): \(worst)")
   }
