@@ -85,6 +85,19 @@ import WorkflowWidgets
     #expect(driver.window.frame(at: .seconds(1)) != nil)
     #expect(driver.window.accessibilityTree.text.contains("Two, which is longer"))
   }
+
+  @Test func `a window that gets or loses a modal window reports its elements with a frame`() {
+    let window = driver().window
+    var other: Driver? = makeDriver(Board())
+    func draws() -> Bool { window.frame(at: window.now) != nil }
+    while draws() {}
+    window.blocker = other?.window
+    #expect(draws() && !draws())
+    // It is gone before the window is told.
+    other = nil
+    window.blocker = nil
+    #expect(draws() && !draws())
+  }
 }
 
 /// A widget that calls a closure when a press of it is cancelled.

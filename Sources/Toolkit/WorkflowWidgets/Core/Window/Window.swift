@@ -63,12 +63,10 @@ public final class Window {
   }
   /// The open window that is modal to this one; nil for none.
   package weak var blocker: Window? {
-    didSet {
-      guard blocker != nil, oldValue == nil else { return }
-      pointer.cancelDrag()
-      handle(.pointerLeft)
-    }
+    didSet { blockerDidChange() }
   }
+  /// Whether `blocker` was set last; it may have ended since.
+  private var hadBlocker = false
   /// Handles a key press that no widget used; returns whether it did.
   package var didDeclineKey: (KeyPress) -> Bool = { _ in false }
   /// Decides on a request to close that no widget handles; nil closes the window.
@@ -180,6 +178,17 @@ public final class Window {
   /// Requests that the whole window be painted in the next frame.
   public func damageAll() {
     addDamage(bounds)
+  }
+
+  private func blockerDidChange() {
+    guard isBlocked != hadBlocker else { return }
+    hadBlocker = isBlocked
+    // All its elements become inert or active, which is reported with a frame.
+    damageAll()
+    if isBlocked {
+      pointer.cancelDrag()
+      handle(.pointerLeft)
+    }
   }
 
   /// Requests that `area`, clipped to the window, be painted in the next frame.
