@@ -93,7 +93,7 @@ import WorkflowWidgets
     while draws() {}
     window.blocker = other?.window
     #expect(draws() && !draws())
-    // It is gone before the window is told.
+    // It has ended already when `blocker` is set to nil.
     other = nil
     window.blocker = nil
     #expect(draws() && !draws())
