@@ -16,6 +16,7 @@ struct LineBreaker {
 
   private let font: Font
   private let limit: Double
+  private let lineLimit: Int
   private let measuring: any TextMeasuring
   private let space: Double
   private var lines: [TextLayout.Line] = []
@@ -23,13 +24,14 @@ struct LineBreaker {
   private(set) var isCut = false
   /// The gap before each run of each line that contains bidirectional text.
   private var gaps: [Int: [Gap]] = [:]
-  /// The gap before each line that continues a paragraph, with the level of the paragraph.
-  private var breaks: [Int: Gap] = [:]
+  /// The gap after the last allowed line, with the level of the paragraph; nil if it ends one.
+  private var continuation: Gap?
   private var pending: [Gap] = []
 
-  init(font: Font, limit: Double, measuring: any TextMeasuring) {
+  init(font: Font, limit: Double, lineLimit: Int, measuring: any TextMeasuring) {
     self.font = font
     self.limit = limit
+    self.lineLimit = lineLimit
     self.measuring = measuring
     space = measuring.width(of: " ", in: font)
   }
@@ -49,8 +51,9 @@ struct LineBreaker {
       for part in parts(of: word, paragraph: paragraph, levels: levels, text: text) {
         if !line.runs.isEmpty, line.width + gap.width + part.width > limit {
           finish(&line, hasLevels: levels != nil)
-          breaks[lines.count] = Gap(
-            width: gap.width, level: levels?.isRightToLeft == true ? 1 : 0)
+          if lines.count == lineLimit {
+            continuation = Gap(width: gap.width, level: levels?.isRightToLeft == true ? 1 : 0)
+          }
           gap = Gap()
         }
         for piece in part.pieces {
@@ -99,10 +102,10 @@ struct LineBreaker {
     return parts
   }
 
-  mutating func finish(lineLimit: Int) -> [TextLayout.Line] {
+  mutating func finish() -> [TextLayout.Line] {
     let hasMore = lines.count > lineLimit
     if hasMore {
-      if lineLimit > 0 { extendLine(before: lineLimit) }
+      extendLastLine()
       lines.removeLast(lines.count - lineLimit)
     }
     for index in lines.indices {
@@ -116,18 +119,19 @@ struct LineBreaker {
     return lines
   }
 
-  /// Appends the next run of the same paragraph to the line before `index`, so that `shorten` cuts
+  /// Appends the next run of the same paragraph to the last allowed line, so that `shorten` cuts
   /// the text at a character instead of a word.
   ///
   /// A run against the direction of the paragraph would put the ellipsis inside the line.
-  private mutating func extendLine(before index: Int) {
-    guard let gap = breaks[index], var run = lines[index].runs.first,
+  private mutating func extendLastLine() {
+    guard let gap = continuation, var run = lines[lineLimit].runs.first,
       run.level.isMultiple(of: 2) == gap.level.isMultiple(of: 2)
     else { return }
-    run.x = lines[index - 1].width + gap.width
-    lines[index - 1].runs.append(run)
-    lines[index - 1].width = run.x + run.width
-    gaps[index - 1]?.append(gap)
+    let last = lineLimit - 1
+    run.x = lines[last].width + gap.width
+    lines[last].runs.append(run)
+    lines[last].width = run.x + run.width
+    gaps[last]?.append(gap)
   }
 
   /// Removes characters from the end of `line` until it fits with an ellipsis, or is empty.

@@ -51,11 +51,12 @@ public struct TextLayout: Hashable, Sendable {
   ) {
     self.font = font
     metrics = measuring.metrics(of: font)
-    var breaker = LineBreaker(font: font, limit: width ?? .infinity, measuring: measuring)
+    var breaker = LineBreaker(
+      font: font, limit: width ?? .infinity, lineLimit: lineLimit ?? .max, measuring: measuring)
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       breaker.append(paragraph: paragraph, of: text)
     }
-    lines = breaker.finish(lineLimit: lineLimit ?? .max)
+    lines = breaker.finish()
     isCut = breaker.isCut
   }
 }
