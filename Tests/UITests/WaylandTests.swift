@@ -27,7 +27,6 @@ import WorkflowWindowTesting
         theme: Theme(motion: .reduced))
       try await expect(app, like: harness, after: "the start")
       #expect(try await app.title == "Fields")
-      if scale == 1 { try await expectSleep(of: app) }
       try await useFields(of: app, with: harness)
       try await expectPointerShapes(of: app, harness)
       try await server.run("swaymsg", ["[app_id=FieldsApp]", "kill"])
@@ -153,18 +152,6 @@ import WorkflowWindowTesting
       arrow = try await app.difference(from: picture).pointer
     }
     #expect(text > 0 && arrow > 0 && arrow != text)
-  }
-
-  /// Expects an idle app not to wake up.
-  private func expectSleep(of app: WaylandApp) async throws {
-    let switches = try contextSwitches(of: app.process.id)
-    let ticks = try processorTicks(of: app.process.id)
-    let folder = try TemporaryFolder()
-    for _ in 0..<3 {  // for that amount of time
-      _ = try await Executable.fields.run(["--screenshot", folder.path("offscreen.png")])
-    }
-    #expect(try contextSwitches(of: app.process.id) - switches <= 2)
-    #expect(try processorTicks(of: app.process.id) - ticks <= 5)
   }
 
   /// Expects a window to show what `harness` shows.
