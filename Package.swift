@@ -138,9 +138,12 @@ let librarySettings = testSettings + [.enableUpcomingFeature("MemberImportVisibi
 /// that Swift Testing uses: `make test-release` sets DYNAMIC_RUNTIME.
 let hasDynamicRuntime = Context.environment["DYNAMIC_RUNTIME"] != nil
 
-/// Features and apps. Tests import them with @testable, also in release builds.
-let featureSettings =
-  appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
+/// Modules that tests import with @testable, also in release builds.
+let testability: [SwiftSetting] =
+  hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : []
+
+/// Features and apps.
+let featureSettings = appSettings + testability
 
 /// The folder with files for the linker.
 let linkFolder = Context.packageDirectory + "/Link"
@@ -379,7 +382,8 @@ let package = Package(
   targets: rooms.flatMap { room in
     room.value.map { name, dependencies in
       let path = "Sources/\(room.key)/\(name)"
-      return isC(name) ? c(path) : module(path, dependencies, librarySettings)
+      let settings = librarySettings + (room.key == "Platform" ? testability : [])
+      return isC(name) ? c(path) : module(path, dependencies, settings)
     }
   } + [live, new] + demo + examples + chapters + support + allTests + fuzzing + benchmarks
 )

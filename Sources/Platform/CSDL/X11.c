@@ -148,11 +148,19 @@ void CSDLActivate(SDL_Window *window) {
   if (native.display && !hasWindowManager(native.display)) SDL_SetWindowInputFocus(window);
 }
 
+/// Whether the locale of the process has all characters of `text`.
+static bool localeHas(Display *display, const char *text) {
+  XTextProperty property = {0};
+  bool hasAll = Xutf8TextListToTextProperty(display, (char **)&text, 1, XUTF8StringStyle, &property) == Success;
+  if (property.value) XFree(property.value);
+  return hasAll;
+}
+
 void CSDLSetTitle(SDL_Window *window, const char *title) {
-  SDL_SetWindowTitle(window, title);
   NativeWindow native = nativeWindow(window);
+  // SDL 2.26 gives up, and leaks memory, if the locale of the process lacks a character.
+  if (!native.display || localeHas(native.display, title)) SDL_SetWindowTitle(window, title);
   if (!native.display) return;
-  // SDL 2.26 gives up if the locale of the process lacks a character.
   Atom property = XInternAtom(native.display, "_NET_WM_NAME", False);
   Atom type = XInternAtom(native.display, "UTF8_STRING", False);
   XChangeProperty(
