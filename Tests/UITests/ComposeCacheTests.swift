@@ -44,7 +44,10 @@ import WorkflowWindowTesting
 
   /// Whether `app` has mapped the file at `path`, and so has not parsed the compose file.
   private func reads(_ app: AppProcess, _ path: String) throws -> Bool {
-    try String(contentsOfFile: "/proc/\(app.process.id)/maps", encoding: .utf8).contains(path)
+    // String(contentsOfFile:) would end at the first read that returns less than asked for.
+    let file = try #require(FileHandle(forReadingAtPath: "/proc/\(app.process.id)/maps"))
+    let maps = try #require(try file.readToEnd())
+    return String(decoding: maps, as: UTF8.self).contains(path)
   }
 
   private func expectComposedText(in app: AppProcess) async throws {
