@@ -26,7 +26,7 @@ import WorkflowWidgets
     let harness = try Harness(app: RootApp.self, seed: 1, theme: Theme(motion: .reduced))
     let journaled = try Journaled(harness, in: folder)
     var points: [Point] = []
-    func step(_ action: () async throws -> Void) async throws {
+    func step(_ action: @MainActor () async throws -> Void) async throws {
       guard
         try await journaled.record({
           try await action()
