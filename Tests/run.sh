@@ -8,9 +8,9 @@
 # deadline: if only such tests failed, whatever their failure, in at most three suites, these suites run once
 # more, alone, and decide.
 # The tests in TEST_SKIP do not run: LiveBuildTests need a copy of the sources (`make test-live`),
-# OrcaTests need Orca (`make test-orca`). The counts are read from the test runner's report, not from
-# its output. If the test runner ends without a report, its exit status and the tests that had started and
-# not ended are printed.
+# OrcaTests need Orca (`make test-orca`). The counts are read from the test runner's report, and from its
+# output for XCTest, which writes none. If the test runner ends without a report, its exit status and the
+# tests that had started and not ended are printed.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 # For this run only: others may be in progress, under a sanitizer or in another build.
@@ -34,14 +34,18 @@ if ! grep -qs '<testsuite ' "$report-swift-testing.xml"; then
 fi
 # Once more, below the output of passed tests.
 grep --text '^✘ Test .* recorded an issue' "$report.log"
-# The sum of attribute $1 over all suites of the reports.
+# The sum of attribute $1 over all suites of the report.
 sum() {
-  cat "$report".xml "$report"-swift-testing.xml 2> /dev/null |
+  cat "$report-swift-testing.xml" 2> /dev/null |
     awk -v name=" $1=\"" '/<testsuite / { split($0, part, name); total += part[2] + 0 } END { print total + 0 }'
 }
+# The number of XCTest's tests with a result.
+xctests() { grep --text -cE "^Test Case '.*' $1 \(" "$report.log"; }
 failed=$(($(sum errors) + $(sum failures)))
 skipped=$(sum skipped)
-passed=$(($(sum tests) - failed - skipped))
+passed=$(($(sum tests) - failed - skipped + $(xctests passed)))
+failed=$((failed + $(xctests failed)))
+skipped=$((skipped + $(xctests skipped)))
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$status" -eq 0 ] && [ "$failed" -eq 0 ] && [ "$skipped" -eq 0 ] && [ "$passed" -gt 0 ] && exit
 # The suites of failed tests, such as UITests.DropTests.

@@ -160,7 +160,7 @@ class Runner:
             result.reason = str(error)
         result.seconds = time.monotonic() - start
         if run.counts and os.path.exists(log):
-            result.detail = ", ".join([run.detail, *re.findall(run.counts, text(log))])
+            result.detail = ", ".join(filter(None, [run.detail, *re.findall(run.counts, text(log))]))
         if result.state == FAILED:
             result.repeat = run.repeat and run.repeat(text(log)) or run.text
         if left is not None or result.state != PASSED:
