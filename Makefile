@@ -125,7 +125,7 @@ test-orca: ## Compare what the screen reader Orca says in ten situations with re
 	swift build --build-tests
 	@Tests/orca.sh
 
-test-release: ## Build and run all tests in release mode: optimised, without testability.
+test-release: ## Build and run all tests in release mode: optimised.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	DYNAMIC_RUNTIME=1 swift build -c release --build-tests

@@ -8,9 +8,9 @@
 # deadline: if only such tests failed, whatever their failure, in at most three suites, these suites run once
 # more, alone, and decide.
 # The tests in TEST_SKIP do not run: LiveBuildTests need a copy of the sources (`make test-live`),
-# OrcaTests need Orca (`make test-orca`). The counts are read from the test runner's report, and from its
-# output for XCTest, which writes none. If the test runner ends without a report, its exit status and the
-# tests that had started and not ended are printed.
+# OrcaTests need Orca (`make test-orca`). The counts are from Swift Testing's report and, for XCTest,
+# which writes no report, from its output. If the test runner ends without a report, its exit status and the
+# tests of Swift Testing that had started and not ended are printed.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 # For this run only: others may be in progress, under a sanitizer or in another build.

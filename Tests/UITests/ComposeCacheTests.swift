@@ -87,6 +87,7 @@ import WorkflowWindowTesting
       #expect(app.process.log.text(.errors) == "")
       // Not the bytes: libX11 writes some that it has not set.
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count == whole.count)
+      #expect(try reads(try await start(), file))
     }
   }
 

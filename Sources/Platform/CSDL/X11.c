@@ -158,9 +158,16 @@ static bool localeHas(Display *display, const char *text) {
 
 void CSDLSetTitle(SDL_Window *window, const char *title) {
   NativeWindow native = nativeWindow(window);
-  // SDL 2.26 gives up, and leaks memory, if the locale of the process lacks a character.
-  if (!native.display || localeHas(native.display, title)) SDL_SetWindowTitle(window, title);
-  if (!native.display) return;
+  if (!native.display) {
+    SDL_SetWindowTitle(window, title);
+    return;
+  }
+  // SDL 2.26 sets only the old property, and leaks memory, if the locale of the process lacks a character.
+  if (localeHas(native.display, title)) {
+    SDL_SetWindowTitle(window, title);
+  } else {
+    XStoreName(native.display, native.id, title);
+  }
   Atom property = XInternAtom(native.display, "_NET_WM_NAME", False);
   Atom type = XInternAtom(native.display, "UTF8_STRING", False);
   XChangeProperty(

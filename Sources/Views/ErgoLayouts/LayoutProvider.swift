@@ -42,7 +42,7 @@ private final class LayoutWidget<View: LayoutProvider>: Widget {
   init(screen: View.Screen) {
     store = ScreenStore(screen)
     super.init()
-    add(View().layout(with: store).widget)
+    add(View().layout(with: store.proxy).widget)
   }
 
   override var effectiveHugging: LayoutPriority.Pair { lowestHugging }

@@ -2,13 +2,11 @@ internal import WorkflowLayouts
 internal import WorkflowUI
 
 /// The latest screen and the closures that observe it.
-///
-/// Targets reference the store weakly, because it retains the widgets' closures, which retain the
-/// targets.
-final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
+@MainActor
+final class ScreenStore<Screen: WorkflowUI.Screen> {
   /// A box with the screen, which observed values retain, so that they can be read after the
   /// widgets are deallocated.
-  private final class Latest {
+  fileprivate final class Latest {
     var screen: Screen
 
     init(_ screen: Screen) {
@@ -16,25 +14,35 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
     }
   }
 
-  private let latest: Latest
-  private var followers: [(Screen) -> Void] = []
-
-  private var screen: Screen { latest.screen }
+  fileprivate let latest: Latest
+  fileprivate var followers: [(Screen) -> Void] = []
 
   init(_ screen: Screen) {
     latest = Latest(screen)
   }
 
+  /// The screen as seen by the layout.
+  var proxy: StoredScreen<Screen> { StoredScreen(latest: latest, store: self) }
+
   func show(_ screen: Screen) {
     latest.screen = screen
     for follower in followers { follower(screen) }
   }
+}
+
+/// The screen of a store, as seen by a layout.
+///
+/// It references the store weakly, because the store retains the closures of the layout, which may
+/// capture the screen.
+struct StoredScreen<Screen: WorkflowUI.Screen>: ScreenProxy {
+  fileprivate let latest: ScreenStore<Screen>.Latest
+  fileprivate weak var store: ScreenStore<Screen>?
 
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> {
-    Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak self] receive in
-      guard let self else { return }
-      var last = screen[keyPath: keyPath]
-      followers.append { screen in
+    Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak store] receive in
+      guard let store else { return }
+      var last = store.latest.screen[keyPath: keyPath]
+      store.followers.append { screen in
         let value = screen[keyPath: keyPath]
         guard value != last else { return }
         last = value
@@ -45,10 +53,10 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> {
-    Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak self] receive in
-      guard let self else { return }
-      followers.append { receive($0[keyPath: keyPath]) }
-      receive(screen[keyPath: keyPath])
+    Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak store] receive in
+      guard let store else { return }
+      store.followers.append { receive($0[keyPath: keyPath]) }
+      receive(store.latest.screen[keyPath: keyPath])
     }
   }
 
@@ -61,17 +69,17 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
     dynamicMember keyPath: KeyPath<Screen, (Input) -> Answer>
   ) -> Observed<(Input) -> Answer> {
     let answer = { [latest] (input: Input) in latest.screen[keyPath: keyPath](input) }
-    return Observed(reading: { answer }) { [weak self] receive in
-      self?.followers.append { _ in receive(answer) }
+    return Observed(reading: { answer }) { [weak store] receive in
+      store?.followers.append { _ in receive(answer) }
       receive(answer)
     }
   }
 
   subscript(dynamicMember keyPath: KeyPath<Screen, () -> Void>) -> Target<Void> {
-    Target { [weak self] in self?.screen[keyPath: keyPath]() }
+    Target { [weak store] in store?.latest.screen[keyPath: keyPath]() }
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, (Value) -> Void>) -> Target<Value> {
-    Target { [weak self] value in self?.screen[keyPath: keyPath](value) }
+    Target { [weak store] value in store?.latest.screen[keyPath: keyPath](value) }
   }
 }

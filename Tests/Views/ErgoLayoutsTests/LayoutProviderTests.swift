@@ -46,6 +46,21 @@ private struct Form: LayoutBackingScreen {
   }
 }
 
+/// A screen whose layout captures the screen in a closure.
+private struct Search: LayoutBackingScreen {
+  let log: Log
+  var isFocused = false
+  var move: (Bool) -> Void = { _ in }
+
+  struct View: LayoutProvider {
+    typealias Screen = Search
+
+    func layout(with screen: some ScreenProxy<Search>) -> AnyLayout {
+      AnyLayout(TextField("Search").focused(screen.isFocused, Target { screen.move.send(!$0) }))
+    }
+  }
+}
+
 @MainActor
 @Suite struct LayoutProviderTests {
   private let log = Log()
@@ -136,5 +151,17 @@ private struct Form: LayoutBackingScreen {
     #expect(widget == nil)
     #expect(stack == nil)
     #expect(table == nil)
+  }
+
+  @Test func `a screen is released even if its layout captures it`() {
+    weak var log: Log?
+    do {
+      let new = Log()
+      log = new
+      described.update(Search(log: new).widgetDescription(environment: .empty))
+    }
+    #expect(log != nil)
+    described.update(WidgetDescription(build: { Label("other") }, update: { _ in }))
+    #expect(log == nil)
   }
 }

@@ -66,8 +66,10 @@ public final class DesktopWindow {
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let window = DisplayConnection.inUsersLocale {
-      SDL_CreateWindow(
-        title, CSDLCentered, CSDLCentered, Int32(size.width), Int32(size.height), flags)
+      let window = SDL_CreateWindow(
+        "", CSDLCentered, CSDLCentered, Int32(size.width), Int32(size.height), flags)
+      if let window { CSDLSetTitle(window, title) }
+      return window
     }
     guard let window else { throw SDLError.last(in: "SDL_CreateWindow") }
     handle = Handle(pointer: window)
