@@ -98,7 +98,7 @@ import WorkflowWidgets
   @Test func `two widgets that both insist do not hang the window`() {
     var entries: [String] = []
     func insist(_ field: TextField, against other: TextField) {
-      field.didMoveFocus = { isInside in
+      field.didMoveFocus = { [unowned field, unowned other] isInside in
         guard isInside else { return }
         entries.append(field.placeholder)
         other.wantsFocus = false
@@ -117,12 +117,11 @@ import WorkflowWidgets
   ///
   /// - Returns: The function that sets the name.
   private func bindName(_ didMove: @escaping (String?) -> Void = { _ in }) -> (String?) -> Void {
-    let fields = [first, second]
-    func set(_ name: String?) {
-      for field in fields { field.wantsFocus = field.placeholder == name }
+    let set = { [unowned first, unowned second] (name: String?) in
+      for field in [first, second] { field.wantsFocus = field.placeholder == name }
     }
-    for field in fields {
-      field.didMoveFocus = { isInside in
+    for field in [first, second] {
+      field.didMoveFocus = { [unowned field] isInside in
         let name = isInside ? field.placeholder : nil
         didMove(name)
         set(name)
@@ -213,7 +212,7 @@ import WorkflowWidgets
     let ok = Button("OK")
     sheet.add(ok)
     let open = Button("Open")
-    open.didPress = { [content, first, driver] in
+    open.didPress = { [unowned content, unowned first, unowned driver] in
       driver.window.moveFocus(to: first)
       content.add(sheet)
     }

@@ -28,7 +28,7 @@ import WorkflowWidgets
     let table = Table()
     table.rows = ["One", "Two", "Three"]
     table.selectionMode = .single
-    table.didChangeSelection = { table.selection = $0 }
+    table.didChangeSelection = { [unowned table] in table.selection = $0 }
     let harness = try Harness(
       size: Size(width: 300, height: 240), scale: scale,
       theme: Theme(motion: .reduced), widget: table)
