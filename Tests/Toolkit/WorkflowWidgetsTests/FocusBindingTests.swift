@@ -193,7 +193,7 @@ import WorkflowWidgets
   {
     try driver.focus("First")
     for input in ["text", "arrow"] {
-      first.didEdit = { [content] _ in content.add(pane("a", default: 0)) }
+      first.didEdit = { [unowned content] _ in content.add(pane("a", default: 0)) }
       if input == "text" { driver.type("x") } else { driver.press(.left) }
       content.add(pane("late", default: 0))
       update()
