@@ -44,10 +44,7 @@ import WorkflowWindowTesting
 
   /// Whether `app` has mapped the file at `path`, and so has not parsed the compose file.
   private func reads(_ app: AppProcess, _ path: String) throws -> Bool {
-    // String(contentsOfFile:) would end at the first read that returns less than asked for.
-    let file = try #require(FileHandle(forReadingAtPath: "/proc/\(app.process.id)/maps"))
-    let maps = try #require(try file.readToEnd())
-    return String(decoding: maps, as: UTF8.self).contains(path)
+    try memoryMap(of: app.process.id).contains(path)
   }
 
   private func expectComposedText(in app: AppProcess) async throws {

@@ -166,12 +166,17 @@ import WorkflowWindowTesting
     executable: Executable
   ) async throws {
     let app = try await AppProcess(executable, environment: ["demo": "uiKit"])
-    // The file has no size, and reading such a file whole returns only its first page.
-    let file = try #require(FileHandle(forReadingAtPath: "/proc/\(app.process.id)/maps"))
-    let maps = String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
+    let maps = try memoryMap(of: app.process.id)
     #expect(maps.contains("libSDL2_ttf"))
     for library in ["libfribidi", "libunistring", "libfontconfig"] {
       #expect(!maps.contains(library))
     }
   }
+}
+
+/// The files and memory that a process has mapped, as Linux lists them.
+func memoryMap(of process: pid_t) throws -> String {
+  // The file has no size, and reading such a file whole returns only its first page.
+  let file = try #require(FileHandle(forReadingAtPath: "/proc/\(process)/maps"))
+  return String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
 }

@@ -20,9 +20,12 @@ import WorkflowWindowTesting
     try await app.expectFrame(after: { try app.movePointerAway() })
     let frame = try app.newestFrame().number
     let pixels = try app.pixels()
+    let ticks = try processorTicks(of: app.process.id)
 
     try await expectSleep(of: app, for: .seconds(10))
 
+    // Also while it was not yet idle.
+    #expect(try processorTicks(of: app.process.id) - ticks <= 5)
     #expect(try app.newestFrame().number == frame)
     #expect(try app.pixels() == pixels)
     #expect(app.process.log.end == nil)
