@@ -81,7 +81,7 @@ import Testing
     }
     try write("RootApp")
     #expect(
-      try text("man/man1/RootApp.1").contains("\n.SH DESCRIPTION\nA mock service updates the list,")
+      try text("man/man1/RootApp.1").contains("\n.SH DESCRIPTION\nA simulated service updates the list,")
     )
   }
 

@@ -37,7 +37,7 @@ extension ExportedTree {
       if isRow, let table, let parent {
         self.node = Self.row(node, of: table, isGrid: isGrid, in: parent)
       } else {
-        self.node = ownRows == nil ? node : node.with(node.children.filter(\.isNoScrollBar))
+        self.node = ownRows == nil ? node : node.with(node.children.filter(\.isCountedAsChild))
       }
       self.parent = parent?.id
       self.index = index
@@ -97,7 +97,7 @@ extension AccessibilityNode {
   fileprivate var isFirstCell: Bool { id.column == 0 }
 
   /// Orca counts the children of a table to tell the position of a row.
-  fileprivate var isNoScrollBar: Bool { semantics.role != .scrollBar }
+  fileprivate var isCountedAsChild: Bool { semantics.role != .scrollBar }
 
   /// The node as it is behind a modal.
   fileprivate var inert: AccessibilityNode {

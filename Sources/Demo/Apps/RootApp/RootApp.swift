@@ -12,7 +12,7 @@ struct RootApp: App {
   static let restoration = Restoration.afterCrash
   static let abstract = "Shows a list of demos, and a counter for each."
   static let discussion = """
-    A mock service updates the list, and fails half of the time. Each demo names one of the three \
+    A simulated service updates the list, and fails half of the time. Each demo names one of the three \
     ways to build a view with WorkflowSDL; its counter is built in that way.
     """
   static let categories = ["Development"]

@@ -111,7 +111,7 @@ extension BusValue {
     .structure([.string(busName), .objectPath(path)])
   }
 
-  /// The value with the replacement character in place of U+0000, which D-Bus has no strings with.
+  /// Replaces U+0000, which D-Bus strings cannot contain.
   var withoutNull: BusValue {
     switch self {
     case .string(let text) where text.utf8.contains(0):
@@ -125,7 +125,7 @@ extension BusValue {
     }
   }
 
-  /// Creates a number of type `i`, at most that of the type.
+  /// Creates an `int32`, clamped to its range.
   static func int(_ number: Int) -> BusValue { .int32(Int32(clamping: number)) }
 
   /// Creates a dictionary of texts (`a{ss}`), sorted by key.

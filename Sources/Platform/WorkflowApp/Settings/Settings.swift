@@ -11,8 +11,8 @@ internal import WorkflowPlatform
 ///       workflow = Notes.Workflow(settings: launch.settings(default: Preferences()))
 ///     }
 ///
-/// A workflow takes the first value from `value`, runs the settings like a worker, whose outputs are
-/// the value and each change of it, and changes them with `update(_:)`:
+/// A workflow takes the first value from `value`, runs the settings as a worker, which outputs the
+/// value, then every change, and changes them with `update(_:)`:
 ///
 ///     settings.mapOutput { Action.apply($0) }.running(in: context)
 ///     …

@@ -68,8 +68,8 @@ public final class Painter {
 
   /// Returns the pixel edge nearest to `coordinate`, which is in points; of two, the greater one.
   ///
-  /// A shape that moves by whole pixels keeps its edges: also where the sum of the positions of its
-  /// ancestors has other last digits than before.
+  /// A shape that moves by whole pixels keeps its edges, even if rounding changed the last digits of
+  /// its position.
   func snapped(_ coordinate: Double) -> Int {
     Int((coordinate * scale + 0.5 + Self.roundingError).rounded(.down))
   }
