@@ -2,9 +2,15 @@ public import Workflow
 
 /// An asynchronous sequence whose elements are outputs, run as a child workflow.
 ///
-/// `run()` is called on the main actor in the pass that first declares the worker. The main actor
-/// then iterates over the sequence, whose own work runs on the host's executor. An error that the
-/// sequence throws ends the worker and is reported on standard error.
+/// `run()` is called on the main actor in the pass that first declares the worker: it must only
+/// make the sequence. A task on the main actor then receives the elements and sends them as outputs.
+///
+/// `next()` of a sequence of your own computes its element off the main actor, unless it is isolated:
+/// on Swift's thread pool in a window, and in tests on the main thread between frames. The closure
+/// of an `AsyncStream` that yields values is called in `run()`, thus on the main actor; the tasks
+/// that it starts run where they are isolated to.
+///
+/// An error that the sequence throws ends the worker and is reported on standard error.
 public protocol AsyncSequenceWorker<Output>: AnyWorkflowConvertible
 where Rendering == Void, Output: Sendable {
   associatedtype Rendering = Void

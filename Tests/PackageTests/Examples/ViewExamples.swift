@@ -49,3 +49,38 @@ struct SwatchView: WidgetView, Equatable {
 
   func update(_ swatch: Swatch, in environment: ViewEnvironment) { swatch.color = color }
 }
+
+/// A field that stays while the text changes from valid to invalid.
+struct EmailScreen: BodyBackingScreen {
+  let email: String
+  let isValid: Bool
+  let editEmail: (String) -> Void
+
+  struct View: BodyProvider {
+    typealias Screen = EmailScreen
+
+    func body(with screen: EmailScreen) -> some WorkflowViews.View {
+      TextField("Email", text: screen.email, onEdit: screen.editEmail)
+        .invalid(!screen.isValid)
+    }
+  }
+}
+
+/// A field that is replaced by another one when the text changes from valid to invalid.
+struct ReplacedEmailScreen: BodyBackingScreen {
+  let email: String
+  let isValid: Bool
+  let editEmail: (String) -> Void
+
+  struct View: BodyProvider {
+    typealias Screen = ReplacedEmailScreen
+
+    func body(with screen: ReplacedEmailScreen) -> some WorkflowViews.View {
+      if screen.isValid {
+        TextField("Email", text: screen.email, onEdit: screen.editEmail)
+      } else {
+        TextField("Email", text: screen.email, onEdit: screen.editEmail).invalid()
+      }
+    }
+  }
+}

@@ -92,3 +92,25 @@ struct NoteScreen: BodyBackingScreen {
     }
   }
 }
+
+/// A child whose action depends on a property that its parent sets.
+struct TicketsWorkflow: Workflow {
+  typealias Output = Never
+
+  let available: Int
+
+  func makeInitialState() -> Int { 0 }
+
+  enum Action: WorkflowAction, Equatable {
+    typealias WorkflowType = TicketsWorkflow
+
+    case add
+
+    func apply(toState count: inout Int, context: ApplyContext<TicketsWorkflow>) -> Never? {
+      if count < context[workflowValue: \.available] { count += 1 }
+      return nil
+    }
+  }
+
+  func render(state: Int, context: RenderContext<Self>) -> String { "\(state) tickets" }
+}

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import Workflow
 import WorkflowAutomation
@@ -86,6 +87,17 @@ import WorkflowConcurrency
         and make it an output.
 
         """))
+  }
+
+  @Test func `run() and the outputs are on the main actor, next() of the sequence is not`() async {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
+    let places = Places(isOnMainActor: { DispatchQueue.getSpecific(key: key) ?? false })
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    let host = WorkflowHost(workflow: PlacesUser(places: places, didEnd: { continuation.finish() }))
+    for await _ in ends {}
+    #expect(host.rendering == ["run() true, next() false, output true"])
   }
 
   @Test func `a sequence that throws because of cancellation reports no error`() async throws {
@@ -216,6 +228,45 @@ private struct Three: AsyncSequenceWorker {
   }
 
   func isEquivalent(to otherWorker: Three) -> Bool { true }
+}
+
+/// A sequence of one output, which states where each step was.
+private struct Places: AsyncSequenceWorker, AsyncSequence, AsyncIteratorProtocol {
+  let isOnMainActor: @Sendable () -> Bool
+  var text: String? = ""
+
+  func run() -> Places {
+    var places = self
+    places.text = "run() \(isOnMainActor())"
+    return places
+  }
+
+  func isEquivalent(to otherWorker: Places) -> Bool { true }
+
+  func makeAsyncIterator() -> Places { self }
+
+  mutating func next() async -> String? {
+    defer { text = nil }
+    return text.map { "\($0), next() \(isOnMainActor())" }
+  }
+}
+
+private struct PlacesUser: Workflow {
+  let places: Places
+  let didEnd: () -> Void
+
+  func makeInitialState() -> [String] { [] }
+
+  func render(state: [String], context: RenderContext<PlacesUser>) -> [String] {
+    places
+      .onOutput { (state: inout [String], text) -> Never? in
+        state.append("\(text), output \(places.isOnMainActor())")
+        didEnd()
+        return nil
+      }
+      .running(in: context)
+    return state
+  }
 }
 
 /// Waits until it is cancelled.
