@@ -80,9 +80,8 @@ import Testing
       #expect(line.firstMatch(of: /^\.(TH|SH|B|nf|fi)\b/) != nil, "\(line)")
     }
     try write("RootApp")
-    #expect(
-      try text("man/man1/RootApp.1").contains("\n.SH DESCRIPTION\nA simulated service updates the list,")
-    )
+    let manual = try text("man/man1/RootApp.1")
+    #expect(manual.contains("\n.SH DESCRIPTION\nA simulated service updates the list,"))
   }
 
   @Test func `the metadata is well-formed; an app without description has none`() throws {
