@@ -66,7 +66,7 @@ import WorkflowUI
       .render { rendering in
         let alert = try #require(rendering.alert)
         #expect(alert.title == "Update Error")
-        #expect(alert.message.contains("did not load"))
+        #expect(alert.message.contains("Couldn't load"))
         #expect(alert.actions.map(\.title) == ["Dismiss"])
         #expect(rendering.list?.demos == Demo.allCases)
       }

@@ -25,7 +25,7 @@ import WorkflowUITesting
     #expect(harness.shows("Update Error"))
     #expect(
       harness.shows(
-        "The demos did not load. Those shown before are still here; try again in a moment."
+        "Couldn't load the demos. The previous list is still shown; try again in a moment."
       ))
     #expect(harness.shows("Dismiss"))
     try await harness.advance(by: .microseconds(642607))

@@ -110,9 +110,9 @@ extension DemoService.LoadingError {
   fileprivate var message: String {
     switch self {
     case .loadError:
-      "The demos did not load. Those shown before are still here; try again in a moment."
+      "Couldn't load the demos. The previous list is still shown; try again in a moment."
     case .sleepError:
-      "Waiting for the demos was interrupted. Those shown before are still here; try again."
+      "Waiting for the demos was interrupted. The previous list is still shown; try again."
     }
   }
 }
