@@ -169,7 +169,7 @@ class Runner:
 
     @property
     def has_passed(self):
-        """Whether something ran, nothing failed, and only the lack of time left something out."""
+        """Whether something ran, nothing failed, and nothing was left out except for lack of time."""
         return not self.is_interrupted and any(r.state == PASSED for r in self.results) and not any(
             r.state == FAILED or r.is_problem for r in self.results)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of the soak run's parts and report: a failure is reported, and ends nothing else."""
+"""Tests of the soak run's parts and report: a failure is reported, and the other parts continue."""
 
 import os
 import pathlib
