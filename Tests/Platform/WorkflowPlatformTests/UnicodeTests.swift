@@ -106,6 +106,8 @@ import WorkflowPlatform
   @Test(arguments: [
     ("well-known", [5]), ("a/b/c", [2, 4]), ("漢字", [3]), ("word", []), ("-5", []), ("end!", []),
     ("a\u{200b}b", [4]), ("(a)", []), ("1,234.5", []), ("what?no", [5]), ("a\u{a0}b", []),
+    ("1/2", []), ("-option", []), ("a/b.c:d,e;f", [2]), ("漢.c", []), ("и/или,но", [3]), ("漢.ไ", []),
+    ("./漢.é,-x?.|", [2, 10]),
   ]) func `lines break where Unicode allows`(word: String, breaks: [Int]) {
     #expect(fonts.breaks(in: word[...]) == breaks)
   }
