@@ -59,7 +59,7 @@ def has(element, state):
 def walk(element, depth=0):
     """The element and its descendants in reading order, with their depths; of rows those on the screen."""
     yield element, depth
-    has_rows = element.getRoleName() in ("list", "table")
+    has_rows = role_of(element) in ("list", "table")
     for child in visible(element) if has_rows else element:
         if child is not None:
             yield from walk(child, depth + 1)
@@ -77,6 +77,12 @@ def visible(table):
             return
 
 
+def role_of(element):
+    """The name of its role; since version 2.54, AT-SPI's library calls a push button "button"."""
+    name = element.getRoleName()
+    return "push button" if name == "button" else name
+
+
 def is_active(element):
     return has(element, pyatspi.STATE_SENSITIVE)
 
@@ -85,7 +91,7 @@ def matches(root, role, name):
     return [
         element
         for element, _ in walk(root)
-        if element.getRoleName() == role and name in (None, element.name)
+        if role_of(element) == role and name in (None, element.name)
     ]
 
 
@@ -135,7 +141,7 @@ def frame(element):
 
 
 def describe(element):
-    return f'{element.getRoleName()} "{element.name}"'
+    return f'{role_of(element)} "{element.name}"'
 
 
 def shown():

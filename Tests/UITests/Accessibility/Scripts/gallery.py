@@ -12,7 +12,7 @@ STATES = ["sensitive", "focused", "busy", "modal", "selected", "invalid entry", 
 def line(element, depth):
     states = desktop.states(element)
     return "\t".join([
-        str(depth), element.getRoleName(), element.name,
+        str(depth), desktop.role_of(element), element.name,
         ",".join(state for state in STATES if state in states),
         ",".join(str(number) for number in desktop.frame(element)),
     ])

@@ -3,7 +3,7 @@ import sys
 
 import pyatspi
 
-from desktop import application, do, has, matches, wait
+from desktop import application, do, has, matches, role_of, wait
 
 window = application("Gallery")[0]
 
@@ -33,7 +33,7 @@ else:
     headers = [grid.getColumnHeader(column).name for column in range(3)]
     assert headers == ["Name", "Country", "People"], headers
     cell = grid.getAccessibleAt(4, 0)
-    assert (cell.name, cell.getRoleName()) == ("Reykjavík", "table cell"), cell
+    assert (cell.name, role_of(cell)) == ("Reykjavík", "table cell"), cell
     assert grid.isRowSelected(4) and not grid.isRowSelected(3)
     position = cell.queryTableCell().position
     assert tuple(position)[-2:] == (4, 0), position
