@@ -60,14 +60,24 @@ def write_catalog(catalog, names, folder, package):
     return sources
 
 
+def copy_template(docc, folder):
+    """A copy of docc's page template: docc copies it with its owner, which only that owner and root may do."""
+    template = os.path.join(os.path.dirname(os.path.dirname(docc)), "share/docc/render")
+    return shutil.copytree(template, folder, copy_function=shutil.copyfile) if os.path.isdir(template) else None
+
+
 def convert(folder, graphs, output, base):
     """Runs docc, and returns its diagnostics and its exit code."""
-    report = os.path.join(os.path.dirname(folder), "diagnostics.json")
+    work, docc = os.path.dirname(folder), find_docc()
+    report = os.path.join(work, "diagnostics.json")
+    template = os.environ.get("DOCC_HTML_DIR") or copy_template(docc, os.path.join(work, "render"))
     words = [
-        find_docc(), "convert", folder, "--additional-symbol-graph-dir", graphs, "--output-path", output,
+        docc, "convert", folder, "--additional-symbol-graph-dir", graphs, "--output-path", output,
         "--fallback-display-name", "WorkflowSDL", "--fallback-bundle-identifier", "WorkflowSDL",
         "--fallback-default-module-kind", "Module", "--diagnostics-file", report]
-    done = subprocess.run(words + (["--hosting-base-path", base] if base else []), capture_output=True, text=True)
+    done = subprocess.run(
+        words + (["--hosting-base-path", base] if base else []), capture_output=True, text=True,
+        env=os.environ | ({"DOCC_HTML_DIR": template} if template else {}))
     if not os.path.exists(report):
         sys.exit(done.stdout + done.stderr)
     with open(report) as file:

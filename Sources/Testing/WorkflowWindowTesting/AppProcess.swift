@@ -22,6 +22,14 @@ package struct Executable: Hashable, Sendable {
     return executable
   }
 
+  /// This executable, started by root; by another user, in a namespace in which that user is root.
+  package var asRoot: Executable {
+    guard geteuid() != 0 else { return self }
+    var executable = self
+    executable.launcher = ["/usr/bin/unshare", "--map-root-user", "--"]
+    return executable
+  }
+
   /// The path of the executable, next to the bundle of these tests.
   package var path: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
