@@ -39,8 +39,9 @@ class Compositor:
         self.last_object = 1  # wl_display
         self.unread = b""
         self.globals = {}
+        self.receive = self.note_global  # is passed all events
         self.registry = self.make(1, 1)  # wl_display.get_registry
-        self.wait(self.note_global)
+        self.wait()
 
     def note_global(self, sender, operation, body):
         if sender == self.registry and operation == 0:  # wl_registry.global
@@ -64,7 +65,7 @@ class Compositor:
         name = numbers(self.globals[interface]) + string(interface)
         return self.make(self.registry, 0, name + numbers(1))
 
-    def wait(self, receive=lambda *event: None):
+    def wait(self):
         """Passes events to `receive` until the compositor has processed all requests."""
         callback = self.make(1, 0)  # wl_display.sync
         while True:
@@ -77,7 +78,7 @@ class Compositor:
                     sys.exit(f"The compositor refused a request: {body!r}")
                 if sender == callback:
                     return
-                receive(sender, operation, body)
+                self.receive(sender, operation, body)
             part = self.socket.recv(65536)
             if not part:
                 sys.exit("The compositor is gone.")
@@ -92,7 +93,8 @@ class InputMethod:
         manager = compositor.bind("zwp_input_method_manager_v2")
         self.number = compositor.make(manager, 0, numbers(seat))
         self.activations = self.serial = 0
-        compositor.wait(self.receive)
+        compositor.receive = self.receive
+        compositor.wait()
 
     def receive(self, sender, operation, body):
         if sender == self.number:
@@ -100,14 +102,14 @@ class InputMethod:
             self.serial += operation == 5  # done
 
     def send(self, verb, text):
-        self.compositor.wait(self.receive)
+        self.compositor.wait()
         size = len(text.encode())
         if verb == "compose":
             self.compositor.send(self.number, 1, string(text) + numbers(size, size))
         else:
             self.compositor.send(self.number, 0, string(text))
         self.compositor.send(self.number, 3, numbers(self.serial))
-        self.compositor.wait(self.receive)
+        self.compositor.wait()
         print("requests", self.activations)
 
 
