@@ -41,6 +41,18 @@ public struct Selector: Hashable, Sendable {
   public static func role(_ role: Semantics.Role) -> Selector { Selector(role: role) }
   /// Selects the button with this name.
   public static func button(_ name: String) -> Selector { Selector(role: .button, text: name) }
+  /// Selects the button with this name that opens a menu.
+  public static func menuButton(_ name: String) -> Selector {
+    Selector(role: .menuButton, text: name)
+  }
+  /// Selects the item of an open menu with this name.
+  public static func menuItem(_ name: String) -> Selector { Selector(role: .menuItem, text: name) }
+  /// Selects the text field for one line with this name.
+  public static func field(_ name: String) -> Selector { Selector(role: .textField, text: name) }
+  /// Selects the header of the table column with this title.
+  public static func columnHeader(_ title: String) -> Selector {
+    Selector(role: .columnHeader, text: title)
+  }
   /// Selects the row with this name.
   public static func row(_ name: String) -> Selector { Selector(role: .row, text: name) }
   /// Selects the tab with this name.

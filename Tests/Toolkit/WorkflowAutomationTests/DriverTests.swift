@@ -133,6 +133,20 @@ import WorkflowWidgets
         "Expected to click \"b\", but it does not accept clicks. On the screen:") == true)
   }
 
+  @Test func `a click on a text presses the widget around it`() throws {
+    let card = Card()
+    card.add(Label("cell"))
+    card.didPress = { [log] in log.add("card") }
+    board.put(card, in: Rect(x: 0, y: 0, width: 120, height: 36))
+    let driver = makeDriver()
+    try driver.click("cell")
+    #expect(log.lines == ["card"])
+    card.isEnabled = false
+    #expect(
+      message { try driver.click("cell") }?.hasPrefix(
+        "Expected to click \"cell\", but it does not accept clicks. On the screen:") == true)
+  }
+
   @Test func `refuses hidden widgets`() {
     button("a", at: 0).isHidden = true
     let driver = makeDriver()

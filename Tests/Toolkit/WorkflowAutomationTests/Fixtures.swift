@@ -33,6 +33,18 @@ final class Board: Widget {
   }
 }
 
+/// A control that is pressed anywhere on its children.
+final class Card: Control {
+  override func arrange() {
+    for child in children { place(child, in: bounds) }
+  }
+
+  override var semantics: Semantics? {
+    let (state, actions) = controlSemantics
+    return Semantics(role: .row, name: "card", state: state, actions: actions)
+  }
+}
+
 /// A widget with the given semantics.
 final class Described: Widget {
   private let description: Semantics

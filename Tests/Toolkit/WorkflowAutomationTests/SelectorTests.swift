@@ -9,6 +9,10 @@ import WorkflowWidgets
     (#"button "Update""#, .button("Update")),
     (#"navigation bar "Demo""#, Selector(role: .navigationBar, text: "Demo")),
     (#"row at 2"#, .role(.row).at(2)),
+    (#"text field "Name""#, .field("Name")),
+    (#"column header "Size""#, .columnHeader("Size")),
+    (#"menu button "File""#, .menuButton("File")),
+    (#"menu item "Save""#, .menuItem("Save")),
     (#"id "save""#, .id("save")),
     (
       #"button "a" id "b" at 1 in row "c" at 3 in table"#,
