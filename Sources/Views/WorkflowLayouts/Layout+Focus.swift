@@ -84,9 +84,16 @@ extension Layout {
   }
 
   /// Uses the text of the widget with this identifier, such as a message below the layout, as the
-  /// accessibility description.
-  public func described(by identifier: String) -> Self {
+  /// accessibility description; nil for none.
+  public func described(by identifier: String?) -> Self {
     widget.describedBy = identifier
+    return self
+  }
+
+  /// Binds the identifier of the widget that describes the layout to `observed`; nil for none, while
+  /// there is no such widget.
+  public func described(by observed: Observed<String?>) -> Self {
+    observed.observe { [weak widget] in widget?.describedBy = $0 }
     return self
   }
 

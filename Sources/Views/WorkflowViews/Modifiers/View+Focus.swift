@@ -26,8 +26,8 @@ extension View {
   }
 
   /// Uses the text of the view with this identifier, such as a message below this view, as the
-  /// accessibility description.
-  public func described(by identifier: String) -> TraitView<Self> {
+  /// accessibility description; nil for none, while there is no such view.
+  public func described(by identifier: String?) -> TraitView<Self> {
     TraitView(content: self) { $0.focus.describedBy = $0.focus.describedBy ?? identifier }
   }
 
