@@ -6,6 +6,7 @@ internal import WorkflowWidgets
 /// Checks that going back repeatedly leads to the screen the app started with.
 ///
 /// A screen is identified by its bars, headings and modal elements, because its content can change.
+/// Their titles can change too: then those at the same places in the same widgets are the same ones.
 /// They are compared at the size the window started with, because a narrow window may show only a
 /// part of a screen.
 /// If there are several windows, the one that was active at the start is checked, unless it closed.
@@ -14,7 +15,7 @@ struct BackNavigationOracle: Oracle {
   let name = "back navigation"
   /// The maximum number of attempts to go back.
   private let limit = 16
-  private var home: [String] = []
+  private var home: [Landmark] = []
   private var homeSize = Size.zero
   private var homeWindow = ""
 
@@ -34,9 +35,9 @@ struct BackNavigationOracle: Oracle {
     for _ in 0..<limit {
       try await driver.settleExceptTimers()
       let place = landmarks(driver)
-      if place == home { return nil }
-      let visit = visits[place, default: 0]
-      visits[place] = visit + 1
+      if isHome(place) { return nil }
+      let visit = visits[place.map(\.title), default: 0]
+      visits[place.map(\.title)] = visit + 1
       if try await answer(visit - 1, driver) { continue }
       guard try await goBack(driver) else {
         return
@@ -46,12 +47,23 @@ struct BackNavigationOracle: Oracle {
     return "Going back \(limit) times ends at \(words(landmarks(driver))), not at \(words(home))."
   }
 
-  private func landmarks(_ driver: Driver) -> [String] {
+  /// An element that identifies a screen.
+  private struct Landmark: Equatable {
+    let title: String
+    let identity: WidgetIdentity?
+  }
+
+  private func isHome(_ place: [Landmark]) -> Bool {
+    place.count == home.count
+      && zip(place, home).allSatisfy { $0.title == $1.title || $0.identity == $1.identity }
+  }
+
+  private func landmarks(_ driver: Driver) -> [Landmark] {
     let roles: [Semantics.Role] = [.navigationBar, .heading, .alert]
     return driver.tree.flattened.filter {
       !$0.semantics.state.contains(.inert)
         && (roles.contains($0.semantics.role) || $0.semantics.state.contains(.modal))
-    }.map(\.title)
+    }.map { Landmark(title: $0.title, identity: $0.widget?.restorationIdentity) }
   }
 
   /// Presses the button of the alert at `index`; returns whether there is one.
@@ -79,7 +91,8 @@ struct BackNavigationOracle: Oracle {
     return false
   }
 
-  private func words(_ landmarks: [String]) -> String {
-    landmarks.isEmpty ? "a screen without a title" : landmarks.joined(separator: ", ")
+  private func words(_ landmarks: [Landmark]) -> String {
+    landmarks.isEmpty
+      ? "a screen without a title" : landmarks.map(\.title).joined(separator: ", ")
   }
 }

@@ -3,7 +3,7 @@ internal import WorkflowDiagnostics
 
 extension Widget {
   /// An identity that is unique in the window and stable across processes.
-  var restorationIdentity: WidgetIdentity {
+  package var restorationIdentity: WidgetIdentity {
     var fingerprint = Fingerprint()
     var widget = self
     while true {
