@@ -24,17 +24,20 @@ extension RecordedSession {
 
   /// Creates a session of `app`, started with `options`.
   ///
-  /// - Parameter theme: The initial theme; nil for the theme that `options` specify.
+  /// - Parameters:
+  ///   - startTime: The time of day at the start; nil for that of tests.
+  ///   - theme: The initial theme; nil for the theme that `options` specify.
   @MainActor
   package init<A: App>(
-    of app: A.Type, options: LaunchOptions, size: Size, scale: Double, theme: Theme? = nil
+    of app: A.Type, options: LaunchOptions, size: Size, scale: Double,
+    startTime: Timestamp? = nil, theme: Theme? = nil
   ) {
     let theme = theme ?? options.theme(of: A.self)
     self.init(
       app: "\(A.self)", version: A.version, size: size, scale: scale,
       appearance: theme.appearance, contrast: theme.contrast, textScale: theme.textScale,
       motion: theme.motion == .reduced ? .reduced : .standard, seed: options.seed,
-      arguments: options.arguments, fonts: Fonts.fingerprint)
+      startTime: startTime, arguments: options.arguments, fonts: Fonts.fingerprint)
   }
 
   /// Reads the session in `file`.

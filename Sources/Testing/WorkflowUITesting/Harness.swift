@@ -116,19 +116,22 @@ public final class Harness {
   ///   - environment: The environment variables of the app; it does not inherit those of this
   ///     process.
   ///   - seed: The random seed.
+  ///   - startTime: The time of day at the start, for `launch.now`; nil for that of `VirtualClock`.
   ///   - size: The size of the window, in points; nil for the app's own.
   ///   - theme: The theme; nil for the app's own.
   /// - Throws: `LaunchError` if the app cannot start with these arguments and variables.
   public init<A: App>(
     app: A.Type, arguments: [String] = [], environment: [String: String] = [:],
-    seed: UInt64 = 1, size: Size? = nil, scale: Double = 1, theme: Theme? = nil
+    seed: UInt64 = 1, startTime: Timestamp? = nil, size: Size? = nil, scale: Double = 1,
+    theme: Theme? = nil
   ) throws {
     renders = RenderCount()
     ownWindow = nil
     offscreenApp = try OffscreenApp(
       app: A.self,
       in: .temporary(A.self, environment: LaunchEnvironment { environment[$0] }),
-      arguments: arguments, seed: seed, size: size, scale: scale, theme: theme ?? A.theme,
+      arguments: arguments, seed: seed, startTime: startTime, size: size, scale: scale,
+      theme: theme ?? A.theme,
       observers: [renders])
   }
 

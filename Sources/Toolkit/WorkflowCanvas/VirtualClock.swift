@@ -39,11 +39,19 @@ public final class VirtualClock: Clock, Sendable {
   }
 
   private let state = Mutex(State())
+  private let startTime: Timestamp
 
   /// Creates a clock whose time is zero.
-  public init() {}
+  ///
+  /// - Parameter startTime: The time of day at that time; by default noon on 1 January 2026, UTC.
+  public init(startTime: Timestamp = Timestamp(secondsSince1970: 1_767_268_800)) {
+    self.startTime = startTime
+  }
 
   public var now: Instant { state.withLock { $0.now } }
+
+  /// The time of day, which passes with the clock.
+  public var timestamp: Timestamp { startTime.advanced(by: now.sinceStart) }
 
   public var minimumResolution: Duration { .zero }
 

@@ -101,7 +101,7 @@ private struct SessionReader {
     let words =
       result.entries.isEmpty
       ? ["app", "size", "scale", "appearance", "contrast", "text-scale", "motion"]
-        + ["seed", "fonts", "arguments", "environment"]
+        + ["seed", "time", "fonts", "arguments", "environment"]
       : ["environment"]
     guard let word = words.first(where: { scanner.skip(word: $0) }) else { return false }
     guard word == "environment" || read.insert(word).inserted else {
@@ -119,6 +119,11 @@ private struct SessionReader {
     case "motion":
       result.motion = try Parameter.reducedMotion.read(&scanner) ? .reduced : .standard
     case "seed": result.seed = try scanner.expect("a whole number from 0") { UInt64($0) }
+    case "time":
+      let seconds = try scanner.expect("seconds since 1970, from 0 to 253402300799") {
+        Double($0).flatMap { (0...253_402_300_799).contains($0) ? $0 : nil }
+      }
+      result.startTime = Timestamp(secondsSince1970: seconds)
     case "fonts": result.fonts = try Parameter.hash.read(&scanner)
     case "arguments":
       repeat {

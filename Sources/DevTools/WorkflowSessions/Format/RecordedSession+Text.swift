@@ -22,6 +22,7 @@ extension RecordedSession: CustomStringConvertible {
     lines += [
       "motion \(Parameter.reducedMotion.text(motion == .reduced))", "seed \(seed)",
     ]
+    if let startTime { lines.append("time \(exact(startTime.secondsSince1970))") }
     if let fonts { lines.append("fonts \(Parameter.hash.text(fonts))") }
     if !arguments.isEmpty {
       lines.append("arguments \(arguments.map(quoted).joined(separator: " "))")

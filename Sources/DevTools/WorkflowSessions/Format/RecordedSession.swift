@@ -49,6 +49,8 @@ public struct RecordedSession: Hashable, Sendable {
   public var motion: Motion
   /// The random seed.
   public var seed: UInt64
+  /// The time of day at the start; nil for that of tests.
+  public var startTime: Timestamp?
   /// The command-line arguments for the app's own options.
   public var arguments: [String]
   /// The variables that the app read, in the order of the first access.
@@ -61,7 +63,7 @@ public struct RecordedSession: Hashable, Sendable {
   public init(
     app: String, version: String = "", size: Size, scale: Double = 1,
     appearance: Appearance = .light, contrast: Contrast = .standard, textScale: Double = 1,
-    motion: Motion = .standard, seed: UInt64 = 0,
+    motion: Motion = .standard, seed: UInt64 = 0, startTime: Timestamp? = nil,
     arguments: [String] = [], environment: [Variable] = [], fonts: UInt64? = nil,
     entries: [Entry] = []
   ) {
@@ -74,6 +76,7 @@ public struct RecordedSession: Hashable, Sendable {
     self.textScale = textScale
     self.motion = motion
     self.seed = seed
+    self.startTime = startTime
     self.arguments = arguments
     self.environment = environment
     self.fonts = fonts

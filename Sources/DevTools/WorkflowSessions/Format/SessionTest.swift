@@ -112,7 +112,11 @@ extension RecordedSession {
     if !variables.isEmpty {
       arguments.append("environment: [\(variables.joined(separator: ", "))]")
     }
-    arguments += ["seed: \(seed)", "size: \(size.code)"]
+    arguments += ["seed: \(seed)"]
+    if let startTime {
+      arguments.append("startTime: .init(secondsSince1970: \(exact(startTime.secondsSince1970)))")
+    }
+    arguments.append("size: \(size.code)")
     if scale != 1 { arguments.append("scale: \(exact(scale))") }
     let changes = [
       appearance == theme.appearance ? nil : "appearance: .\(appearance)",

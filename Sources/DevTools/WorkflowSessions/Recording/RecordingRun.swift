@@ -35,7 +35,7 @@ final class RecordingRun<A: App> {
     preferences.follow(display)
     let session = RecordedSession(
       of: A.self, options: options, size: desktop.size, scale: desktop.scale,
-      theme: preferences.firstTheme(of: display))
+      startTime: .ofSystem, theme: preferences.firstTheme(of: display))
     recorder = try SessionRecorder(
       A.self, session: session, in: try options.launchContext(of: A.self), file: file,
       didGetJobs: display.wakeUp)

@@ -43,9 +43,9 @@ package final class SessionRecorder {
     let ioExecutor = ManualExecutor(didGetJobs: didGetJobs)
     offscreenApp = try OffscreenApp(
       app: A.self, in: launchContext.noting(in: accessLog),
-      arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
-      theme: session.theme(of: A.self), observers: [outputs],
-      adjusting: { $0.ioExecutor = ioExecutor })
+      arguments: session.arguments, seed: session.seed, startTime: session.startTime,
+      size: session.size, scale: session.scale, theme: session.theme(of: A.self),
+      observers: [outputs], adjusting: { $0.ioExecutor = ioExecutor })
     log = try SessionLog(session, file: file, accessLog: accessLog)
     pictures = file.map { SessionPictures(ofSession: $0) }
     try pictures?.removeAll()

@@ -50,8 +50,9 @@ package final class SessionReplay {
     let outputs = outputs
     offscreenApp = try OffscreenApp(
       app: A.self, in: launchContext.with(session.environment),
-      arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
-      theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
+      arguments: session.arguments, seed: session.seed, startTime: session.startTime,
+      size: session.size, scale: session.scale, theme: session.theme(of: A.self),
+      adjusting: { $0.workerReplay = outputs })
     offscreenApp.driver.externalWork = outputs
     if !session.version.isEmpty, session.version != A.version {
       notices.append("it was recorded with version \(session.version), and this is \(A.version)")

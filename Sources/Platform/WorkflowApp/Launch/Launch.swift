@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import WorkflowCanvas
+internal import WorkflowPlatform
 
 /// The information an app is launched with: its environment, arguments, clock, random generator,
 /// folders and desktop.
@@ -47,6 +48,11 @@ public struct Launch: Sendable {
 }
 
 extension Launch {
+  /// The time of day: the system's in a window, that of the virtual clock offscreen and in replays.
+  ///
+  /// The value changes as time passes. Read it in actions and workers, not in `render`.
+  public var now: Timestamp { (clock as? VirtualClock)?.timestamp ?? .ofSystem }
+
   /// Creates the launch information for an app in `launchContext`.
   init(
     in launchContext: LaunchContext, arguments: [String], clock: any Clock<Duration>,
@@ -70,6 +76,13 @@ extension Launch {
       throw LaunchError(
         Options.message(for: error), exitCode: Options.exitCode(for: error).rawValue)
     }
+  }
+}
+
+extension Timestamp {
+  /// The time of day according to the system, in whole microseconds.
+  package static var ofSystem: Timestamp {
+    Timestamp(secondsSince1970: Double(Platform.wallClock) / 1_000_000)
   }
 }
 

@@ -32,13 +32,14 @@ package final class OffscreenApp {
 
   /// The parts that the windows of an app share.
   private struct Surroundings {
-    let clock = VirtualClock()
+    let clock: VirtualClock
     let executor = ManualExecutor()
     let clipboard = MemoryClipboard()
     let windows: OffscreenWindows
 
     @MainActor
-    init(scale: Double, tracer: (any WindowTracer)? = nil) {
+    init(scale: Double, startTime: Timestamp? = nil, tracer: (any WindowTracer)? = nil) {
+      clock = startTime.map(VirtualClock.init) ?? VirtualClock()
       windows = OffscreenWindows(
         scale: scale, clipboard: clipboard, executor: executor, tracer: tracer)
     }
@@ -115,16 +116,18 @@ package final class OffscreenApp {
   ///   - title: The title of the window, unless the workflow renders windows.
   ///   - size: The size of the windows for which the workflow specifies none, in points.
   ///   - scale: Device pixels per point.
+  ///   - startTime: The time of day at the start; nil for that of `VirtualClock`.
   ///   - didDraw: Called with the window of each frame.
   package convenience init<Root: Workflow>(
     title: String, size: Size, scale: Double, environment: ViewEnvironment,
     observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
-    state: WindowsState? = nil, tracer: (any WindowTracer)? = nil,
+    state: WindowsState? = nil, startTime: Timestamp? = nil, tracer: (any WindowTracer)? = nil,
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     makeWorkflow: @escaping (_ clock: VirtualClock, _ services: LaunchServices) throws -> Root,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws where Root.Rendering: Screen {
-    let surroundings = Surroundings(scale: scale, tracer: tracer)
+    let surroundings = Surroundings(scale: scale, startTime: startTime, tracer: tracer)
+    let clock = surroundings.clock
     var runtime = RuntimeServices(taskExecutor: surroundings.executor)
     adjust(&runtime)
     let services = LaunchServices()
@@ -137,7 +140,7 @@ package final class OffscreenApp {
       recreate: { snapshot, state, environment, observers in
         try OffscreenApp(
           title: title, size: size, scale: scale, environment: environment, observers: observers,
-          snapshot: snapshot, state: state, makeWorkflow: makeWorkflow)
+          snapshot: snapshot, state: state, startTime: clock.timestamp, makeWorkflow: makeWorkflow)
       }, didDraw: didDraw)
     services.quitting.connect { [weak windows] in windows?.requestQuit() }
   }
@@ -150,10 +153,11 @@ package final class OffscreenApp {
   /// - Parameters:
   ///   - arguments: The arguments for the app's own options.
   ///   - seed: The random seed.
+  ///   - startTime: The time of day at the start; nil for that of `VirtualClock`.
   ///   - adjust: Changes the runtime services of the app's workflow tree.
   package convenience init<A: App>(
-    app: A.Type, in launchContext: LaunchContext, arguments: [String], seed: UInt64, size: Size?,
-    scale: Double?,
+    app: A.Type, in launchContext: LaunchContext, arguments: [String], seed: UInt64,
+    startTime: Timestamp? = nil, size: Size?, scale: Double?,
     theme: Theme, observers: [any WorkflowObserver] = [],
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     didDraw: @escaping (Window) -> Void = { _ in }
@@ -162,8 +166,8 @@ package final class OffscreenApp {
     environment.theme = theme
     try self.init(
       title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, environment: environment,
-      observers: observers + launchContext.observers, tracer: launchContext.tracer,
-      adjusting: adjust,
+      observers: observers + launchContext.observers, startTime: startTime,
+      tracer: launchContext.tracer, adjusting: adjust,
       makeWorkflow: { clock, services in
         let launch = Launch(
           in: launchContext, arguments: arguments, clock: clock,

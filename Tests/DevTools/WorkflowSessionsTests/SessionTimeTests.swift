@@ -1,0 +1,103 @@
+import Testing
+import ViewEnvironment
+import Workflow
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowSessions
+import WorkflowUI
+import WorkflowWidgets
+
+/// The time of day in sessions.
+@MainActor @Suite struct SessionTimeTests {
+  private static let start = "workflow-session 1\napp \"StampApp\"\nsize 200x100\n"
+
+  @Test func `a replay has the time of the recording`() async throws {
+    let recorder = try SessionRecorder(
+      StampApp.self,
+      session: RecordedSession(
+        app: "StampApp", size: Size(width: 200, height: 100),
+        startTime: Timestamp(secondsSince1970: 1_795_620_516.25)),
+      in: .temporary(StampApp.self, environment: LaunchEnvironment { _ in nil }), file: nil)
+    try await recorder.start()
+    for time in [Duration.seconds(1), .seconds(3.5)] {
+      let (tab, space) = (KeyPress(.tab), KeyPress(.space))
+      let events: [InputEvent] = [.keyPressed(tab), .keyPressed(space), .keyReleased(space)]
+      try await recorder.play(events.map { RecordedEvent(input: $0) }, at: time)
+    }
+    let session = recorder.log.session
+    #expect(session.description.contains("\nseed 0\ntime 1795620516.25\n"))
+    let replay = try SessionReplay(
+      StampApp.self, session: RecordedSession(parsing: session.description))
+    try await replay.run()
+    #expect(replay.checkpoints.count > 2)
+    #expect(replay.offscreenApp.driver.shows("Stamp 1795620519.75"))
+  }
+
+  @Test func `a session without a time is not changed, and replays at that of tests`() async throws
+  {
+    let text =
+      Self.start + "scale 1\nappearance light\nmotion standard\nseed 0\nclick \"Stamp 0\"\n"
+    let session = try RecordedSession(parsing: text)
+    #expect(session.startTime == nil)
+    #expect(session.description == text)
+    let replay = try SessionReplay(StampApp.self, session: session)
+    try await replay.run()
+    #expect(replay.offscreenApp.driver.shows("Stamp 1767268800"))
+  }
+
+  @Test func `the test of a session starts at its time`() throws {
+    let session = try RecordedSession(parsing: Self.start + "time 1795620516.25\n")
+    #expect(
+      session.harnessArguments() == [
+        "app: StampApp.self", "seed: 0", "startTime: .init(secondsSince1970: 1795620516.25)",
+        "size: Size(width: 200, height: 100)",
+      ])
+  }
+
+  @Test(arguments: ["-1", "nan", "1e300", "noon"])
+  func `another time is refused`(text: String) {
+    let error = #expect(throws: AutomationError.self) {
+      try RecordedSession(parsing: Self.start + "time \(text)\n")
+    }
+    #expect(
+      error?.description
+        == "Line 4: Expected seconds since 1970, from 0 to 253402300799, but found \"\(text)\"")
+  }
+}
+
+/// A button that shows when it was pressed last, in seconds since 1970.
+private struct StampApp: App {
+  let workflow: Stamper
+
+  init(launch: Launch) { workflow = Stamper(launch: launch) }
+}
+
+private struct Stamper: Workflow {
+  let launch: Launch
+
+  func makeInitialState() -> Double { 0 }
+
+  func render(state: Double, context: RenderContext<Self>) -> StampScreen {
+    let sink = context.makeStateMutationSink()
+    return StampScreen(seconds: exact(state)) { [launch] in
+      sink.send { $0 = launch.now.secondsSince1970 }
+    }
+  }
+}
+
+private struct StampScreen: Screen {
+  let seconds: String
+  let stamp: () -> Void
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    WidgetDescription(build: { updated(Button()) }, update: { _ = updated($0) })
+  }
+
+  @MainActor
+  private func updated(_ button: Button) -> Button {
+    button.title = "Stamp \(seconds)"
+    button.didPress = stamp
+    return button
+  }
+}
