@@ -42,6 +42,18 @@ import WorkflowWidgets
       ])
   }
 
+  @Test func `the value of a menu is its description`() throws {
+    let menu = Menu("High") { MenuItem("High", isChecked: true) {} }
+    menu.accessibilityLabel = "Priority"
+    let client = Client(layoutWindow(menu, width: 200, height: 100))
+    let path = try client.path(.menuButton)
+    #expect(try client.property(path, "Accessible", "Name") == .string("Priority"))
+    #expect(try client.property(path, "Accessible", "Description") == .string("High"))
+    menu.tooltip = "How soon"
+    client.update()
+    #expect(try client.property(path, "Accessible", "Description") == .string("High. How soon"))
+  }
+
   @Test func `clients ask for the relations of an object`() throws {
     let (label, field) = (Label("Name"), TextField())
     label.identifier = "label"

@@ -65,6 +65,19 @@ import WorkflowWidgets
 
   // MARK: - Names
 
+  @Test func `finds a menu that only the chosen value names`() async throws {
+    let menu = Menu("High") {
+      MenuItem("Low", isChecked: false) {}
+      MenuItem("High", isChecked: true) {}
+    }
+    try await expect(
+      menu, .name, "menu button \"High\" at 0,0 is named like the item that is chosen.",
+      remedy: "Give it an accessibilityLabel, or labelled(by:) the text beside it.")
+    let label = Label("Priority")
+    (label.identifier, menu.labelledBy) = ("priority", "priority")
+    #expect(try await findings(Stack(.horizontal, [label, menu])).isEmpty)
+  }
+
   @Test func `finds a disabled button without a name`() async throws {
     let button = Button("  ")
     button.isEnabled = false

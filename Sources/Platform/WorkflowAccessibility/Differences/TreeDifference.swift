@@ -141,8 +141,8 @@ struct TreeDifference {
     if before.semantics.name != after.semantics.name {
       change(second.id, "accessible-name", .string(after.semantics.name))
     }
-    if before.details != after.details {
-      change(second.id, "accessible-description", .string(after.details ?? ""))
+    if before.description != after.description {
+      change(second.id, "accessible-description", .string(after.description ?? ""))
     }
     if before.semantics.role != after.semantics.role {
       change(second.id, "accessible-role", .uint32(ObjectRole(of: second).number))

@@ -36,7 +36,7 @@ extension ObjectInterface {
     ],
     properties: [
       Property("Name", "s") { object in .string(object.name) },
-      Property("Description", "s") { object in .string(object.element?.node.details ?? "") },
+      Property("Description", "s") { object in .string(object.element?.node.description ?? "") },
       Property("Parent", "(so)") { object in object.parent },
       Property("ChildCount", "i") { object in .int(object.children.count) },
       Property("Locale", "s") { _ in .string(locale) },
@@ -50,6 +50,15 @@ extension ObjectInterface {
     let value = names.lazy.compactMap(Platform.environment).first { !$0.isEmpty } ?? "C"
     return String(value.prefix { $0 != "." && $0 != "@" })
   }()
+}
+
+extension AccessibilityNode {
+  /// The value of a menu, which AT-SPI has no other property for, and the details.
+  var description: String? {
+    let value = semantics.role == .menuButton ? semantics.value : nil
+    guard let value, let details else { return value ?? details }
+    return "\(value). \(details)"
+  }
 }
 
 extension AccessibleObject {

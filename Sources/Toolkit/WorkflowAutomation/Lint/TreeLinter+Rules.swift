@@ -25,6 +25,14 @@ extension AccessibilityNode {
       remedy: "Give it a title, a placeholder or an accessibilityLabel.")
   }
 
+  /// A finding for a menu whose name is the value that it chooses.
+  var missingLabel: TreeLinter.Finding? {
+    guard semantics.role == .menuButton, semantics.value == semantics.name else { return nil }
+    return Finding(
+      .name, "\(titleAndPosition) is named like the item that is chosen.", widget,
+      remedy: "Give it an accessibilityLabel, or labelled(by:) the text beside it.")
+  }
+
   var disabledAction: TreeLinter.Finding? {
     guard semantics.state.contains(.disabled), semantics.actions.contains(.press) else {
       return nil

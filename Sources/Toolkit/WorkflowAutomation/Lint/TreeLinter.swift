@@ -8,7 +8,7 @@ public import WorkflowWidgets
 public struct TreeLinter {
   /// A rule that the accessibility tree must follow.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// Every interactive element has a name.
+    /// Every interactive element has a name; that of a menu which chooses a value is not the value.
     case name
     /// Every widget that accepts the pointer or the keyboard has a role.
     case role
@@ -78,7 +78,7 @@ public struct TreeLinter {
   ) -> [Finding] {
     let nodes = tree.flattened
     return switch rule {
-    case .name: nodes.compactMap(\.missingName)
+    case .name: nodes.compactMap { $0.missingName ?? $0.missingLabel }
     case .role: window.roots.flatMap(\.widgetsWithoutRole)
     case .distinction: nodes.flatMap(\.indistinguishableChildren)
     case .disabled: nodes.compactMap(\.disabledAction)

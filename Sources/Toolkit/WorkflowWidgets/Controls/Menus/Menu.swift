@@ -4,6 +4,9 @@ public import WorkflowCanvas
 ///
 /// It opens on pointer-down, so that one press, drag and release chooses an item, and from the
 /// keyboard on Return, Space, Up and Down. A menu without items does not open.
+///
+/// The title of a menu that chooses a value can be the chosen item's. Screen readers then read it as
+/// the value, and `accessibilityLabel` or `labelledBy` names the menu.
 public final class Menu: Control {
   /// The button's text, also the accessibility name of the button and its menu.
   public var title: String {
@@ -136,6 +139,16 @@ public final class Menu: Control {
 
   public override var semantics: Semantics? {
     let (state, actions) = controlSemantics
-    return Semantics(role: .menuButton, name: title, state: state, actions: actions)
+    return Semantics(
+      role: .menuButton, name: title, value: value, state: state, actions: actions)
+  }
+
+  /// The title of the item that is chosen: the only checked one of a menu of choices, or the one
+  /// that the button shows; nil for none.
+  private var value: String? {
+    let checked = items.filter { $0.isChecked == true }
+    let offersChoices = items.allSatisfy { $0.isSeparator || $0.isChecked != nil }
+    if offersChoices, checked.count == 1 { return checked[0].title }
+    return checked.first { $0.title == title }?.title
   }
 }
