@@ -6,6 +6,7 @@ import Workflow
 import WorkflowAutomation
 import WorkflowTesting
 import WorkflowUITesting
+import WorkflowViews
 import WorkflowWidgets
 
 @testable import ReadmeCounter
@@ -32,6 +33,21 @@ import WorkflowWidgets
     try await payment.setTextScale(2)
     try await payment.settle()
     try await payment.expectAccessible()
+  }
+
+  @Test func `a widget of one's own is pressed, and accessible`() async throws {
+    var chosen = ""
+    func swatches() -> some View {
+      HStack {
+        SwatchView(name: "Red", color: Color(0xff0000), isChosen: false) { chosen = "Red" }
+        SwatchView(name: "Blue", color: Color(0x0000ff), isChosen: true) { chosen = "Blue" }
+      }
+    }
+    let harness = try Harness(widget: ViewWidget(swatches()))
+    try await harness.click("Red")
+    #expect(chosen == "Red")
+    #expect(try harness.find("Blue").semantics.state.contains(.selected))
+    try await harness.expectAccessible()
   }
 
   @Test func `an edit of the amount filters the text`() {

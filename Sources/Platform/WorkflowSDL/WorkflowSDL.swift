@@ -6,8 +6,8 @@
 // this module a view. A file that uses the worker of `Ergo` adds `import struct Ergo.Worker`,
 // because the runtime has a protocol of the same name.
 //
-// This is the only file that exports its imports (`ModuleGraphTests` checks this), and no two
-// exported types have the same name (`UmbrellaTests`).
+// Only `WorkflowWidgets` and `WorkflowUI` export an import too (`ModuleGraphTests` checks this), and
+// no two exported types have the same name (`UmbrellaTests`).
 
 // The runtime, apps, screens and containers, value views, and plain values.
 @_exported public import ErgoViews

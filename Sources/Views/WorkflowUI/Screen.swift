@@ -1,4 +1,4 @@
-public import ViewEnvironment
+@_exported public import ViewEnvironment
 
 /// A description of content and user actions: the rendering of a workflow, from which widgets are
 /// created and updated.

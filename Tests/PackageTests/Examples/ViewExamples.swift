@@ -31,25 +31,6 @@ struct Details: View {
   }
 }
 
-/// A widget and the value view that shows it.
-final class Swatch: Widget {
-  var color = Color(0x000000) {
-    didSet { if color != oldValue { requestPaint() } }
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size { Size(width: 44, height: 20) }
-
-  override func paint(in list: inout DisplayList) { list.fill(bounds, radius: 4, color) }
-}
-
-struct SwatchView: WidgetView, Equatable {
-  let color: Color
-
-  func makeWidget() -> Swatch { Swatch() }
-
-  func update(_ swatch: Swatch, in environment: ViewEnvironment) { swatch.color = color }
-}
-
 /// A field that stays while the text changes from valid to invalid.
 struct EmailScreen: BodyBackingScreen {
   let email: String

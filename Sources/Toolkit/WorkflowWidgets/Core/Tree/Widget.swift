@@ -1,5 +1,5 @@
 public import ViewEnvironment
-public import WorkflowCanvas
+@_exported public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 /// A rectangular element of a window that measures, arranges and paints itself and handles input.

@@ -1,0 +1,18 @@
+import WorkflowSDL
+
+struct SwatchView: WidgetView {
+  let name: String
+  let color: Color
+  let isChosen: Bool
+  let choose: () -> Void
+
+  func makeWidget() -> Swatch { Swatch() }
+
+  func update(_ swatch: Swatch, in environment: ViewEnvironment) {
+    swatch.name = name
+    swatch.color = color
+    swatch.isChosen = isChosen
+    swatch.didPress = choose
+    swatch.isEnabled = environment.isEnabled
+  }
+}
