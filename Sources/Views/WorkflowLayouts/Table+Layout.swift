@@ -70,15 +70,19 @@ extension Table {
   ///
   /// - Parameters:
   ///   - id: The key path of an item's unique id.
+  ///   - name: Returns the name of an item's row; nil for its texts, separated by commas.
   ///   - cells: Returns the texts of an item's cells.
   ///   - loading: Whether one row with a spinner replaces the items.
   public func content<Item, ID: Hashable>(
     items: Observed<[Item]>, id: KeyPath<Item, ID>, columns: [Column],
-    cells: @escaping (Item) -> [String], loading: Observed<Bool> = .constant(false)
+    name: ((Item) -> String)? = nil, cells: @escaping (Item) -> [String],
+    loading: Observed<Bool> = .constant(false)
   ) -> TableLayout<Item> {
     self.columns = columns
     let content = { (items: [Item]) in
-      Content(count: items.count, id: { items[$0][keyPath: id] }, cells: { cells(items[$0]) })
+      Content(
+        count: items.count, id: { items[$0][keyPath: id] },
+        name: name.map { name in { name(items[$0]) } }, cells: { cells(items[$0]) })
     }
     return TableLayout(self, items: items, content: content, loading: loading)
       .choosingItems(.constant(false))

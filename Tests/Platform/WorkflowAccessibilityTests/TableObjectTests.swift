@@ -50,7 +50,7 @@ import WorkflowWidgets
 
     let row = try child(900_002, of: path, client)
     #expect(try client.role(row) == "table row")
-    #expect(try client.name(row) == "Person 900000")
+    #expect(try client.name(row) == "Person 900000, 0")
     #expect(try client.call(row, "Accessible", "GetIndexInParent") == [.int32(900_002)])
     #expect(try !client.states(row).contains("showing"))
     #expect(try client.children(row).map(client.name) == ["Person 900000", "0"])

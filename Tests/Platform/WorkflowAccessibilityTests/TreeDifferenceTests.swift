@@ -59,6 +59,19 @@ import WorkflowWidgets
       ])
   }
 
+  @Test func `another choice in a menu is a new description`() {
+    func items(_ isHigh: Bool) -> [MenuItem] {
+      [MenuItem("Low", isChecked: !isHigh) {}, MenuItem("High", isChecked: isHigh) {}]
+    }
+    let menu = Menu("Priority", items: items(false))
+    let log = EventLog(menu)
+    menu.items = items(true)
+    #expect(
+      log.events() == [
+        "menu button \"Priority\": PropertyChange accessible-description \"High\""
+      ])
+  }
+
   @Test func `removed elements are reported last first, then added ones`() {
     let stack = column(Label("a"), Label("b"), Label("c"), Label("d"))
     let log = EventLog(stack)
@@ -181,12 +194,13 @@ extension TreeDifferenceTests {
     table.content = Self.rows(5)
     #expect(
       log.events().filter { $0.contains("ChildrenChanged") } == [
-        "table: ChildrenChanged add 5 row \"Row 3\"", "table: ChildrenChanged add 6 row \"Row 4\"",
+        "table: ChildrenChanged add 5 row \"Row 3, 3\"",
+        "table: ChildrenChanged add 6 row \"Row 4, 4\"",
       ])
     table.content = Self.rows(4)
     #expect(
       log.events().filter { $0.contains("ChildrenChanged") } == [
-        "table: ChildrenChanged remove 6 row \"Row 4\""
+        "table: ChildrenChanged remove 6 row \"Row 4, 4\""
       ])
     table.content = Self.rows(1_000_000)
     #expect(log.events().filter { $0.contains("ed") }.contains("table: VisibleDataChanged"))

@@ -80,15 +80,18 @@ public struct List<Item>: WidgetView {
   /// - Parameters:
   ///   - id: The key path of an item's unique id.
   ///   - columns: The columns, from the leading edge.
-  ///   - cells: Returns the texts of an item's cells; the first one is the row's label.
+  ///   - name: Returns the label of an item's row, for screen readers and type-to-select; nil for
+  ///     the texts of its cells, separated by commas.
+  ///   - cells: Returns the texts of an item's cells.
   ///   - isLoading: Whether one row with a spinner replaces the items.
   public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, columns: [Table.Column],
-    cells: @escaping (Item) -> [String], isLoading: Bool = false
+    name: ((Item) -> String)? = nil, cells: @escaping (Item) -> [String], isLoading: Bool = false
   ) {
     self.init(items, isLoading: isLoading, select: nil) { _ in
       Table.Content(
-        count: items.count, id: { items[$0][keyPath: id] }, cells: { cells(items[$0]) })
+        count: items.count, id: { items[$0][keyPath: id] },
+        name: name.map { name in { name(items[$0]) } }, cells: { cells(items[$0]) })
     }
     self.columns = columns
   }

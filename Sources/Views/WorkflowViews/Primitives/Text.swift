@@ -9,6 +9,7 @@ public struct Text: WidgetView, Equatable {
   private var color: KeyPath<Palette, Color>?
   private var alignment = TextAlignment.leading
   private var lineLimit: Int?
+  private var hasTabularDigits = false
   private var isHeading = false
   private var isSelectable = false
 
@@ -21,7 +22,8 @@ public struct Text: WidgetView, Equatable {
 
   public func update(_ label: Label, in environment: ViewEnvironment) {
     label.text = text
-    label.font = font ?? environment.font ?? .body
+    let font = font ?? environment.font ?? .body
+    label.font = hasTabularDigits ? font.withTabularDigits : font
     label.color = color ?? environment.foregroundColor ?? \.text
     label.alignment = alignment
     label.lineLimit = lineLimit
@@ -41,6 +43,11 @@ extension Text {
 
   /// Sets the font; nil uses the environment's.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
+
+  /// Gives all digits the same width, so that changing numbers and columns of numbers line up.
+  public func tabularDigits(_ isTabular: Bool = true) -> Text {
+    with { $0.hasTabularDigits = isTabular }
+  }
 
   /// Sets the colour role; nil uses the environment's.
   public func foregroundColor(_ color: KeyPath<Palette, Color>?) -> Text {

@@ -43,7 +43,7 @@ import WorkflowWidgets
     table.selection = [1, 3]
     table.didChangeSelection = { [unowned table] in table.selection = $0 }
     try await expect("table-columns", appearance, scale, table) { harness in
-      try await harness.focus(.row("Drawing of the house.svg"))
+      try await harness.focus(.row("Drawing of the house.svg, 540 kB, 3 March"))
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
@@ -105,6 +106,50 @@ import WorkflowWidgets
     stage.driver.tree.flattened.first {
       $0.semantics.role == .columnHeader && $0.semantics.name == name
     }
+  }
+
+  @Test func `a row is named by all its cells that have a text`() {
+    #expect(stage.names.first == "name 0, 0 kB")
+    stage.table.content = Table.Content(
+      count: 2, id: { $0 }, cells: { ["name \($0)", $0 == 0 ? "" : "\($0) kB"] })
+    _ = stage.driver.damage()
+    #expect(stage.names == ["name 0", "name 1, 1 kB"])
+  }
+
+  @Test func `a row is named as its content says, visible or not`() {
+    stage.table.content = Table.Content(
+      count: 50, id: { $0 }, name: { "file \($0)" }, cells: { ["name \($0)", "\($0) kB"] })
+    _ = stage.driver.damage()
+    #expect(stage.names.first == "file 0")
+    #expect(stage.table.accessibleRow(at: 49).semantics.name == "file 49")
+    #expect(stage.rows[0].children.map(\.semantics.name) == ["name 0", "0 kB"])
+  }
+
+  @Test func `a click on the text of a cell selects its row`() throws {
+    try stage.driver.click("2 kB")
+    #expect(stage.requested == [[2]])
+  }
+
+  @Test func `a column chooses the colour and the digits of its cells`() throws {
+    func labels() throws -> [Label] {
+      try stage.rows[0].children.map { try #require($0.widget as? Label) }
+    }
+    #expect(try labels().map(\.color) == [\.text, \.secondaryText])
+    #expect(try labels().map(\.hasTabularDigits) == [false, false])
+    stage.table.columns[1] = stage.table.columns[1].foregroundColor(\.text).tabularDigits()
+    _ = stage.driver.damage()
+    #expect(try labels().map(\.color) == [\.text, \.text])
+    #expect(try labels().map(\.hasTabularDigits) == [false, true])
+    stage.table.columns[1] = Table.Column("Size")
+    _ = stage.driver.damage()
+    #expect(try labels()[1].color == \.secondaryText)
+    #expect(try !labels()[1].hasTabularDigits)
+  }
+
+  @Test func `a sort order survives JSON`() throws {
+    let sorting = Table.Sorting(by: "Size", isAscending: false)
+    let json = try JSONEncoder().encode(sorting)
+    #expect(try JSONDecoder().decode(Table.Sorting.self, from: json) == sorting)
   }
 
   @Test func `flexible columns divide the remaining width`() {

@@ -22,7 +22,7 @@ extension Table: AccessibleRows {
   }
 
   private func cells(ofRow index: Int, _ row: TableRow?, in frame: Rect) -> [AccessibilityNode] {
-    guard !columns.isEmpty, case .cells(let read) = content.source else { return [] }
+    guard !columns.isEmpty, case .cells(_, let read) = content.source else { return [] }
     let labels = row?.cells ?? []
     let texts = labels.isEmpty ? read(index) : labels.map(\.text)
     return columns.indices.map { column in

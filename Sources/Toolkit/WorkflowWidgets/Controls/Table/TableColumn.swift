@@ -13,6 +13,11 @@ extension Table {
     public var minimumWidth: Double
     /// The alignment of the text in the cells.
     public var alignment: TextAlignment
+    /// The colour's role of the text in the cells; nil for that of main text in the first column,
+    /// and of secondary text in the others.
+    public var color: (any KeyPath<Palette, Color> & Sendable)?
+    /// Whether all digits in the cells have the same width, so that numbers line up.
+    public var hasTabularDigits = false
     /// Whether a press on the header requests sorting by this column.
     public var isSortable: Bool
     /// Whether the user can resize the column.
@@ -31,10 +36,24 @@ extension Table {
       self.isSortable = isSortable
       self.isResizable = isResizable
     }
+
+    /// Returns the column with texts in another colour.
+    public func foregroundColor(_ color: any KeyPath<Palette, Color> & Sendable) -> Column {
+      var column = self
+      column.color = color
+      return column
+    }
+
+    /// Returns the column with digits of equal width.
+    public func tabularDigits(_ isTabular: Bool = true) -> Column {
+      var column = self
+      column.hasTabularDigits = isTabular
+      return column
+    }
   }
 
   /// The sort order shown in the header. The owner of the table sorts the rows.
-  public struct Sorting: Hashable, Sendable {
+  public struct Sorting: Hashable, Codable, Sendable {
     /// The id of the column by which the rows are sorted.
     public var column: String
     public var isAscending: Bool

@@ -14,8 +14,8 @@ extension Table {
   public struct Content {
     /// The source of the rows' contents.
     enum Source {
-      /// Strings, one per column.
-      case cells((Int) -> [String])
+      /// Strings, one per column; without `name`, they are the name of the row.
+      case cells(name: ((Int) -> String)?, (Int) -> [String])
       /// Widgets; `update` returns false for a widget of another type.
       case widgets(
         name: (Int) -> String, make: () -> Widget, update: (Widget, Int) -> Bool)
@@ -49,15 +49,18 @@ extension Table {
       count: Int, id: @escaping (Int) -> AnyHashable, index: ((AnyHashable) -> Int?)? = nil,
       text: @escaping (Int) -> String
     ) {
-      self.init(count: count, id: id, find: index, source: .cells { [text($0)] })
+      self.init(count: count, id: id, find: index, source: .cells(name: nil) { [text($0)] })
     }
 
-    /// Creates rows with one text per column. The first text is the accessibility name of the row.
+    /// Creates rows with one text per column.
+    ///
+    /// - Parameter name: The name of the row at an index, for accessibility and for selection by
+    ///   typing; nil for its texts, separated by commas.
     public init(
       count: Int, id: @escaping (Int) -> AnyHashable, index: ((AnyHashable) -> Int?)? = nil,
-      cells: @escaping (Int) -> [String]
+      name: ((Int) -> String)? = nil, cells: @escaping (Int) -> [String]
     ) {
-      self.init(count: count, id: id, find: index, source: .cells(cells))
+      self.init(count: count, id: id, find: index, source: .cells(name: name, cells))
     }
 
     /// Creates rows of widgets, each of which is reused for other rows when the table scrolls.
@@ -103,9 +106,13 @@ extension Table {
 
     func name(at index: Int) -> String {
       switch source {
-      case .cells(let cells): cells(index).first ?? ""
+      case .cells(let name, let cells): name?(index) ?? Self.name(of: cells(index))
       case .widgets(let name, _, _): name(index)
       }
+    }
+
+    static func name(of cells: [String]) -> String {
+      cells.count == 1 ? cells[0] : cells.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 }

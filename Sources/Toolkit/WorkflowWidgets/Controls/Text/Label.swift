@@ -9,6 +9,11 @@ public final class Label: Widget, PointerTarget {
   public var font: Font {
     didSet { if font != oldValue { forgetLayouts() } }
   }
+  /// Whether all digits have the same width, so that changing numbers and columns of numbers line up.
+  public var hasTabularDigits: Bool {
+    get { font.hasTabularDigits }
+    set { if newValue != hasTabularDigits { font.hasTabularDigits = newValue } }
+  }
   /// The colour's role in the palette.
   public var color: KeyPath<Palette, Color> {
     didSet { if color != oldValue { requestPaint() } }

@@ -29,7 +29,10 @@ final class TableRow: Control, ShortcutScope {
   private(set) var id: AnyHashable = -1
   /// The hash value of the id, stored for quick comparisons.
   private(set) var hashOfID = 0
-  private(set) var name = ""
+  var name: String { ownName ?? Table.Content.name(of: texts) }
+  /// The name that the content gives the row; nil for a row that its cells name.
+  private var ownName: String?
+  private var texts: [String] = []
   /// The number of rows in the table.
   private var count = 0
   private(set) var format: RowFormat
@@ -110,12 +113,12 @@ final class TableRow: Control, ShortcutScope {
     }
     self.id = id
     switch content.source {
-    case .cells(let cells):
-      let cells = cells(index)
-      name = cells.first ?? ""
-      show(cells)
+    case .cells(let name, let cells):
+      ownName = name?(index)
+      texts = cells(index)
+      show(texts)
     case .widgets(let name, let make, let update):
-      self.name = name(index)
+      ownName = name(index)
       show(make: make, update: { update($0, index) })
       if isOther { item?.finishAppearanceTransitions() }
     }
@@ -139,8 +142,10 @@ final class TableRow: Control, ShortcutScope {
       label.text = offset < cells.count ? cells[offset] : ""
       label.lineLimit = lineLimit
       guard offset < columns.count else { continue }
-      label.alignment = columns[offset].column.alignment
-      label.color = offset == 0 ? \.text : \.secondaryText
+      let column = columns[offset].column
+      label.alignment = column.alignment
+      label.color = column.color ?? (offset == 0 ? \.text : \.secondaryText)
+      label.hasTabularDigits = column.hasTabularDigits
     }
   }
 
