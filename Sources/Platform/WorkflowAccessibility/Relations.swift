@@ -39,7 +39,7 @@ enum Relation: UInt32 {
 extension ExportedTree {
   /// Returns the relations of an element to others, sorted by their numbers.
   func relations(of element: Element) -> [(relation: Relation, targets: [ID])] {
-    if index.all == nil { index.all = RelationIndex.relations(in: self) }
+    if index.all == nil { index.all = index.relations(in: self) }
     let relations = index.all?[element.id] ?? [:]
     return relations.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
@@ -47,6 +47,8 @@ extension ExportedTree {
   /// The relations of a tree, which are found when a client first asks.
   final class RelationIndex {
     fileprivate var all: [ID: [Relation: [ID]]]?
+    /// The number of widgets that were searched for elements, for tests.
+    fileprivate(set) var searchedCount = 0
   }
 }
 
@@ -56,10 +58,10 @@ extension ExportedTree {
 extension ExportedTree.RelationIndex {
   typealias ID = AccessibilityNode.ID
 
-  /// The most elements of a widget that is not an element itself.
+  /// The maximum number of elements of a widget that is not an element itself.
   private static let limit = 100
 
-  fileprivate static func relations(in tree: ExportedTree) -> [ID: [Relation: [ID]]] {
+  fileprivate func relations(in tree: ExportedTree) -> [ID: [Relation: [ID]]] {
     let nodes = tree.windows.compactMap { tree[$0]?.node }.flatMap(\.flattened)
     var ids: [ObjectIdentifier: ID] = [:]
     for node in nodes {
@@ -82,17 +84,22 @@ extension ExportedTree.RelationIndex {
       }
       for (relation, widgets) in node.widget?.relatedWidgets ?? [] {
         let isDirect = widgets.allSatisfy { ids[ObjectIdentifier($0)] != nil }
-        add(
-          Relation(relation), node.id, widgets.flatMap { elements(of: $0, ids) }, isDirect: isDirect
-        )
+        var targets: [ID] = []
+        for widget in widgets { addElements(of: widget, ids, to: &targets) }
+        add(Relation(relation), node.id, targets, isDirect: isDirect)
       }
     }
     return relations
   }
 
-  /// Returns the element of a widget, or else the outermost elements in it.
-  private static func elements(of widget: Widget, _ ids: [ObjectIdentifier: ID]) -> [ID] {
-    if let id = ids[ObjectIdentifier(widget)] { return [id] }
-    return Array(widget.children.lazy.flatMap { elements(of: $0, ids) }.prefix(limit))
+  /// Adds the element of a widget, or else the outermost elements in it, to `elements`.
+  private func addElements(
+    of widget: Widget, _ ids: [ObjectIdentifier: ID], to elements: inout [ID]
+  ) {
+    searchedCount += 1
+    if let id = ids[ObjectIdentifier(widget)] { return elements.append(id) }
+    for child in widget.children where elements.count < Self.limit {
+      addElements(of: child, ids, to: &elements)
+    }
   }
 }

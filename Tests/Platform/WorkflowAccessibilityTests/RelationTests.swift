@@ -99,6 +99,18 @@ import WorkflowWidgets
       ])
   }
 
+  @Test func `each widget of a deep pane is searched once`() throws {
+    let depth = 12
+    var pane: Widget = Label("left")
+    for _ in 0..<depth { pane = Stack(.vertical, [Spacer(), pane, Spacer()]) }
+    let log = EventLog(Stack(.horizontal, [pane, Splitter(position: 50), Label("right")]))
+    let tree = EventLog.tree(of: [log.window])
+    let divider = log.window.accessibilityTree.flattened.first { $0.semantics.role == .separator }
+    let element = try #require(divider.flatMap { tree[$0.id] })
+    #expect(tree.relations(of: element).map(\.targets.count) == [2])
+    #expect(tree.index.searchedCount == 3 * depth + 2)
+  }
+
   @Test func `a scroll bar controls its scroll area`() {
     let log = EventLog(ScrollView(.vertical, Block("tall", 50, 900)))
     #expect(
