@@ -115,7 +115,8 @@ extension Widget {
   /// they are considered in this order:
   ///
   /// 1. The focused widget, if it uses the key itself. Text fields keep keys that type, move the
-  ///    caret or edit (Control with A, C, V, X, Y, Z); buttons keep Return and Space.
+  ///    caret or edit (Control with A, C, V, X; Control with Y and Z if there is something to redo
+  ///    or undo); buttons keep Return and Space.
   /// 2. The innermost widget with the shortcut.
   /// 3. If several widgets have the shortcut and none contains another, the one nearest to the
   ///    focus: the one whose common ancestor with the focused widget is the deepest.

@@ -27,6 +27,8 @@ extension EditingSession {
     case .cut:
       if copy() { edit { $0.delete(.characterLeft) } }
     case .paste: paste()
+    // A shortcut of the app gets the key, such as its own undo.
+    case .undo where !model.canUndo, .redo where !model.canRedo: return false
     case .undo: edit { $0.undo() }
     case .redo: edit { $0.redo() }
     case .type: break
