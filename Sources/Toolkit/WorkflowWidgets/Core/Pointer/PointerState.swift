@@ -56,7 +56,8 @@ final class PointerState {
     if !target.keepsFocus {
       window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
     }
-    target.pointerPressed(at: point - target.originInWindow)
+    // The change of the focus may have removed the target: it commits marked text.
+    if holder === target { target.pointerPressed(at: point - target.originInWindow) }
   }
 
   /// Passes a press of another button to the innermost widget that uses it, or opens its context

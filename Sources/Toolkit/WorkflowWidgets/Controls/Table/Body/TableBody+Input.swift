@@ -26,7 +26,7 @@ extension TableBody {
       let toggles = selection.mode == .multiple
       return select(row, with: press.modifiers.union(toggles ? .control : []))
     case .enter where selectsRows && press.modifiers.isEmpty:
-      if !press.isRepeat { callbacks.didActivateRow(row.index) }
+      if !press.isRepeat { callbacks.didActivateRow(lead.index) }
       return true
     default: return false
     }
@@ -105,10 +105,10 @@ extension TableBody {
   /// Requests the selection that results from a click on `row` with `modifiers` held.
   @discardableResult
   func select(_ row: TableRow, with modifiers: Modifiers) -> Bool {
+    guard let row = reference(to: row) else { return true }
     // A copy, because the app's closure returns the ids and can access the table during the call.
     var next = selection
-    let ids = next.click(
-      RowReference(id: row.id, index: row.index), with: modifiers, lead: lead, id: content.id)
+    let ids = next.click(row, with: modifiers, lead: lead, id: content.id)
     selection = next
     requestSelection(of: ids)
     return true
@@ -133,16 +133,16 @@ extension TableBody: TableRowOwner {
   var selectsRows: Bool { selection.mode != .none }
 
   func rowGotFocus(_ row: TableRow) {
-    lead = RowReference(id: row.id, index: row.index)
+    lead = reference(to: row)
   }
 
   /// Selects the row, or activates it on the second press of a double click.
   func rowWasPressed(_ row: TableRow) {
-    guard selectsRows, let window else { return }
+    guard selectsRows, let window, let index = reference(to: row)?.index else { return }
     let isDraggable = moving.isPossible && window.modifiers.isEmpty && selection.ids.count > 1
     moving.pressedID = isDraggable && selection.ids.contains(row.id) ? row.id : nil
     if window.clickCount > 1, window.modifiers.isEmpty {
-      callbacks.didActivateRow(row.index)
+      callbacks.didActivateRow(index)
     } else if moving.pressedID == nil {
       select(row, with: window.modifiers)
     }

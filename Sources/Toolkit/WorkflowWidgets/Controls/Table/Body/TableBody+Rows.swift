@@ -3,6 +3,16 @@ internal import WorkflowDiagnostics
 
 // The effects of changed properties, the heights of the rows, and the creation of row widgets.
 extension TableBody {
+  /// Returns the row that `row` represents, with its index in the content; nil if it was removed.
+  ///
+  /// The index of the widget is outdated from a change of the content until the next layout. A
+  /// change of the focus can have that effect: it commits the marked text of an input method, which
+  /// may filter the rows.
+  func reference(to row: TableRow) -> RowReference? {
+    let known = RowReference(id: row.id, index: row.index)
+    return rows.isStale ? known.moved(to: content) : known
+  }
+
   /// Updates the visible rows from the content.
   func refreshRows() {
     rows.invalidate()
@@ -185,7 +195,7 @@ extension TableBody: RowSource {
     row.didPress = { [weak self, weak row] in
       guard let self, let row else { return }
       if selectsRows { return rowWasReleased(row) }
-      if row.canBeChosen { callbacks.didSelectRow(row.index) }
+      if row.canBeChosen, let index = reference(to: row)?.index { callbacks.didSelectRow(index) }
     }
     return row
   }

@@ -113,7 +113,8 @@ extension TableBody {
 
 extension TableBody: ScrollContainer {
   func reveal(_ widget: Widget) {
-    guard let row = rows.all.first(where: widget.isInside) else { return }
-    reveal(rowAt: row.index)
+    guard let row = rows.all.first(where: widget.isInside), let index = reference(to: row)?.index
+    else { return }
+    reveal(rowAt: index)
   }
 }

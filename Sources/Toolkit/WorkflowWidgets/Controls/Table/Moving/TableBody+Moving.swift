@@ -37,8 +37,7 @@ extension TableBody {
   }
 
   func makeDrag(of row: TableRow) -> Drag? {
-    guard moving.isPossible, rowCount > row.index, row.index >= 0 else { return nil }
-    let lead = RowReference(id: row.id, index: row.index)
+    guard moving.isPossible, rowCount > 0, let lead = reference(to: row) else { return nil }
     let lifted = rowsMoving(with: lead)
     let items = moving.item.map { item in lifted.map { item($0.index) } } ?? []
     row.isPictured = true

@@ -11,6 +11,13 @@ protocol RowSource {
   func show(_ index: Int, in row: TableRow)
 }
 
+extension RowSource {
+  /// Returns whether the row exists, at the index of the reference.
+  fileprivate func contains(_ row: RowReference) -> Bool {
+    row.index < rowCount && id(ofRowAt: row.index) == row.id
+  }
+}
+
 /// The row widgets, which are created for visible rows and reused when these scroll out of view.
 @MainActor
 final class RowWidgets {
@@ -110,9 +117,9 @@ final class RowWidgets {
     return indexes
   }
 
-  /// Pins `row` if it is the lead. Returns whether it is.
+  /// Pins `row` if it is the lead and exists. Returns whether it is.
   private func pin(_ row: TableRow, as lead: RowReference?, from source: some RowSource) -> Bool {
-    guard let lead, lead.id == row.id, source.rowCount > 0 else {
+    guard let lead, lead.id == row.id, source.contains(lead) else {
       if pinned === row { pinned = nil }
       return false
     }
@@ -128,7 +135,7 @@ final class RowWidgets {
     }
     guard let lead, self[lead.index] == nil else { return }
     pinned = nil
-    guard lead.index < source.rowCount, source.id(ofRowAt: lead.index) == lead.id else { return }
+    guard source.contains(lead) else { return }
     // Layout requires the height of a pinned row to be known.
     _ = source.height(at: lead.index)
     let row = spare.popLast() ?? source.makeRow()
