@@ -80,6 +80,37 @@ import WorkflowWindowTesting
     }
   }
 
+  @Test func `after two crashes at start, the third one uses the defaults and keeps the file`()
+    async throws
+  {
+    for choice in ["Dark", "Light", "Dark"] {
+      let app = try await start()
+      try await app.click(choice)
+      try await waitUntilChosen(choice, in: app)
+      let deadline = ContinuousClock.now + AppProcess.patience
+      while (try? isDark()) != (choice == "Dark"), ContinuousClock.now < deadline {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      app.send(SIGKILL)
+      #expect(try await app.outcome().errors == "", "the user had acted")
+    }
+    for _ in 0..<2 {
+      let app = try await start()
+      try await waitUntilChosen("Dark", in: app)
+      app.send(SIGKILL)
+      _ = try await app.outcome()
+    }
+    let app = try await start()
+    try await waitUntilChosen("System", in: app)
+    try app.clickCloseButton()
+    let outcome = try await app.outcome()
+    #expect(
+      outcome.errors
+        == "\(file): The last 2 launches with it ended unexpectedly. The default settings are used; the file is kept as settings.json.damaged-1.\n"
+    )
+    #expect(try String(contentsOfFile: file + ".damaged-1", encoding: .utf8).contains("isDark"))
+  }
+
   @Test func `the window follows a change of the file, and reports damage in one line`()
     async throws
   {

@@ -151,6 +151,7 @@ extension App {
       }
       Platform.exit(0)
     } catch {
+      options.services.settings.endStart()  // an error with a message is no crash
       let error = LaunchError(error)
       Platform.printError("\(programName): \(error.message)")
       Platform.exit(error.exitCode)

@@ -3,6 +3,7 @@ import Testing
 import Workflow
 import WorkflowApp
 import WorkflowCanvas
+import WorkflowPlatform
 import WorkflowTesting
 
 /// Settings and their file, as an app without a window and its user see them.
@@ -108,6 +109,51 @@ import WorkflowTesting
     settings.update { $0.name = nil }
     #expect(try !text().contains("name"))
     #expect(try text().contains("later"))
+  }
+
+  // MARK: - Failed launches
+
+  /// The next launch in a window, which fails when the result is released without `endStart()`.
+  private func launched() throws -> SettingsFile {
+    let file = SettingsFile("settings.json", inFolder: folder, delay: nil)
+    try file.beginStart()
+    return file
+  }
+
+  @Test func `after two failed launches, the file is refused once`() throws {
+    _ = try launched()
+    #expect(names.isEmpty, "without a file, nothing is counted")
+    try write("{}")
+    for _ in 0..<2 { _ = try launched() }
+    #expect {
+      _ = try launched()
+    } throws: {
+      "\($0)" == "\(file): The last 2 launches with it ended unexpectedly"
+    }
+    #expect(names == ["settings.json"])
+    _ = try launched()
+  }
+
+  @Test func `a launch that ends as it should, or a changed file, starts the count again`() throws {
+    try write("{}")
+    for _ in 0..<3 {
+      _ = try launched()
+      try launched().endStart()
+    }
+    #expect(names == ["settings.json"])
+    for _ in 0..<3 {
+      _ = try launched()
+      try write("{}")
+      Platform.setChangeTime(of: file, to: Platform.wallClock + 1_000_000)
+    }
+  }
+
+  @Test func `launches at the same time count once`() throws {
+    try write("{}")
+    let running = try [launched(), launched(), launched()]
+    #expect(names == ["settings.json", "settings.json.starts"])
+    for file in running { file.endStart() }
+    #expect(names == ["settings.json"])
   }
 
   @Test func `a change to the same value writes nothing`() {

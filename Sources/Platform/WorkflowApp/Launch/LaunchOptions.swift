@@ -40,6 +40,8 @@ package struct LaunchOptions {
   private(set) var home: TemporaryHome?
   /// The arguments for the app's own options.
   package var arguments: [String] = []
+  /// The connections of an app in a window.
+  let services = LaunchServices()
 
   /// The random seed: that of `--seed`, else that of a tool, else a random number.
   package var seed: UInt64 {
@@ -120,7 +122,8 @@ extension LaunchOptions {
 
   /// Returns the launch information for an app with these options in `launchContext`.
   package func launch(in launchContext: LaunchContext, clock: any Clock<Duration>) -> Launch {
-    Launch(in: launchContext, arguments: arguments, clock: clock, random: random)
+    Launch(
+      in: launchContext, arguments: arguments, clock: clock, random: random, services: services)
   }
 
   /// Creates the stream that reports the accessibility tree; nil without `--report-fd`.

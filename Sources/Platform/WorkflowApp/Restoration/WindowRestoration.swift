@@ -14,11 +14,8 @@ final class WindowRestoration {
   private let journal: StateJournal
   /// Whether the user performed an action since the last record.
   private var followsUserAction = false
-  /// The end of the probation of a restored state; nil without such a state, and afterwards.
-  private var probationEnd: ContinuousClock.Instant?
-
   /// The time after which a restored state counts as sound if the app still runs.
-  private static let probation = Duration.seconds(10)
+  private var probation = Probation()
 
   /// Finds the saved state of `app`; nil if the app does not save states, or cannot.
   init?<A: App>(of app: A.Type) {
@@ -53,22 +50,17 @@ final class WindowRestoration {
       report("\(losses). The saved state is kept in \(kept).")
     }
     windows.restore()
-    probationEnd = .now + Self.probation
+    probation.begin()
   }
 
   /// The time until `endProbation()` is due; nil if it is not needed.
-  var timeToEndOfProbation: Duration? { probationEnd.map { max(.zero, $0 - .now) } }
+  var timeToEndOfProbation: Duration? { probation.timeLeft }
 
   /// Records that the restored state is sound, once the app has run long enough with it.
   func endProbation() {
-    guard let probationEnd, probationEnd <= .now else { return }
-    self.probationEnd = nil
+    guard probation.isOver else { return }
+    probation.end()
     journal.markStable()
-  }
-
-  /// Records whether `events` contain a user action.
-  func note(_ events: [InputEvent]) {
-    if events.contains(where: \.isUserAction) { noteUserAction() }
   }
 
   /// Records that the user acted, also through assistive technology.
@@ -96,7 +88,7 @@ final class WindowRestoration {
 
 extension InputEvent {
   /// Whether the event is a user action that may have changed more than the appearance.
-  fileprivate var isUserAction: Bool {
+  var isUserAction: Bool {
     switch self {
     case .pointerPressed, .pointerReleased, .wheel, .keyPressed, .keyReleased, .textInput,
       .textEditing, .dropped:

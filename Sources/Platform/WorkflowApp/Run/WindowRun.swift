@@ -106,8 +106,10 @@ final class WindowRun<A: App> {
     reportFrames(of: opened)
     do {
       while !isOver {
-        let timeout = [timeToNextFrame, memory?.timeToEndOfProbation].compactMap(\.self).min()
-        try takeTurn(within: timeout, handling: handle)
+        let times = [
+          timeToNextFrame, memory?.timeToEndOfProbation, settings.timeToEndOfProbation,
+        ]
+        try takeTurn(within: times.compactMap(\.self).min(), handling: handle)
       }
       try finishInWindow()
     } catch {
@@ -138,6 +140,7 @@ final class WindowRun<A: App> {
     display.runMainActorJobs()
     tracer?.end(nil, [:])
     memory?.endProbation()
+    settings.endProbation()
     if !events.isEmpty || !backlog.isEmpty { mayHaveNewCursor = true }
     try handle(events)
     guard display.loss == nil else { return }
@@ -208,7 +211,10 @@ final class WindowRun<A: App> {
 
   /// Sends events to their windows; drops those that follow the end of the app.
   private func handle(_ events: [WindowEvent]) throws {
-    memory?.note(events.map(\.input))
+    if events.contains(where: { $0.input.isUserAction }) {
+      memory?.noteUserAction()
+      settings.endStart()
+    }
     backlog += events
     let end = now + Self.longestTurn
     followPaste()

@@ -4,7 +4,8 @@ internal import WorkflowPlatform
 /// The settings that an app has opened, which are saved before it ends.
 @MainActor
 package final class OpenSettings: Sendable {
-  private var all: [String: (settings: AnyObject, save: () -> Void)] = [:]
+  private var all: [String: (settings: AnyObject, save: () -> Void, endStart: () -> Void)] = [:]
+  private var probation = Probation()
 
   nonisolated init() {}
 
@@ -21,13 +22,32 @@ package final class OpenSettings: Sendable {
       return settings
     }
     let settings = open()
-    all[name] = (settings, settings.save)
+    all[name] = (settings, settings.save, settings.endStart)
+    probation.begin()
     return settings
   }
 
-  /// Writes all pending changes.
+  /// Writes all pending changes, because the app ends as it should.
   package func save() {
     for settings in all.values { settings.save() }
+    endStart()
+  }
+
+  // MARK: - Failed launches
+
+  /// The time until `endProbation()` is due; nil if it is not needed.
+  var timeToEndOfProbation: Duration? { probation.timeLeft }
+
+  /// Records that the settings are sound, once the app has run long enough with them.
+  func endProbation() {
+    if probation.isOver { endStart() }
+  }
+
+  /// Records that the settings are sound: a crash from now on is not a failed launch.
+  func endStart() {
+    guard probation.timeLeft != nil else { return }
+    probation.end()
+    for settings in all.values { settings.endStart() }
   }
 }
 
@@ -35,7 +55,8 @@ extension Launch {
   /// Returns the settings in the file `<name>.json` of the config folder.
   ///
   /// Calls with the same name return the same object. A file that is damaged, is larger than 1 MiB,
-  /// or can be written by other users is renamed, with a message on standard error.
+  /// can be written by other users, or with which two launches in a row crashed, is renamed, with a
+  /// message on standard error.
   ///
   /// - Parameters:
   ///   - name: The name of the file, without a slash.

@@ -21,7 +21,8 @@ internal import WorkflowPlatform
 /// The file is `settings.json` in `launch.folders.config`. Fields that it lacks have their default
 /// values. Fields that the app does not know are kept, so that two versions can share the file. A
 /// change in a window is written after half a second, or when the app ends; offscreen and in tests,
-/// at once. If another program changes the file, the app follows.
+/// at once. If another program changes the file, the app follows. If two launches in a row crash
+/// within ten seconds and before any input, the next one sets the file aside and uses the defaults.
 @preconcurrency @MainActor
 public final class Settings<Value: Codable> {
   /// The current settings.
@@ -47,6 +48,7 @@ public final class Settings<Value: Codable> {
     let empty = SettingsDocument()
     documents = (empty, empty, empty)
     do {
+      if isWatched { try file?.beginStart() }
       if let bytes = try file?.read() { try read(bytes) } else { encode() }
     } catch {
       reportDamage(error)
@@ -90,6 +92,9 @@ public final class Settings<Value: Codable> {
 
   /// Writes pending changes now.
   func save() { file?.save() }
+
+  /// Records that the app works with the settings that it read.
+  func endStart() { file?.endStart() }
 
   private func write() {
     let next = documents.file.replacing(documents.known, with: documents.value)

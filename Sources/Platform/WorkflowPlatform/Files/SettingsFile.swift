@@ -27,6 +27,8 @@ package final class SettingsFile: Sendable {
     /// The function that the watch calls; nil while it runs.
     var didChange: (@MainActor @Sendable () -> Bool)?
     var hasReportedWatch = false
+    /// Held while this launch counts as one that may fail because of the file.
+    var startLock: FileLock?
   }
 
   /// The maximum size of a file that is read, in bytes: 1 MiB.
@@ -63,6 +65,39 @@ package final class SettingsFile: Sendable {
   }
 
   private static let maximumKept = 100
+
+  // MARK: - Failed launches
+
+  /// The number of consecutive launches that failed with the file after which it is not read.
+  private static let startLimit = 2
+
+  /// The file with one byte for each launch that ended before `endStart()`.
+  private var startsPath: String { "\(path).starts" }
+
+  /// Counts this launch as failed until `endStart()` is called. A change of the file starts again
+  /// at zero; of several launches at the same time, only the first one counts.
+  ///
+  /// - Throws: `SystemError` if so many launches in a row failed that the file may be the cause.
+  package func beginStart() throws(SystemError) {
+    guard let change = Platform.changeTime(of: path) else { return }
+    if let last = Platform.changeTime(of: startsPath), last < change {
+      Platform.removeFile(startsPath)
+    }
+    // Without a lock, as on some network disks, launches are not counted.
+    guard let lock = try? FileLock(startsPath) else { return }
+    guard let count = Platform.sizeOfFile(startsPath), count < Self.startLimit else {
+      Platform.removeFile(startsPath)
+      throw SystemError(
+        description: "\(path): The last \(Self.startLimit) launches with it ended unexpectedly")
+    }
+    try? Platform.append(".", toFile: startsPath)
+    state.withLock { $0.startLock = lock }
+  }
+
+  /// Records that the app has run long enough with the file, or ended as it should.
+  package func endStart() {
+    if state.withLock({ $0.startLock.take() }) != nil { Platform.removeFile(startsPath) }
+  }
 
   /// Keeps the file aside before the next write, or not any more.
   package func markDamaged(_ isDamaged: Bool) { state.withLock { $0.isDamaged = isDamaged } }
