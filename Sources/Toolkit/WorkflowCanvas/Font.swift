@@ -37,9 +37,12 @@ public struct Font: Hashable, Sendable {
     case code
   }
 
-  /// The em size, in points. Changing it sets `role` to nil.
+  /// The em size, in points, clamped to 1 through 1,000. Changing it sets `role` to nil.
   public var size: Double {
-    didSet { if size != oldValue { role = nil } }
+    didSet {
+      size = Font.bounded(size)
+      if size != oldValue { role = nil }
+    }
   }
   /// The weight. Changing it sets `role` to nil.
   public var weight: Weight {
@@ -54,17 +57,20 @@ public struct Font: Hashable, Sendable {
   /// The role of the text, whose font in the theme replaces this one; nil uses this font.
   public var role: Role?
 
-  /// Creates the bundled font at `size` points.
+  /// Creates the bundled font at `size` points, clamped to 1 through 1,000.
   public init(
     size: Double, weight: Weight = .regular, design: Design = .standard,
     hasTabularDigits: Bool = false, role: Role? = nil
   ) {
-    self.size = size
+    self.size = Font.bounded(size)
     self.weight = weight
     self.design = design
     self.hasTabularDigits = hasTabularDigits
     self.role = role
   }
+
+  /// Sizes often come from settings files, which can contain any number.
+  private static func bounded(_ size: Double) -> Double { size >= 1 ? min(size, 1_000) : 1 }
 
   /// A copy of the font with digits of equal width.
   public var withTabularDigits: Font {

@@ -36,6 +36,14 @@ public struct Size: Codable, Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 }
 
+extension Double {
+  /// The number clamped to the lengths of layout, 0 through 1,000,000 points; infinity and NaN stay
+  /// as they are.
+  ///
+  /// Lengths often come from files, which can contain any finite number.
+  package var asLength: Double { isFinite ? min(max(self, 0), 1_000_000) : self }
+}
+
 /// The horizontal or the vertical axis.
 public enum Axis: Sendable {
   case horizontal

@@ -56,6 +56,22 @@ import WorkflowWidgets
     #expect(!value.isMoving(at: end))
   }
 
+  @Test func `durations, delays and springs of any size end within two hours and their settling`() {
+    let (longest, negative) = (Duration.seconds(Int64.max), Duration.seconds(-Int64.max))
+    #expect(Animation.linear(negative) == .immediate)
+    #expect(Animation.linear(longest).delayed(by: longest).duration == .seconds(7_200))
+    #expect(Animation.linear(.seconds(1)).delayed(by: negative) == .linear(.seconds(1)))
+    for response in [negative, .zero, longest] {
+      for damping in [-1, 1e-300, 1e300, .infinity] {
+        let spring = Animation.spring(response: response, dampingFraction: damping)
+        #expect(spring.duration > .zero && spring.duration < .seconds(600_000))
+        var value = AnimatedValue(0)
+        value.move(to: 1, at: .zero, spring)
+        #expect(value.value(at: spring.duration / 2).isFinite)
+      }
+    }
+  }
+
   @Test func `a spring overshoots according to its damping`() {
     var value = AnimatedValue(0)
     value.move(to: 100, at: .zero, swinging)

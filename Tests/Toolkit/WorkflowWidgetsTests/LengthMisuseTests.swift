@@ -3,7 +3,8 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Constraints with invalid lengths: each names itself and ends the program.
+/// Constraints with invalid lengths: each names itself and ends the program. Lengths that often come
+/// from files are clamped instead, if they are numbers.
 @Suite struct LengthMisuseTests {
   /// A constraint with a number, and its name in messages.
   enum Constraint: String, CaseIterable, Codable {
@@ -12,8 +13,6 @@ import WorkflowWidgets
     case spacer = "Spacer.minLength"
     case flowSpacing = "The spacing of a Flow"
     case gridSpacing = "Distances, widths and weights of a Grid"
-    case distance = "a distance"
-    case height = "a height"
 
     @MainActor func make(_ number: Double) {
       switch self {
@@ -22,8 +21,6 @@ import WorkflowWidgets
       case .spacer: _ = Spacer(minLength: number)
       case .flowSpacing: _ = Flow(lineSpacing: number)
       case .gridSpacing: _ = Grid(columns: [.flexible(weight: number)], [])
-      case .distance: Positioned(Label("a")).pin(.vertical, start: nil, end: .atMost(number))
-      case .height: Positioned(Label("a")).size(.vertical, to: .atLeast(number))
       }
     }
   }
@@ -37,6 +34,35 @@ import WorkflowWidgets
     }
     try expectMisuse(result, says: "\(constraint.rawValue) must be finite and not negative (was ")
     try expectMisuse(result, says: "\(number)).")
+  }
+
+  @Test(arguments: ["distance", "height"], ["nan", "inf", "-inf"])
+  func `an infinite distance or size is a misuse`(name: String, number: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [name, number] in
+      await MainActor.run {
+        let (positioned, number) = (Positioned(Label("a")), Double(number) ?? 0)
+        if name == "distance" {
+          positioned.pin(.vertical, start: nil, end: .atMost(number))
+        } else {
+          positioned.size(.vertical, to: .atLeast(number))
+        }
+      }
+    }
+    try expectMisuse(result, says: "a \(name) must be finite (was ")
+  }
+
+  @MainActor @Test(arguments: [-8, 0, 1e7, 1e308]) func `any other length is clamped`(
+    length: Double
+  ) {
+    let block = Block("a", 10, 10)
+    let positioned = Positioned(block)
+    positioned.size(.horizontal, to: .exactly(length))
+    positioned.pin(.vertical, start: .exactly(length), end: nil)
+    let window = layoutWindow(positioned, width: 100, height: 100)
+    #expect(block.frame.width == min(max(length, 0), 1_000_000))
+    #expect(block.frame.minY == min(max(length, 0), 1_000_000))
+    withExtendedLifetime(window) {}
   }
 
   @Test(arguments: ["size nan", "center nan", "size inf", "center inf"])

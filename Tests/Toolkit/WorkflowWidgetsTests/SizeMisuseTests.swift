@@ -42,14 +42,6 @@ import WorkflowWidgets
     try expectMisuse(result, says: "Label \"a\" was proposed nan x any. Propose numbers or nil.")
   }
 
-  @Test func `a negative width constraint is a misuse`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { Positioned(Label("a")).size(.horizontal, to: -8) }
-    }
-    try expectMisuse(
-      result, says: "a width must be finite and not negative (was exactly -8.0).")
-  }
-
   @Test func `a negative inset of a positioned widget is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Positioned(Label("a"), insets: Insets(leading: 2, bottom: -3)) }

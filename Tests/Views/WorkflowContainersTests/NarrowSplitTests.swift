@@ -244,16 +244,16 @@ import WorkflowWidgets
     #expect(try harness.find(.label("leading")).bounds.width == 240)
   }
 
-  @Test func `a negative maximum is a misuse`() async throws {
+  @Test func `a maximum that is no number is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let screen = SplitScreen(
-          leading: Note(text: "a"), trailing: Note(text: "b"), maximumTrailingWidth: -1)
+          leading: Note(text: "a"), trailing: Note(text: "b"), maximumTrailingWidth: .nan)
         _ = screen.widgetDescription(environment: .empty).buildWidget()
       }
     }
     try expectMisuse(
-      result, says: "SplitScreen.maximumTrailingWidth must not be negative (was -1.0).")
+      result, says: "SplitScreen.maximumTrailingWidth must be a length or infinity (was nan).")
   }
 
   @Test(arguments: [1, 2]) func `random input breaks nothing`(seed: UInt64) async throws {

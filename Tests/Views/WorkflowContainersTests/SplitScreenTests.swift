@@ -184,11 +184,21 @@ import WorkflowWidgets
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let screen = SplitScreen(
-          leading: Note(text: "a"), trailing: Note(text: "b"), leadingWidth: -1)
+          leading: Note(text: "a"), trailing: Note(text: "b"), leadingWidth: .infinity)
         _ = screen.widgetDescription(environment: .empty).buildWidget()
       }
     }
     try expectMisuse(
-      result, says: "SplitScreen.leadingWidth must be finite and not negative (was -1.0).")
+      result, says: "SplitScreen.leadingWidth must be finite (was inf).")
+  }
+
+  @Test(arguments: [(-1.0, [0.0, 500]), (1e308, [500, 0])])
+  func `a width is clamped`(width: Double, expected: [Double]) throws {
+    let harness = try Harness(
+      size: Size(width: 500, height: 300),
+      screen: SplitScreen(
+        leading: Note(text: "leading"), trailing: Note(text: "trailing"), leadingWidth: width,
+        minimumLeadingWidth: min(width, 0), minimumTrailingWidth: -1))
+    #expect(try widths(in: harness) == expected)
   }
 }

@@ -1,4 +1,5 @@
 public import ViewEnvironment
+internal import WorkflowCanvas
 public import WorkflowUI
 
 /// Two screens side by side, separated by a divider that the user can move.
@@ -50,9 +51,10 @@ public struct SplitScreen<Leading, Trailing> {
   /// Called when the user goes to the other screen of a one-pane layout.
   public var didShowPane: (SplitPane) -> Void
 
-  /// Creates a screen with two screens side by side; widths are in points.
+  /// Creates a screen with two screens side by side; widths are in points, clamped to 0 through
+  /// 1,000,000.
   ///
-  /// - Precondition: The widths are not negative; all but the maximum are finite.
+  /// - Precondition: The widths are finite; the maximum may be infinite.
   public init(
     leading: Leading, trailing: Trailing, leadingWidth: Double = 240,
     minimumLeadingWidth: Double = 160, minimumTrailingWidth: Double = 160,
@@ -93,10 +95,12 @@ extension SplitScreen: Screen where Leading: Screen, Trailing: Screen {
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let content = SplitWidget.Content(
       leading: leading.widgetDescription(environment: environment),
-      trailing: trailing.widgetDescription(environment: environment), leadingWidth: leadingWidth,
+      trailing: trailing.widgetDescription(environment: environment),
+      leadingWidth: leadingWidth.asLength,
       widths: SplitLayout.Widths(
-        minimumLeading: minimumLeadingWidth, minimumTrailing: minimumTrailingWidth,
-        maximumTrailing: maximumTrailingWidth),
+        minimumLeading: minimumLeadingWidth.asLength,
+        minimumTrailing: minimumTrailingWidth.asLength,
+        maximumTrailing: maximumTrailingWidth.asLength),
       narrowLayout: narrowLayout, shownPane: shownPane,
       titles: SplitBar.Titles(leading: leadingTitle, trailing: trailingTitle),
       didShowPane: didShowPane, didMoveDivider: didMoveDivider)

@@ -76,12 +76,12 @@ final class SplitWidget: Widget, RestorableWidget {
       ("minimumLeadingWidth", content.widths.minimumLeading),
       ("minimumTrailingWidth", content.widths.minimumTrailing),
     ]
-    for (name, width) in widths where !(width >= 0 && width.isFinite) {
-      misuse("SplitScreen.\(name) must be finite and not negative (was \(width)).")
+    for (name, width) in widths where !width.isFinite {
+      misuse("SplitScreen.\(name) must be finite (was \(width)).")
     }
     let maximum = content.widths.maximumTrailing
     guard maximum >= 0 else {
-      misuse("SplitScreen.maximumTrailingWidth must not be negative (was \(maximum)).")
+      misuse("SplitScreen.maximumTrailingWidth must be a length or infinity (was \(maximum)).")
     }
   }
 

@@ -140,8 +140,7 @@ package final class AppWindows {
   private var scaledEnvironment: ViewEnvironment {
     guard textScale != 1 else { return environment }
     var environment = environment
-    let (scales, scale) = (Theme.textScales, environment.theme.textScale * textScale)
-    environment.theme.textScale = min(max(scale, scales.lowerBound), scales.upperBound)
+    environment.theme.textScale *= textScale
     return environment
   }
 }

@@ -28,27 +28,30 @@ extension Window {
 
     /// Creates a description of a window that shows `content`.
     ///
-    /// - Precondition: The sizes are 0 to 65536 points wide and high.
+    /// - Precondition: The sizes, which are clamped to 0 through 65,536 points, are finite.
     public init(
       key: String, title: String, size: Size? = nil, minimumSize: Size? = nil,
       hasUnsavedChanges: Bool = false, modalTo: String? = nil, presentation: Presentation = .normal,
       didRequestClose: (() -> Void)? = nil, content: some Screen
     ) {
       for size in [size, minimumSize].compactMap(\.self)
-      where !(0...65_536).contains(size.width) || !(0...65_536).contains(size.height) {
+      where !size.width.isFinite || !size.height.isFinite {
         misuse(
-          "The window \"\(key)\" must be 0 to 65536 points wide and high (was \(size.width) x \(size.height))."
-        )
+          "The window \"\(key)\" must have a finite size (was \(size.width) x \(size.height)).")
       }
       self.key = key
       self.title = title
-      self.size = size
-      self.minimumSize = minimumSize
+      self.size = size.map(Self.bounded)
+      self.minimumSize = minimumSize.map(Self.bounded)
       self.hasUnsavedChanges = hasUnsavedChanges
       self.modalTo = modalTo
       self.presentation = presentation
       self.didRequestClose = didRequestClose
       self.content = AnyScreen(content)
+    }
+
+    private static func bounded(_ size: Size) -> Size {
+      Size(width: min(max(size.width, 0), 65_536), height: min(max(size.height, 0), 65_536))
     }
   }
 }

@@ -26,7 +26,7 @@ public final class Table: Widget, RestorableWidget {
   }
   /// The columns, shown with a header; empty for rows with a single text and no header.
   ///
-  /// - Precondition: The ids are unique; the widths are finite and not negative.
+  /// - Precondition: The ids are unique; the widths are finite.
   public var columns: [Column] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
@@ -166,10 +166,8 @@ extension Table {
     var ids: Set<String> = []
     for column in columns {
       for (name, width) in [("width", column.width ?? 0), ("minimumWidth", column.minimumWidth)]
-      where !(width.isFinite && width >= 0) {
-        misuse(
-          "The \(name) of Table.Column \"\(column.id)\" must be finite and not negative (was \(width))."
-        )
+      where !width.isFinite {
+        misuse("The \(name) of Table.Column \"\(column.id)\" must be finite (was \(width)).")
       }
       guard ids.insert(column.id).inserted else {
         misuse(
@@ -191,12 +189,14 @@ extension Table {
   /// remaining width equally; if the columns do not fit, all of them shrink in proportion.
   private func columnFrames(in availableWidth: Double) -> [ColumnFrame] {
     let scale = theme.textScale
-    let idealWidths = columns.map { (widths[$0.id] ?? $0.width).map { $0 * scale } }
+    let idealWidths = columns.map { (widths[$0.id] ?? $0.width).map { $0.asLength * scale } }
     let taken = idealWidths.reduce(0) { $0 + ($1 ?? 0) }
     let flexibleCount = idealWidths.count { $0 == nil }
     let flexibleWidth =
       flexibleCount > 0 ? max(0, availableWidth - taken) / Double(flexibleCount) : 0
-    var sizes = zip(columns, idealWidths).map { max($0.minimumWidth * scale, $1 ?? flexibleWidth) }
+    var sizes = zip(columns, idealWidths).map {
+      max($0.minimumWidth.asLength * scale, $1 ?? flexibleWidth)
+    }
     let total = sizes.reduce(0, +)
     if total > availableWidth, total > 0 { sizes = sizes.map { $0 * availableWidth / total } }
     var x = 0.0

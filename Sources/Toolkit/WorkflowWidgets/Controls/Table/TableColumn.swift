@@ -7,9 +7,10 @@ extension Table {
     public var id: String
     /// The text of the header.
     public var title: String
-    /// The initial width at a text scale of 1, in points; nil for an equal part of the remaining width.
+    /// The initial width at a text scale of 1, in points, clamped to 0 through 1,000,000; nil for an
+    /// equal part of the remaining width.
     public var width: Double?
-    /// The minimum width at a text scale of 1, in points.
+    /// The minimum width at a text scale of 1, in points, clamped to 0 through 1,000,000.
     public var minimumWidth: Double
     /// The alignment of the text in the cells.
     public var alignment: TextAlignment

@@ -1,3 +1,5 @@
+internal import WorkflowCanvas
+
 extension Table {
   /// The way rows are grouped.
   public enum Style: Hashable, Sendable {
@@ -30,7 +32,7 @@ extension Table {
     /// The height assumed for rows that have not been visible yet.
     var estimate: Double {
       switch self {
-      case .fixed(let height), .measured(let height), .each(let height, _): height
+      case .fixed(let height), .measured(let height), .each(let height, _): height.asLength
       }
     }
 

@@ -1,5 +1,3 @@
-internal import WorkflowDiagnostics
-
 /// The timing of a visual change: its duration, delay and timing curve or spring.
 public struct Animation: Hashable, Sendable {
   enum Course: Hashable, Sendable {
@@ -11,14 +9,9 @@ public struct Animation: Hashable, Sendable {
   /// The time before the change starts.
   private(set) var delay: Duration = .zero
 
-  /// Returns an animation that follows `curve` for `duration`.
-  ///
-  /// - Precondition: `duration` is not negative.
+  /// Returns an animation that follows `curve` for `duration`, which is clamped to 0 through one hour.
   public static func timed(_ curve: TimingCurve, _ duration: Duration) -> Animation {
-    guard duration >= .zero else {
-      misuse("An animation has a duration of \(duration). Use a positive duration, or .immediate.")
-    }
-    return Animation(course: .timed(curve, duration))
+    Animation(course: .timed(curve, duration.bounded))
   }
 
   /// Returns an animation with constant speed.
@@ -37,14 +30,16 @@ public struct Animation: Hashable, Sendable {
   /// interrupts.
   ///
   /// - Parameters:
-  ///   - response: The period of one oscillation without damping.
-  ///   - dampingFraction: The damping relative to critical damping. At 1 the spring does not
-  ///     overshoot its target; at lower values it does.
-  /// - Precondition: `response` is above zero, `dampingFraction` is above 0 and at most 1.
+  ///   - response: The period of one oscillation without damping, clamped to one millisecond through
+  ///     one hour.
+  ///   - dampingFraction: The damping relative to critical damping, clamped to 0.01 through 1. At 1
+  ///     the spring does not overshoot its target; at lower values it does.
+  /// - Precondition: `dampingFraction` is a number.
   public static func spring(
     response: Duration = .milliseconds(350), dampingFraction: Double = 0.85
   ) -> Animation {
-    Animation(course: .spring(Spring(response: response, dampingFraction: dampingFraction)))
+    let response = max(response.bounded, .milliseconds(1))
+    return Animation(course: .spring(Spring(response: response, dampingFraction: dampingFraction)))
   }
 
   /// The default animation: a spring with hardly any overshoot.
@@ -53,15 +48,10 @@ public struct Animation: Hashable, Sendable {
   /// An animation without duration: the change is immediate.
   public static let immediate = linear(.zero)
 
-  /// Returns the animation, starting later by `delay`.
-  ///
-  /// - Precondition: `delay` is not negative.
+  /// Returns the animation, starting later by `delay`, which is clamped to 0 through one hour.
   public func delayed(by delay: Duration) -> Animation {
-    guard delay >= .zero else {
-      misuse("An animation was delayed by \(delay). Delays must not be negative.")
-    }
     var later = self
-    later.delay += delay
+    later.delay += delay.bounded
     return later
   }
 
@@ -72,4 +62,9 @@ public struct Animation: Hashable, Sendable {
     case .spring(let spring): delay + spring.settlingDuration
     }
   }
+}
+
+extension Duration {
+  /// The duration clamped to those of animations.
+  fileprivate var bounded: Duration { min(max(self, .zero), .seconds(3_600)) }
 }

@@ -11,15 +11,11 @@ struct Spring: Hashable, Sendable {
   private let dampingFraction: Double
 
   init(response: Duration, dampingFraction: Double) {
-    guard response > .zero, dampingFraction > 0, dampingFraction <= 1 else {
-      misuse(
-        """
-        A spring has a response of \(response) and a damping fraction of \
-        \(dampingFraction). The response must be above zero, the fraction above 0 and at most 1.
-        """)
+    guard !dampingFraction.isNaN else {
+      misuse("The damping fraction of a spring must be a number (was \(dampingFraction)).")
     }
     frequency = 2 * .pi / (response / .seconds(1))
-    self.dampingFraction = dampingFraction
+    self.dampingFraction = min(max(dampingFraction, 0.01), 1)
   }
 
   /// The time after which less than a thousandth of the initial distance remains.

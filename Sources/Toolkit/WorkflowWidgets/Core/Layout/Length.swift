@@ -1,3 +1,5 @@
+internal import WorkflowCanvas
+
 /// A constraint on a distance or a size, in points.
 public enum Length: Hashable, Sendable {
   /// Equal to the value.
@@ -7,10 +9,10 @@ public enum Length: Hashable, Sendable {
   /// Less than or equal to the value.
   case atMost(Double)
 
-  /// The value of the constraint, in points.
+  /// The value of the constraint, in points; finite values are clamped to 0 through 1,000,000.
   public var points: Double {
     switch self {
-    case .exactly(let points), .atLeast(let points), .atMost(let points): points
+    case .exactly(let points), .atLeast(let points), .atMost(let points): points.asLength
     }
   }
 
@@ -26,7 +28,7 @@ public enum Length: Hashable, Sendable {
   /// The lowest value that satisfies the constraint; distances and sizes are not negative.
   var minimum: Double {
     switch self {
-    case .exactly(let points), .atLeast(let points): points
+    case .exactly(let points), .atLeast(let points): points.asLength
     case .atMost: 0
     }
   }
@@ -34,7 +36,7 @@ public enum Length: Hashable, Sendable {
   /// The highest value that satisfies the constraint.
   var maximum: Double {
     switch self {
-    case .exactly(let points), .atMost(let points): points
+    case .exactly(let points), .atMost(let points): points.asLength
     case .atLeast: .infinity
     }
   }

@@ -10,7 +10,7 @@ public struct Motion: Hashable, Sendable {
   public var selection: Duration
   /// The duration of the hover effect.
   public var hover: Duration
-  /// The time for which the caret is shown, then hidden; with zero it does not blink.
+  /// The time for which the caret is shown, then hidden, at least 100 ms; with zero it does not blink.
   public var blink: Duration
   /// Whether animations of position and opacity are shown; otherwise such changes are immediate.
   public var allowsAnimation = true

@@ -41,11 +41,11 @@ public struct Theme: Hashable, Sendable {
   public var typography = Typography()
   /// The durations of animations.
   public var motion: Motion
-  /// The factor by which font sizes are multiplied.
+  /// The factor by which font sizes are multiplied, clamped to `textScales`.
   ///
-  /// - Precondition: The value is in `textScales`.
+  /// - Precondition: The value is a number.
   public var textScale: Double {
-    didSet { checkTextScale() }
+    didSet { textScale = Theme.bounded(textScale) }
   }
 
   /// The supported text scales, from 0.5 to 3.
@@ -53,7 +53,7 @@ public struct Theme: Hashable, Sendable {
 
   /// Creates a theme with the toolkit's palettes, fonts and distances.
   ///
-  /// - Precondition: `textScale` is in `textScales`.
+  /// - Precondition: `textScale`, which is clamped to `textScales`, is a number.
   public init(
     appearance: Appearance = .light, contrast: Contrast = .standard, motion: Motion = .standard,
     textScale: Double = 1
@@ -61,9 +61,8 @@ public struct Theme: Hashable, Sendable {
     self.appearance = appearance
     self.contrast = contrast
     self.motion = motion
-    self.textScale = textScale
+    self.textScale = Theme.bounded(textScale)
     palettes = .standard
-    checkTextScale()
   }
 
   /// Returns the theme with the given values, such as a user's preferences; nil keeps the theme's
@@ -80,9 +79,9 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  private func checkTextScale() {
-    guard !Theme.textScales.contains(textScale) else { return }
-    misuse("Theme.textScale must be from 0.5 to 3 (was \(textScale)).")
+  private static func bounded(_ scale: Double) -> Double {
+    if scale.isNaN { misuse("Theme.textScale must be a number (was \(scale)).") }
+    return min(max(scale, textScales.lowerBound), textScales.upperBound)
   }
 
   /// The palette for the theme's appearance and contrast.

@@ -151,7 +151,7 @@ extension TableBody {
   /// Returns the height of the row at `index`, in points, and determines it if necessary.
   func height(at index: Int) -> Double {
     switch heights.rule {
-    case .fixed(let height): return max(1, height + heights.textGrowth)
+    case .fixed: return max(1, heights.rule.estimate + heights.textGrowth)
     case .each(_, let height):
       if let known = heights[index] { return known }
       let height = checked(height(index), of: index)
@@ -166,11 +166,10 @@ extension TableBody {
   }
 
   private func checked(_ height: Double, of index: Int) -> Double {
-    guard height.isFinite, height > 0 else {
-      misuse(
-        "\(path) has a row height of \(height) for row \(index). It must be finite and above 0.")
+    guard height.isFinite else {
+      misuse("\(path) has a row height of \(height) for row \(index). It must be finite.")
     }
-    return height
+    return height.asLength
   }
 
   /// Returns the hidden row used for measuring, configured for the row at `index`.

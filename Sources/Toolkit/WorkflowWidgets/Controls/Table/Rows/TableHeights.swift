@@ -48,8 +48,8 @@ struct TableHeights {
 
   /// Sets the rule for the heights of `count` rows and discards the known heights.
   mutating func use(_ rule: Table.RowHeight, count: Int) {
-    guard rule.estimate.isFinite, rule.estimate > 0 else {
-      misuse("Table.rowHeight must be finite and above 0 (was \(rule.estimate)).")
+    guard rule.estimate.isFinite else {
+      misuse("Table.rowHeight must be finite (was \(rule.estimate)).")
     }
     self.rule = rule
     known = RowHeights(count: count, estimate: max(1, rule.estimate + textGrowth))

@@ -23,6 +23,7 @@ struct CaretBlink {
       isVisible = true
       return nil
     }
+    let blink = max(blink, .milliseconds(100))
     let phases = Int((now - start) / blink + 0.001)
     isVisible = phases.isMultiple(of: 2)
     return start + blink * (phases + 1)

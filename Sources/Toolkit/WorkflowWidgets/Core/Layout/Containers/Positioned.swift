@@ -101,8 +101,8 @@ public final class Positioned: Widget {
 
   private func check(_ length: Length?, _ name: String) {
     guard let length else { return }
-    guard length.points >= 0, length.points.isFinite else {
-      misuse("\(path): a \(name) must be finite and not negative (was \(length)).")
+    guard length.points.isFinite else {
+      misuse("\(path): a \(name) must be finite (was \(length)).")
     }
   }
 
