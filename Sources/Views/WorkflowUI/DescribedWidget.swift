@@ -1,4 +1,5 @@
 public import ViewEnvironment
+public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A container that shows the widget of the latest description.
@@ -33,6 +34,8 @@ public final class DescribedWidget: Widget, ScreenContainer {
   }
 
   public override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
+
+  public override func baselines(in size: Size) -> Baselines? { content?.baselines(in: size) }
 
   /// Updates or replaces the content to show `description`.
   public func update(_ description: WidgetDescription) {

@@ -86,6 +86,63 @@ import WorkflowWidgets
     #expect(stage.frame("tight") == Rect(x: 0, y: 122, width: 60, height: 36))
   }
 
+  @Test func `a view is aligned in its frame`() throws {
+    func corner(_ alignment: Alignment) throws -> Point? {
+      try ShownView(
+        VStack(alignment: .leading) {
+          Button("a") {}.frame(width: 200, height: 66, alignment: alignment)
+        }, size: Size(width: 200, height: 66)
+      ).frame("a")?.origin
+    }
+    let alignments: [Alignment] = [
+      .topLeading, .top, .topTrailing, .leading, .center, .trailing, .bottomLeading, .bottom,
+      .bottomTrailing,
+    ]
+    for (index, alignment) in alignments.enumerated() {
+      let expected = Point(x: [0.0, 40, 80][index % 3], y: [0.0, 15, 30][index / 3])
+      #expect(try corner(alignment) == expected, "\(index)")
+    }
+    let stage = try ShownView(
+      Button("a") {}.frame(maximumWidth: 300, maximumHeight: .infinity, alignment: .bottomLeading),
+      size: Size(width: 500, height: 100))
+    #expect(stage.frame("a") == Rect(x: 0, y: 64, width: 120, height: 36))
+  }
+
+  @Test func `frames, padding and filling pass the baselines of their content on`() throws {
+    let stage = try ShownView(
+      HStack(alignment: .firstBaseline, spacing: 0) {
+        Text("plain")
+        Text("framed").frame(width: 100)
+        Text("high").frame(height: 60, alignment: .bottom)
+        Text("padded").padding(Insets(top: 9, bottom: 2))
+        ZStack { Text("stacked") }
+        Text("filling").filling([.horizontal])
+        Text("screen-wide").frame(maximumWidth: .infinity)
+        Button("button") {}
+      }, size: Size(width: 900, height: 200))
+    let names = ["plain", "framed", "high", "padded", "stacked", "filling", "screen-wide"]
+    let baselines = try names.map { name in
+      let label = try #require(stage.widget(name))
+      let inside = try #require(label.baselines(in: label.bounds.size))
+      return label.frameInWindow.minY + inside.first
+    }
+    #expect(baselines.allSatisfy { abs($0 - baselines[0]) < 0.01 }, "\(baselines)")
+    let button = try #require(stage.widget("button"))
+    let inside = try #require(button.baselines(in: button.bounds.size))
+    #expect(abs(button.frameInWindow.minY + inside.first - baselines[0]) < 0.01)
+  }
+
+  @Test(arguments: [-1, 1e-300, 1e9, 1e308]) func `a frame of any finite length can be drawn`(
+    length: Double
+  ) throws {
+    let stage = try ShownView(
+      VStack {
+        Text("a").opacity(0.5).frame(width: length, height: length)
+        Text("b").padding().frame(maximumWidth: length)
+      })
+    #expect(stage.names.contains("a"))
+  }
+
   @Test func `a readable width limits a wide view, and grows with the text`() throws {
     let stage = try ShownView(
       VStack(alignment: .fill, spacing: 0) {
@@ -225,15 +282,6 @@ import WorkflowWidgets
     #expect(label?.alignment == .center)
     #expect(label?.lineLimit == 1)
     #expect(label?.isHeading == true)
-  }
-
-  @Test func `a frame of negative length is a misuse`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      try await MainActor.run { _ = try ShownView(Text("a").frame(width: -1)) }
-    }
-    try expectMisuse(result, says: "The lengths of View.frame must not be negative (was -1.0).")
   }
 
   // Strings, because such numbers cannot be passed to the exit test's process.

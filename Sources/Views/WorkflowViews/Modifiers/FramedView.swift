@@ -36,22 +36,29 @@ extension View {
     FramedView(content: self, insets: length.map { Insets($0) }, limits: Layers.Limits())
   }
 
-  /// Centres the view in a frame of `width` by `height` points; nil uses the view's own length.
+  /// Aligns the view in a frame of `width` by `height` points, clamped to 0 through 1,000,000; nil
+  /// uses the view's own length.
   ///
-  /// - Precondition: The lengths are finite and not negative.
-  public func frame(width: Double? = nil, height: Double? = nil) -> FramedView<Self> {
-    FramedView(
-      content: self, insets: .zero, limits: Layers.Limits(width: width, height: height))
-  }
-
-  /// Centres the view in the available space, up to these lengths in points; nil uses the view's
-  /// own length.
-  ///
-  /// - Precondition: The lengths are not negative; they may be infinite.
-  public func frame(maximumWidth: Double?, maximumHeight: Double? = nil) -> FramedView<Self> {
+  /// - Precondition: The lengths are finite.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> FramedView<Self> {
     FramedView(
       content: self, insets: .zero,
-      limits: Layers.Limits(maximumWidth: maximumWidth, maximumHeight: maximumHeight))
+      limits: Layers.Limits(width: width, height: height, alignment: alignment))
+  }
+
+  /// Aligns the view in the available space, up to these lengths in points, clamped to 0 through
+  /// 1,000,000; nil uses the view's own length.
+  ///
+  /// - Precondition: The lengths are numbers; they may be infinite.
+  public func frame(
+    maximumWidth: Double?, maximumHeight: Double? = nil, alignment: Alignment = .center
+  ) -> FramedView<Self> {
+    FramedView(
+      content: self, insets: .zero,
+      limits: Layers.Limits(
+        maximumWidth: maximumWidth, maximumHeight: maximumHeight, alignment: alignment))
   }
 
   /// Limits the width to `Theme.readableWidth`, and places the view in the available space.
@@ -61,6 +68,7 @@ extension View {
   ///     ScrollView { form.readableWidth().padding() }
   public func readableWidth(alignment: TextAlignment = .center) -> FramedView<Self> {
     FramedView(
-      content: self, insets: .zero, limits: Layers.Limits(alignment: alignment), isReadable: true)
+      content: self, insets: .zero,
+      limits: Layers.Limits(alignment: Alignment(alignment, .center)), isReadable: true)
   }
 }

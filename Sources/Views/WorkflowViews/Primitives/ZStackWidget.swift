@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 internal import WorkflowWidgets
 
-/// A stack of overlapping, centred widgets, with optional insets and size limits.
+/// A stack of overlapping, aligned widgets, with optional insets and size limits.
 final class Layers: Widget {
   /// The insets around the children; nil uses the theme's padding.
   var insets: Insets? = .zero {
@@ -13,14 +13,35 @@ final class Layers: Widget {
     didSet { if limits != oldValue { limitsDidChange() } }
   }
 
+  /// The axes along which the children have the size of the stack, which takes the available space;
+  /// if there are none, children with the lowest hugging priority do.
+  var filledAxes: Set<Axis> = [] {
+    didSet { if filledAxes != oldValue { filledAxesDidChange() } }
+  }
+
   /// Limits of a size, in points; nil means no limit.
   struct Limits: Hashable {
-    var width: Double?
-    var height: Double?
+    let width: Double?
+    let height: Double?
     var maximumWidth: Double?
-    var maximumHeight: Double?
-    /// The horizontal position of content that is narrower than the available space.
-    var alignment = TextAlignment.center
+    let maximumHeight: Double?
+    /// The position of content that is smaller than the available space.
+    let alignment: Alignment
+
+    init(
+      width: Double? = nil, height: Double? = nil, maximumWidth: Double? = nil,
+      maximumHeight: Double? = nil, alignment: Alignment = .center
+    ) {
+      (self.width, self.height) = (width?.asLength, height?.asLength)
+      self.maximumWidth = maximumWidth?.asLength
+      self.maximumHeight = maximumHeight?.asLength
+      self.alignment = alignment
+    }
+  }
+
+  private func filledAxesDidChange() {
+    requestLayout()
+    parent?.requestLayout()
   }
 
   private func insetsDidChange() {
@@ -38,7 +59,7 @@ final class Layers: Widget {
     }
     for length in [limits.width, limits.height, limits.maximumWidth, limits.maximumHeight] {
       guard let length, !(length >= 0) else { continue }
-      misuse("The lengths of View.frame must not be negative (was \(length)).")
+      misuse("The lengths of View.frame must be numbers (was \(length)).")
     }
     requestLayout()
   }
@@ -46,6 +67,7 @@ final class Layers: Widget {
   override var effectiveHugging: LayoutPriority.Pair {
     var result = lowestHugging
     for axis in [Axis.horizontal, .vertical] { result[axis] = limits.hugging(axis) ?? result[axis] }
+    for axis in filledAxes { result[axis] = .lowest }
     return result
   }
 
@@ -61,31 +83,35 @@ final class Layers: Widget {
     var size = super.measure(offer)
     size.width += insets.horizontal
     size.height += insets.vertical
-    return Size(
+    var total = Size(
       width: limits.length(for: size, in: proposal, .horizontal),
       height: limits.length(for: size, in: proposal, .vertical))
-  }
-
-  /// Returns the size of a child; one with the lowest hugging priority fills the available space.
-  private func size(of child: Widget, preferring preferred: Size, in available: Size) -> Size {
-    let hugging = child.effectiveHugging
-    return Size(
-      width: hugging.horizontal == .lowest
-        ? available.width : min(preferred.width, available.width),
-      height: hugging.vertical == .lowest
-        ? available.height : min(preferred.height, available.height))
+    for axis in filledAxes { total[axis] = proposal[axis] ?? total[axis] }
+    return total
   }
 
   override func arrange() {
-    let available = limits.limit(bounds.inset(by: margins))
-    for child in children where !child.isHidden {
-      let preferred = child.size(for: ProposedSize(available.size))
-      let size = size(of: child, preferring: preferred, in: available.size)
-      let origin = Point(
-        x: available.minX + limits.alignment.indent(of: size.width, in: available.width),
-        y: available.minY + (available.height - size.height) / 2)
-      place(child, in: Rect(origin: origin, size: size))
+    for child in children where !child.isHidden { place(child, in: frame(of: child, in: bounds)) }
+  }
+
+  override func baselines(in size: Size) -> Baselines? {
+    let (shown, whole) = (children.filter { !$0.isHidden }, Rect(origin: .zero, size: size))
+    return Baselines(of: shown, at: shown.map { frame(of: $0, in: whole) })
+  }
+
+  /// Returns the frame of a child in a stack with the bounds `whole`.
+  private func frame(of child: Widget, in whole: Rect) -> Rect {
+    var frame = limits.limit(whole.inset(by: margins))
+    let preferred = child.size(for: ProposedSize(frame.size))
+    let hugging = child.effectiveHugging
+    for axis in [Axis.horizontal, .vertical] {
+      let isFilled = filledAxes.isEmpty ? hugging[axis] == .lowest : filledAxes.contains(axis)
+      let (length, space) = (preferred[axis], frame.size[axis])
+      guard !isFilled, length < space else { continue }
+      frame.origin[axis] += limits.alignment[axis].indent(of: length, in: space)
+      frame.size[axis] = length
     }
+    return frame
   }
 }
 
@@ -109,11 +135,7 @@ extension Layers.Limits {
     var result = available
     for axis in [Axis.horizontal, .vertical] {
       guard let maximum = maximum(axis), result.size[axis] > maximum else { continue }
-      switch axis {
-      case .horizontal:
-        result.origin.x += alignment.indent(of: maximum, in: result.size.width)
-      case .vertical: result.origin.y += (result.size.height - maximum) / 2
-      }
+      result.origin[axis] += alignment[axis].indent(of: maximum, in: result.size[axis])
       result.size[axis] = maximum
     }
     return result
