@@ -39,7 +39,9 @@ struct DocumentScreen: BodyBackingScreen {
         MenuItem("New", shortcut: Shortcut("n"), action: screen.new)
         MenuItem("Open…", shortcut: Shortcut("o"), action: screen.chooseFiles)
         MenuItem.submenu("Open Recent", isEnabled: !screen.preferences.recentFiles.isEmpty) {
-          for path in screen.preferences.recentFiles { MenuItem(path) { screen.open([path]) } }
+          for path in screen.preferences.recentFiles {
+            MenuItem(path.displayPath) { screen.open([path]) }
+          }
         }
         MenuItem.separator
         MenuItem("Save", shortcut: Shortcut("s"), action: screen.save)

@@ -43,9 +43,15 @@ struct DocumentWorkflow {
     /// The message of an alert.
     var problem: String?
 
-    var name: String { path?.split(separator: "/").last.map(String.init) ?? "Untitled" }
+    /// The name of the file; a slash and a combining mark after it would be one character.
+    var name: String {
+      let parts = path?.utf8.split(separator: UInt8(ascii: "/"))
+      return parts?.last.map { String(Substring($0)) } ?? "Untitled"
+    }
     var folder: String? {
-      path.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
+      path.map { path in
+        String(path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
+      }
     }
     var hasUnsavedChanges: Bool { text != savedText }
     var isBlank: Bool { path == nil && text.isEmpty }
@@ -71,13 +77,13 @@ extension DocumentWorkflow: Workflow {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
     let screen = DocumentScreen(
-      text: state.text, path: state.path ?? "Not saved yet", preferences: preferences,
+      text: state.text, path: state.path?.displayPath ?? "Not saved yet", preferences: preferences,
       edit: { sink.send(.edit($0)) }, new: { sink.send(.new) }, open: { sink.send(.open($0)) },
       chooseFiles: { sink.send(.chooseFiles) }, save: { sink.send(.save) },
       saveAs: { sink.send(.saveAs) }, close: { sink.send(.requestClose) }, quit: quit,
       setFontSize: { size in settings.update { $0.fontSize = size } })
     return Rendering(
-      title: state.name, hasUnsavedChanges: state.hasUnsavedChanges,
+      title: state.name.displayPath, hasUnsavedChanges: state.hasUnsavedChanges,
       requestClose: { sink.send(.requestClose) },
       screen: Alert.Screen(baseScreen: screen, alert: alert(for: state, sink)).asAnyScreen())
   }
@@ -85,12 +91,12 @@ extension DocumentWorkflow: Workflow {
   private func alert(for state: State, _ sink: Sink<Action>) -> Alert? {
     if let problem = state.problem {
       return Alert(
-        title: "That did not work", message: problem,
+        title: "That did not work", message: problem.displayPath,
         actions: [Alert.Action(title: "OK", handler: { sink.send(.dismiss) })])
     }
     guard state.isAsking else { return nil }
     return Alert(
-      title: "Save \(state.name)?", message: "Otherwise its changes are lost.",
+      title: "Save \(state.name.displayPath)?", message: "Otherwise its changes are lost.",
       actions: [
         Alert.Action(title: "Save") { sink.send(.saveAndClose) },
         Alert.Action(title: "Discard", style: .destructive) { sink.send(.discard) },

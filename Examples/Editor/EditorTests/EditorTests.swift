@@ -42,6 +42,14 @@ import WorkflowWidgets
 
   // MARK: - Files
 
+  @Test func `a name with line breaks and a combining mark is shown on one line`() async throws {
+    try write("text", to: "\u{301}a\r\nb\u{202e}.txt")
+    let harness = try await start("\u{301}a\r\nb\u{202e}.txt")
+    #expect(titles(of: harness) == ["\u{301}a\u{fffd}\u{fffd}b\u{fffd}.txt"])
+    #expect(harness.shows(.text(path("\u{301}a\u{fffd}\u{fffd}b\u{fffd}.txt"))))
+    #expect(try typed(in: harness) == "text")
+  }
+
   @Test func `a new document is written, saved under a name, and saved again`() async throws {
     let harness = try await start()
     #expect(titles(of: harness) == ["Untitled"])

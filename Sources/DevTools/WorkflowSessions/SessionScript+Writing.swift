@@ -9,7 +9,7 @@ extension SessionScript {
   @MainActor
   func writeTest<A: App>(of session: RecordedSession, by app: A.Type, to file: String?) throws {
     guard let file else { return }
-    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let name = Platform.name(of: file)
     let source: String
     do throws(AutomationError) {
       source = try SessionTest(

@@ -52,6 +52,18 @@ import WorkflowWidgets
     #expect(!harness.shows("Path"))
   }
 
+  @Test func `names with line breaks and combining marks are shown on one line, and chosen`()
+    async throws
+  {
+    try file("notes/\u{301}a\r\nb.txt")
+    let harness = try await harness(.open())
+    try await harness.type("~/notes/")
+    try await harness.click(.row("\u{301}a\u{fffd}\u{fffd}b.txt"))
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/notes/\u{301}a\r\nb.txt"))
+  }
+
   @Test func `a window too small for the sheet's buttons shows the sheet`() async throws {
     let harness = try await harness(.open())
     try await harness.resize(to: Size(width: 1, height: 1))

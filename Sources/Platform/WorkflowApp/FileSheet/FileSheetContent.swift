@@ -41,10 +41,10 @@ final class FileSheetContent: Widget {
     let files = state.files
     table.content = Table.Content(
       count: files.count, id: { files[$0].name },
-      text: { files[$0].name + (files[$0].isFolder ? "/" : "") })
+      text: { files[$0].name.displayPath + (files[$0].isFolder ? "/" : "") })
     table.selection = Set(state.selection.map(AnyHashable.init))
     table.emptyText = state.emptyText
-    message.text = state.message ?? ""
+    message.text = state.message?.displayPath ?? ""
     message.isHidden = state.message == nil
     message.color = state.replaced == nil ? \.danger : \.text
     cancelButton.title = state.replaced == nil ? "Cancel" : "Back"

@@ -66,7 +66,7 @@ struct FileSheetState {
       (self.folder, isReadable) = (folder, found != nil)
       entries = (found ?? []).filter(accepts).sorted(by: Self.comesFirst)
     }
-    list(withPrefix: path.hasSuffix("/") ? "" : Self.name(of: path))
+    list(withPrefix: path.hasSuffix("/") ? "" : Platform.name(of: path))
   }
 
   private mutating func list(withPrefix prefix: String) {
@@ -83,7 +83,7 @@ struct FileSheetState {
   /// Extends a name that was begun by what all matching names have in common; returns whether the
   /// text changed.
   mutating func complete() -> Bool {
-    let typed = Self.name(of: absolute(text))
+    let typed = Platform.name(of: absolute(text))
     guard let first = files.first, !text.isEmpty, !typed.isEmpty, replaced == nil else {
       return false
     }
@@ -142,7 +142,7 @@ struct FileSheetState {
     case (.save, .file?):
       guard Platform.isWritable(path) else { return check(false, path, "write") }
       replaced = path
-      return reject("\(Self.name(of: path)) exists already. Replace it?")
+      return reject("\(Platform.name(of: path)) exists already. Replace it?")
     case (.save, nil):
       let folder = Platform.folder(of: path)
       guard Platform.kind(of: folder) == .folder, !text.hasSuffix("/") else {
@@ -179,7 +179,7 @@ struct FileSheetState {
   private func missing(_ path: String) -> String {
     let folder = Platform.folder(of: path)
     return Platform.kind(of: folder) == .folder
-      ? "There is no file \(Self.name(of: path)) in \(shown(folder))."
+      ? "There is no file \(Platform.name(of: path)) in \(shown(folder))."
       : "There is no folder \(shown(folder))."
   }
 }
@@ -190,10 +190,12 @@ extension FileSheetState {
   /// Returns the absolute path of a text; it ends in a slash if the text does.
   private func absolute(_ text: String) -> String {
     let path =
-      if text.hasPrefix("/") { text } else if text == "~" || text.hasPrefix("~/") {
+      if text.utf8.first == UInt8(ascii: "/") {
+        text
+      } else if text == "~" || text.utf8.starts(with: "~/".utf8) {
         home + text.dropFirst()
       } else { "\(base)/\(text)" }
-    let parts = path.split(separator: "/").filter { $0 != "." }
+    let parts = Platform.components(of: path).filter { $0 != "." }
     let end = path.hasSuffix("/") && !parts.isEmpty ? "/" : ""
     return "/" + parts.joined(separator: "/") + end
   }
@@ -220,10 +222,6 @@ extension FileSheetState {
 
   private static func path(of name: String, in folder: String) -> String {
     folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-  }
-
-  private static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// Returns a path without a slash at its end, except the root's.

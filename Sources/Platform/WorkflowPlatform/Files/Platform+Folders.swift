@@ -33,8 +33,24 @@ extension Platform {
 
   /// Returns the path of the folder that contains `path`, which is absolute.
   package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    guard let slash = lastSlash(in: path), slash > path.startIndex else { return "/" }
     return String(path[..<slash])
+  }
+
+  /// Returns the last component of a path.
+  package static func name(of path: String) -> String {
+    lastSlash(in: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  /// Returns the components of a path.
+  package static func components(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// Returns the position of the last slash, also before a name that begins with a combining mark: as
+  /// a `Character`, both are one.
+  static func lastSlash(in path: String) -> String.Index? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
 
   /// Returns the files in a folder, unsorted; nil if it cannot be read.

@@ -8,7 +8,7 @@ extension Platform {
   ///   or writable by other users. Existing parents are not checked.
   package static func makePrivateFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return }
-    if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+    if errno == ENOENT, let slash = lastSlash(in: path), slash > path.startIndex {
       try makeParent(String(path[..<slash]))
       if mkdir(path, 0o700) == 0 { return }
     }
@@ -18,7 +18,7 @@ extension Platform {
 
   private static func makeParent(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+    if errno == ENOENT, let slash = lastSlash(in: path), slash > path.startIndex {
       try makeParent(String(path[..<slash]))
       if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
     }
@@ -45,7 +45,7 @@ extension Platform {
       throw error
     }
     guard rename(part, path) == 0 else { throw SystemError.last(about: path) }
-    guard isDurable, let slash = path.lastIndex(of: "/") else { return }
+    guard isDurable, let slash = lastSlash(in: path) else { return }
     // The new name is in the folder; some file systems cannot synchronize one.
     let folder = open(String(path[..<slash]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     fsync(folder)

@@ -59,7 +59,7 @@ package final class SettingsFile: Sendable {
       let other = "\(path).damaged-\(number)"
       if Platform.entryExists(other), number < Self.maximumKept { continue }
       guard Platform.move(path, to: other) else { return nil }
-      return other.split(separator: "/").last.map(String.init)
+      return Platform.name(of: other)
     }
     return nil
   }

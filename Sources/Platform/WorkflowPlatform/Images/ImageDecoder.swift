@@ -61,7 +61,7 @@ package enum ImageDecoder {
 
   /// Returns `logo@2x.png` for `logo.png`; nil for a name without an extension.
   private static func highResolutionName(of path: String) -> String? {
-    let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = Platform.lastSlash(in: path).map { path.utf8.index(after: $0) } ?? path.startIndex
     guard let dot = path[name...].lastIndex(of: "."), dot > name else { return nil }
     return path[..<dot] + "@2x" + path[dot...]
   }

@@ -44,7 +44,7 @@ public enum Platform {
   /// - Throws: `SystemError` if the folder cannot be created.
   public static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-    if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+    if errno == ENOENT, let slash = lastSlash(in: path), slash > path.startIndex {
       try makeFolder(String(path[..<slash]))
       if mkdir(path, 0o777) == 0 { return }
     }
