@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
@@ -142,6 +143,19 @@ import WorkflowWindowTesting
     #expect(version.end == .exit(0))
     #expect(version.errors.isEmpty)
     #expect(version.output == "1.0\n")
+  }
+
+  @Test(arguments: ["--help", "--version", "--dump-tree"])
+  func `text that cannot be printed is reported in one line`(option: String) async throws {
+    let outcome = try await Outcome(
+      of: ChildProcess(
+        "/bin/sh", ["-c", "exec \"$0\" \(option) > /dev/full", Executable.counter.path],
+        environment: ["HOME": "/nonexistent", "demo": "uiKit"], endSignal: SIGKILL),
+      sourceLocation: #_sourceLocation)
+    #expect(outcome.end == .exit(73))
+    #expect(
+      outcome.errors
+        == "CounterApp: Standard output cannot be written; redirect it to a writable file.\n")
   }
 
   @Test(arguments: [

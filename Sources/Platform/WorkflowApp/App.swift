@@ -127,14 +127,14 @@ extension App {
 
   /// The name of the program, as the user starts it.
   package static var programName: String {
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? moduleName
+    CommandLine.arguments.first.map(Platform.name) ?? moduleName
   }
 
   /// Runs the app until its window is closed or the requested output is written, then exits.
   public static func main() {
-    var options = LaunchOptions.ofCommandLine(Self.self)
-    Platform.ignoreBrokenPipes()
     do {
+      var options = try LaunchOptions.ofCommandLine(Self.self)
+      Platform.ignoreBrokenPipes()
       if let folder = options.desktopFiles {
         let files = try DesktopFiles<Self>()
         try LaunchError.writing(folder) { try files.write(to: folder) }

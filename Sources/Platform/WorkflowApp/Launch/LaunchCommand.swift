@@ -14,6 +14,19 @@ struct LaunchCommand<A: App>: ParsableCommand {
     }
   }
 
+  /// Parses the command line; exits the process after it printed the help, or for an invalid one.
+  ///
+  /// - Throws: `LaunchError` if the help cannot be written, which `exit(withError:)` ignores.
+  static func parsed() throws(LaunchError) -> Self {
+    do {
+      return try parse()
+    } catch {
+      guard exitCode(for: error) == .success else { exit(withError: error) }
+      try LaunchError.print("\(fullMessage(for: error))\n")
+      exit()
+    }
+  }
+
   func validate() throws {
     let options = optionsWithoutArguments
     for tool in options.tools {
@@ -23,8 +36,8 @@ struct LaunchCommand<A: App>: ParsableCommand {
     guard modes.count <= 1 else {
       throw ValidationError("Choose only one of \(modes.joined(separator: " and ")).")
     }
-    guard options.usesRealData, options.mode == .window else { return }
     let names = options.tools.compactMap(\.modeOption) + ["--tour", "--screenshot"]
+    guard options.usesRealData, options.mode == .window else { return }
     throw ValidationError(
       "--real-data requires \(names.joined(separator: ", ")) or --dump-tree; windows always use your own files."
     )

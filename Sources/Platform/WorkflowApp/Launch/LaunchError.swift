@@ -41,6 +41,17 @@ public struct LaunchError: Error, CustomStringConvertible {
     }
   }
 
+  /// Writes `text` to standard output.
+  ///
+  /// - Throws: `LaunchError` if not all of it can be written.
+  package static func print(_ text: String) throws(LaunchError) {
+    guard Platform.write(text, to: 1) else {
+      throw LaunchError(
+        "Standard output cannot be written; redirect it to a writable file.",
+        exitCode: cannotCreate)
+    }
+  }
+
   /// Converts any error to a `LaunchError`, with the exit code `software` unless it is one already.
   package init(_ error: any Error) {
     self = error as? LaunchError ?? LaunchError("\(error)", exitCode: LaunchError.software)

@@ -72,9 +72,11 @@ package struct LaunchOptions {
   /// Parses the command line of `app`; exits the process for `--help` or an invalid command line.
   ///
   /// Skips parsing if there are no arguments, for a faster launch.
+  ///
+  /// - Throws: `LaunchError` if the text of `--help` cannot be written.
   @MainActor
-  static func ofCommandLine<A: App>(_ app: A.Type) -> LaunchOptions {
-    CommandLine.argc > 1 ? LaunchCommand<A>.parseOrExit().options : LaunchOptions()
+  static func ofCommandLine<A: App>(_ app: A.Type) throws(LaunchError) -> LaunchOptions {
+    CommandLine.argc > 1 ? try LaunchCommand<A>.parsed().options : LaunchOptions()
   }
 }
 

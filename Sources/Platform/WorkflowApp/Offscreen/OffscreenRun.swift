@@ -32,7 +32,7 @@ final class OffscreenRun<A: App> {
     try await script.settle()
     if let file = options.screenshot { try script.writeAll(file) }
     if options.dumpsTree {
-      try script.print(script.driver.windows.map(\.accessibilityTree.text).joined())
+      try LaunchError.print(script.driver.windows.map(\.accessibilityTree.text).joined())
     }
   }
 }

@@ -52,15 +52,7 @@ public final class ScreenshotScript {
     let file = "\(folder)/\(number)-\(name).png"
     try LaunchError.writing(folder) { try Platform.makeFolder(folder) }
     try write(file)
-    try print(file + "\n")
-  }
-
-  func print(_ text: String) throws(LaunchError) {
-    guard Platform.write(text, to: 1) else {
-      throw LaunchError(
-        "Standard output cannot be written; redirect it to a writable file.",
-        exitCode: LaunchError.cannotCreate)
-    }
+    try LaunchError.print(file + "\n")
   }
 
   func write(_ file: String) throws {
