@@ -18,6 +18,8 @@ package struct SessionLimits {
   private var size: Size
   private var scale: Double
   private var now = Duration.zero
+  /// The number of characters that steps type, each with two keys.
+  private var typed = 0
 
   /// Starts with the initial size and scale of the window.
   ///
@@ -35,6 +37,10 @@ package struct SessionLimits {
     try advance(to: now + step.duration)
     if case .resize(let size) = step { self.size = size }
     if case .scale(let scale) = step { self.scale = scale }
+    if case .type(let text) = step { typed += text.utf8.count }
+    guard typed <= Self.lines else {
+      throw AutomationError("Expected at most \(Self.lines) bytes of typed text, but found more")
+    }
     try checkPixels()
   }
 

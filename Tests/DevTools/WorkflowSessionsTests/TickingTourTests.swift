@@ -27,6 +27,22 @@ import WorkflowSessions
     #expect(replay.checkpoints == session.checkpoints)
     #expect(replay.offscreenApp.driver.shows("60"))
   }
+
+  @Test func `a session whose times cause too much work ends with its last step`() async throws {
+    let text = "workflow-session 1\napp \"TickingApp\"\nsize 200x100\nadvance 50\nadvance 2600000\n"
+    let session = try RecordedSession(parsing: text)
+    let replay = try SessionReplay(TickingApp.self, session: session, workLimit: 1_000)
+    let difference = await #expect(throws: SessionDifference.self) { try await replay.run() }
+    let found = try #require(difference)
+    #expect(found.step == 2 && found.action == "advance 2600000")
+    let words = replay.workSoFar
+    #expect(
+      found.reason
+        == "Expected at most 1000 renders, and as many frames and timers, but the session is not over after \(words). Shorten its times, or split it."
+    )
+    let numbers = words.split(separator: " ").compactMap { Int($0) }
+    #expect(numbers.count == 2 && numbers.allSatisfy { (900...1_001).contains($0) })
+  }
 }
 
 /// Counts the seconds that it runs.

@@ -17,11 +17,15 @@ final class RecordedOutputs: WorkerReplay {
     let outputType: any Decodable.Type
   }
 
+  private let work: ReplayWork
   private var workers: [Run: ReplayedWorker] = [:]
   /// All outputs so far; those from `delivered` on are pending.
   private var outputs: [RecordedSession.Output] = []
   /// The total number of delivered outputs.
   private(set) var delivered = 0
+
+  /// - Parameter work: The work of the replay, of which each delivery is a turn.
+  init(countingIn work: ReplayWork) { self.work = work }
 
   func takesOver(_ worker: RunningWorker) -> Bool {
     guard let type = worker.recordedType else {
@@ -68,6 +72,7 @@ extension RecordedOutputs: ExternalWork {
   var nextEventTime: Duration? { next?.time }
 
   func deliver(at now: Duration) async throws {
+    try work.countTurn()
     while let output = next, output.time <= now {
       delivered += 1
       try send(output)

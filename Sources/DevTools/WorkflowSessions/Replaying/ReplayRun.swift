@@ -57,7 +57,8 @@ final class ReplayRun<A: App> {
     try replay.script.writeTest(of: session, by: A.self, to: test)
     let time = replay.offscreenApp.driver.clock.now.sinceStart
     let what = record.map { "rewritten to \($0)" } ?? "as recorded"
-    let line = "\(file): \(what), \(replay.checkpoints.count) checkpoints in \(time.sessionText)\n"
-    _ = Platform.write(line, to: 1)
+    try LaunchError.print(
+      "\(file): \(what), \(replay.checkpoints.count) checkpoints in \(time.sessionText), \(replay.workSoFar)\n"
+    )
   }
 }

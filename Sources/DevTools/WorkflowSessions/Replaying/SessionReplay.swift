@@ -16,7 +16,8 @@ package final class SessionReplay {
   private let session: RecordedSession
   /// The session with new checkpoints; nil to compare.
   private let rewriting: SessionRewriting?
-  private let outputs = RecordedOutputs()
+  private let outputs: RecordedOutputs
+  private let work: ReplayWork
   private var notices: [String] = []
   /// The number of performed actions.
   private var step = 0
@@ -26,13 +27,16 @@ package final class SessionReplay {
 
   /// Starts the app as in `session`.
   ///
-  /// - Parameter launchContext: The context that specifies the app's folders; nil for empty folders
-  ///   that are removed with the offscreen app.
+  /// - Parameters:
+  ///   - launchContext: The context that specifies the app's folders; nil for empty folders that are
+  ///     removed with the offscreen app.
+  ///   - workLimit: The maximum number of renders, and of frames and timers; nil for 100,000, and 10
+  ///     for each line.
   /// - Throws: `LaunchError` if the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(
     _ app: A.Type, session: RecordedSession, in launchContext: LaunchContext? = nil,
-    rewriting: SessionRewriting? = nil
+    rewriting: SessionRewriting? = nil, workLimit: Int? = nil
   ) throws {
     guard session.app == "\(A.self)" else {
       throw LaunchError(
@@ -47,12 +51,15 @@ package final class SessionReplay {
     self.rewriting = rewriting
     let launchContext =
       try launchContext ?? .temporary(A.self, .replay, environment: LaunchEnvironment { _ in nil })
-    let outputs = outputs
+    let work = ReplayWork(limit: workLimit ?? 100_000 + 10 * session.entries.count)
+    let outputs = RecordedOutputs(countingIn: work)
+    self.work = work
+    self.outputs = outputs
     offscreenApp = try OffscreenApp(
       app: A.self, in: launchContext.with(session.environment),
       arguments: session.arguments, seed: session.seed, startTime: session.startTime,
       size: session.size, scale: session.scale, theme: session.theme(of: A.self),
-      adjusting: { $0.workerReplay = outputs })
+      observers: [work], adjusting: { $0.workerReplay = outputs })
     offscreenApp.driver.externalWork = outputs
     if !session.version.isEmpty, session.version != A.version {
       notices.append("it was recorded with version \(session.version), and this is \(A.version)")
@@ -61,6 +68,9 @@ package final class SessionReplay {
       notices.append("it was recorded with other fonts")
     }
   }
+
+  /// The numbers of renders, and of frames and timers, so far.
+  package var workSoFar: String { work.words }
 
   private var driver: Driver { offscreenApp.driver }
 

@@ -50,6 +50,14 @@ import WorkflowWidgets
     #expect(error(in: lines.replacing("scale 4", with: "scale 2"), size: "100x100") == nil)
   }
 
+  @Test func `a session types at most a million bytes`() {
+    let line = "type \"\(String(repeating: "a", count: 500_000))\"\n"
+    #expect(error(in: line + line) == nil)
+    #expect(
+      error(in: line + line + "type \"é\"\n")
+        == "Line 6: Expected at most 1000000 bytes of typed text, but found more")
+  }
+
   @Test(arguments: [
     "at 2678401", "advance 4294967295", "advance 2000000\nadvance 2000000",
     "at 2678400\nadvance 0.000000001", #"worker "W" run 1 at 2678401 end"#,
