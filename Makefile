@@ -41,7 +41,7 @@ run: ## Build and open RootApp (APP=GalleryApp for another); without a display, 
 	swift build -c release --product $(APP)
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec .build/release/$(APP); \
 	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
-	  exec .build/release/$(APP) --tour .build/tour; fi
+	  exec .build/release/$(APP) --tour .build/tour --trust-session; fi
 
 install: ## Build APP=RootApp, and install it below PREFIX=/usr/local with desktop entry, icons and manual page.
 	@$(call need-swift)

@@ -319,7 +319,7 @@ let resources: [String: [String]] = [
   "TemplateTests": ["References"],
   "UITests": [
     "Accessibility/Scripts", "Orca/References", "Orca/Support", "Support/input-method.py",
-    "Support/sway.sh", "Support/wayland-input.py",
+    "Support/sway.sh", "Support/wayland-input.py", "Support/without-landlock.py",
   ],
   "WorkflowAppTests": ["References"],
   "WorkflowContainersTests": ["References"],

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WorkflowPlatform
 import WorkflowWindowTesting
 
 /// Apps in simulated runs, and the files of their user.
@@ -41,7 +42,7 @@ import WorkflowWindowTesting
   private var environment: [String: String] {
     [
       "HOME": home.path(""), "CFFIXED_USER_HOME": home.path(""),
-      "TMPDIR": temporary.path(""), "notes": output.path("notes"),
+      "TMPDIR": temporary.path(""), "notes": output.path("notes"), "LLVM_PROFILE_FILE": "/dev/null",
       "XDG_STATE_HOME": home.path(".local/state"), "XDG_DATA_HOME": "relative, thus ignored",
     ]
   }
@@ -57,8 +58,8 @@ import WorkflowWindowTesting
   ]
 
   /// The app's report about its last start.
-  private func notes() throws -> [String: String] {
-    let lines = try String(contentsOfFile: output.path("notes"), encoding: .utf8)
+  private func notes(in file: String? = nil) throws -> [String: String] {
+    let lines = try String(contentsOfFile: file ?? output.path("notes"), encoding: .utf8)
       .split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
     return Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
   }
@@ -67,6 +68,17 @@ import WorkflowWindowTesting
     case fuzz, replay, tour, recordedTour, screenshot, dumpTree
 
     var mode: String { [.fuzz: "fuzz", .replay: "replay"][self] ?? "offscreen" }
+  }
+
+  /// Returns a file for the report where a confined app can write it: in a folder for its output.
+  private func notesFile(of play: Play) -> String {
+    switch play {
+    case .fuzz:
+      FileManager.default.currentDirectoryPath + "/.build/fuzzer/notes-\(getpid())"
+    case .replay: output.path("a.session.difference/notes")
+    case .tour, .recordedTour: output.path("tour/notes")
+    case .screenshot, .dumpTree: output.path("notes")
+    }
   }
 
   private func options(_ play: Play) -> [String] {
@@ -82,23 +94,48 @@ import WorkflowWindowTesting
 
   @Test(arguments: Play.allCases)
   func `a simulated app has temporary folders and leaves nothing`(play: Play) async throws {
+    let file = notesFile(of: play)
+    try FileManager.default.createDirectory(
+      atPath: URL(filePath: file).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    defer { if play == .fuzz { try? FileManager.default.removeItem(atPath: file) } }
     let outcome = try await Executable.fields.run(
-      options(play), environment: environment.merging(["alone": ""]) { given, _ in given },
+      options(play), environment: environment.merging(["alone": "", "notes": file]) { $1 },
       patience: .forFuzzing)
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     #expect(files(in: home) == Self.untouched)
     #expect(files(in: temporary).isEmpty)
-    let notes = try notes()
+    let notes = try notes(in: file)
     #expect(notes["mode"] == play.mode)
+    let isConfined = ![.screenshot, .dumpTree].contains(play) && Platform.canConfine
+    #expect(notes["program"] == (isConfined ? "refused" : "started"))
     #expect(notes["data"]?.hasPrefix(temporary.path("workflow-")) == true)
     #expect(notes["data"]?.hasSuffix("/.local/share/FieldsApp") == true)
     #expect(notes["HOME"]?.hasPrefix(temporary.path("workflow-")) == true)
   }
 
+  @Test(arguments: [Play.fuzz, .replay, .tour])
+  func `a confined app cannot write elsewhere, also with --real-data`(play: Play) async throws {
+    guard Platform.canConfine else { return }
+    for more in [[], ["--real-data"]] {
+      let outcome = try await Executable.fields.run(
+        options(play) + more, environment: environment, patience: .forFuzzing)
+      #expect(outcome.end == .exit(70))
+      #expect(outcome.errors.contains("permission"), "\(outcome.errors)")
+      #expect(!FileManager.default.fileExists(atPath: output.path("notes")))
+      #expect(files(in: temporary).isEmpty)
+      let own = [".local/share/FieldsApp/new", ".cache/FieldsApp/new"]
+      for file in own { #expect(files(in: home).contains(file) == !more.isEmpty) }
+      #expect(!files(in: home).contains("new"))
+    }
+  }
+
   @Test(arguments: Play.allCases)
-  func `with --real-data it uses the user's folders`(play: Play) async throws {
+  func `with --real-data, a trusted app uses the user's folders`(play: Play) async throws {
+    let isConfined = ![.screenshot, .dumpTree].contains(play)
     let outcome = try await Executable.fields.run(
-      options(play) + ["--real-data"], environment: environment, patience: .forFuzzing)
+      options(play) + ["--real-data"] + (isConfined ? ["--trust-session"] : []),
+      environment: environment, patience: .forFuzzing)
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     let files = files(in: home)
     #expect(!files.contains(".local/share/FieldsApp/note"))
@@ -107,6 +144,7 @@ import WorkflowWindowTesting
     }
     #expect(self.files(in: temporary).isEmpty)
     #expect(try notes()["mode"] == play.mode)
+    #expect(try notes()["program"] == "started")
   }
 
   @Test func `a trap leaves no temporary folder`() async throws {
@@ -131,13 +169,17 @@ import WorkflowWindowTesting
   }
 
   @Test func `a watched replay finds the display's cookie but no user files`() async throws {
+    let file = notesFile(of: .replay)
+    try FileManager.default.createDirectory(
+      atPath: output.path("a.session.difference"), withIntermediateDirectories: true)
     let app = try await AppProcess(
-      .fields, ["--replay", output.path("a.session"), "--watch"], environment: environment)
+      .fields, ["--replay", output.path("a.session"), "--watch"],
+      environment: environment.merging(["notes": file]) { $1 })
     let outcome = try await app.outcome()
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     #expect(files(in: home) == Self.untouched)
     #expect(files(in: temporary).isEmpty)
-    #expect(try notes()["XAUTHORITY"] == home.path(".Xauthority"))
+    #expect(try notes(in: file)["XAUTHORITY"] == home.path(".Xauthority"))
   }
 
   @Test func `in a window, recorded or not, an app uses the user's files`() async throws {

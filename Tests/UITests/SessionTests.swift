@@ -92,11 +92,12 @@ import WorkflowWindowTesting
     #expect(line.hasPrefix("RootApp: \(file): Step "))
     #expect(line.contains(", settle, at "))
     #expect(line.contains("but the tree and frame differed: tree "))
-    #expect(line.contains("pixels differ; see \(file).expected.png, \(file).actual.png"))
-    let expected = try await Picture.read("\(file).expected.png")
-    let changes = try await Picture.read("\(file).actual.png").changes(from: expected)
+    let pictures = "\(file).difference/expected.png, \(file).difference/actual.png"
+    #expect(line.contains("pixels differ; see \(pictures)"))
+    let expected = try await Picture.read("\(file).difference/expected.png")
+    let changes = try await Picture.read("\(file).difference/actual.png").changes(from: expected)
     #expect(!changes.isEmpty)
-    #expect(try await Picture.read("\(file).diff.png").width == expected.width)
+    #expect(try await Picture.read("\(file).difference/diff.png").width == expected.width)
   }
 
   @Test func `a difference without recorded pictures saves the actual one`() async throws {
@@ -110,7 +111,7 @@ import WorkflowWindowTesting
     #expect(outcome.end == .exit(70))
     #expect(outcome.errors.contains("Step 0, the start, at 0 s: "))
     #expect(outcome.errors.contains("The expected image is missing in \(file).frames"))
-    let seen = try await Picture.read("\(file).actual.png")
+    let seen = try await Picture.read("\(file).difference/actual.png")
     #expect(seen == (try await Picture.read(folder.path("tour/01-list.png"))))
   }
 
@@ -154,6 +155,26 @@ import WorkflowWindowTesting
       ["--tour", folder.path("tour"), "--record", "/nonexistent/a.session"])
     #expect(unwritable.end == .exit(73))
     #expect(unwritable.errors.hasPrefix("RootApp: /nonexistent/a.session cannot be written"))
+  }
+
+  @Test func `a recording replaces no other file without --force`() async throws {
+    let options = ["--tour", folder.path("tour"), "--record", file]
+    for text in ["", "workflow-session 1\napp \"Other\"\n"] {
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      #expect(try await Executable.root.run(options).end == .exit(0))
+      #expect(try self.text().contains("app \"RootApp\""))
+    }
+    let letter = "Dear Ada,\nworkflow-session 1\n"
+    try letter.write(toFile: file, atomically: true, encoding: .utf8)
+    let refused = try await Executable.root.run(options)
+    #expect(refused.end == .exit(73))
+    #expect(
+      refused.errors
+        == "RootApp: \(file) is not a session, so --record does not replace it; choose another file, or add --force.\n"
+    )
+    #expect(try text() == letter)
+    #expect(try await Executable.root.run(options + ["--force"]).end == .exit(0))
+    #expect(try text().hasPrefix("workflow-session 1\n"))
   }
 
   private static let head = "workflow-session 1\napp \"RootApp\"\nsize 800x600\n"
@@ -210,7 +231,7 @@ import WorkflowWindowTesting
   @Test(arguments: [
     ["--watch"], ["--emit-test", "a"], ["--record", "a", "--dump-tree"],
     ["--replay", "a", "--tour", "b"], ["--replay", "a", "--seed", "1"],
-    ["--replay", "a", "--size", "8x6"],
+    ["--replay", "a", "--size", "8x6"], ["--force"], ["--trust-session"],
   ])
   func `conflicting options are refused`(options: [String]) async throws {
     let outcome = try await Executable.root.run(options)

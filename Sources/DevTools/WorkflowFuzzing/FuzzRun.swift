@@ -155,11 +155,10 @@ extension FuzzRun {
   /// The child creates its temporary folder inside one of this process, because a child that traps
   /// cannot remove it.
   private func runAgain(_ words: [String], errors: String, seconds: Int) throws -> ProcessEnd {
-    let folder = options.usesRealData ? nil : try TemporaryDirectory()
+    let folder = try TemporaryDirectory()
     return try withExtendedLifetime(folder) {
       try Platform.runAgain(
-        arguments + words, changing: folder.map { ["TMPDIR": $0.path] } ?? [:], errors: errors,
-        seconds: seconds)
+        arguments + words, changing: ["TMPDIR": folder.path], errors: errors, seconds: seconds)
     }
   }
 
@@ -188,6 +187,7 @@ extension FuzzRun {
       arguments += ["--size", "\(Int(size.width))x\(Int(size.height))"]
     }
     if options.usesRealData { arguments.append("--real-data") }
+    if options.trustsSession { arguments.append("--trust-session") }
     return arguments + options.arguments
   }
 

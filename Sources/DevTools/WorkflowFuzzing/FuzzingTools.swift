@@ -45,6 +45,12 @@ extension FuzzingTools: LaunchTool {
 
   package var seed: UInt64? { fuzz?.seed }
 
+  package func outputs() -> [LaunchOutput] {
+    guard let part else { return [] }
+    if case .watch = part { return [.folder(FuzzRequest.folder), .childProcesses] }
+    return [.folder(FuzzRequest.folder)]
+  }
+
   package func run<A: App>(_ app: A.Type, options: LaunchOptions) throws -> Bool {
     guard let part else { return false }
     try FuzzRun<A>(options: options).run(part)

@@ -40,6 +40,19 @@ extension RecordedSession {
       startTime: startTime, arguments: options.arguments, fonts: Fonts.fingerprint)
   }
 
+  /// Checks that a recording may replace `file`.
+  ///
+  /// - Throws: `LaunchError` if it has content that is not a session.
+  static func checkReplacement(of file: String) throws(LaunchError) {
+    guard Platform.isFile(file) else { return }
+    let bytes = try? Platform.readFile(file, atMost: SessionLimits.bytes)
+    guard let bytes, bytes.isEmpty || bytes.starts(with: "workflow-session ".utf8) else {
+      throw LaunchError(
+        "\(file) is not a session, so --record does not replace it; choose another file, or add --force.",
+        exitCode: LaunchError.cannotCreate)
+    }
+  }
+
   /// Reads the session in `file`.
   ///
   /// - Throws: `LaunchError` if it cannot be read or is not a session.

@@ -17,8 +17,11 @@ final class SessionPictures {
 
   /// Creates the images beside the session in `file`.
   init(ofSession file: String) {
-    folder = "\(file).frames"
+    folder = Self.folder(ofSession: file)
   }
+
+  /// Returns the path of the folder of the images of the session in `file`.
+  nonisolated static func folder(ofSession file: String) -> String { "\(file).frames" }
 
   /// Removes the images of an earlier recording.
   func removeAll() throws {

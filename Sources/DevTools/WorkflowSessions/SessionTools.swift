@@ -1,6 +1,7 @@
 internal import ArgumentParser
 public import WorkflowApp
 internal import WorkflowAutomation
+internal import WorkflowPlatform
 
 /// Options that record user actions and the screen content of an app, and replay them.
 public struct SessionTools: AppTools {
@@ -24,6 +25,9 @@ public struct SessionTools: AppTools {
       "Write a Swift test that performs the actions of --record or --replay.", valueName: "file"))
   var emitTest: String?
 
+  @Flag(help: "Let --record replace a file that is not a session.")
+  var force = false
+
   public init() {}
 
   /// Rejects empty paths, and options that require another one.
@@ -32,6 +36,7 @@ public struct SessionTools: AppTools {
       try ValidationError.check(path, of: option)
     }
     if watch, replay == nil { throw ValidationError("--watch requires --replay FILE; add it.") }
+    if force, record == nil { throw ValidationError("--force requires --record FILE; add it.") }
     if emitTest != nil, replay == nil, record == nil {
       throw ValidationError("--emit-test requires --record FILE or --replay FILE; add one of them.")
     }
@@ -45,6 +50,14 @@ extension SessionTools: LaunchTool {
   package var mode: LaunchMode? { replay == nil ? nil : .replay }
 
   package var modeOption: String? { "--replay" }
+
+  package func outputs() throws(LaunchError) -> [LaunchOutput] {
+    if !force, let record { try RecordedSession.checkReplacement(of: record) }
+    let files = [record, emitTest].compactMap(\.self)
+    return files.map { .file($0) }
+      + (record.map { [.folderBeside(SessionPictures.folder(ofSession: $0))] } ?? [])
+      + (replay.map { [.folderBeside(DifferencePictures.folder(ofSession: $0))] } ?? [])
+  }
 
   package func validate(with options: LaunchOptions, ownArguments: () -> [String]) throws {
     let isDrawing = options.dumpsTree || options.screenshot != nil
@@ -68,6 +81,7 @@ extension SessionTools: LaunchTool {
 
   package func run<A: App>(_ app: A.Type, options: LaunchOptions) throws -> Bool {
     if let replay {
+      defer { Platform.removeEmptyFolder(DifferencePictures.folder(ofSession: replay)) }
       try ReplayRun<A>(
         options: options, file: replay, isWatched: watch, recordingTo: record, test: emitTest
       ).run()

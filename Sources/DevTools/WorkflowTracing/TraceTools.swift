@@ -21,6 +21,8 @@ public struct TraceTools: AppTools {
 }
 
 extension TraceTools: LaunchTool {
+  package func outputs() -> [LaunchOutput] { trace.map { [.file($0)] } ?? [] }
+
   package func validate(with options: LaunchOptions, ownArguments: () -> [String]) throws {
     guard trace != nil else { return }
     if options.mode == .fuzz {

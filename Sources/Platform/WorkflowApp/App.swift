@@ -141,6 +141,7 @@ extension App {
         Platform.exit(0)
       }
       try options.replaceUsersHome()
+      try options.confine(Self.self)
       for tool in options.tools where try tool.run(Self.self, options: options) {
         Platform.exit(0)
       }

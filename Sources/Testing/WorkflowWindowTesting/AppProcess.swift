@@ -2,6 +2,7 @@ package import CXDriver
 internal import Foundation
 internal import Glibc
 package import Testing
+internal import WorkflowPlatform
 
 /// An executable built beside the tests.
 package struct Executable: Hashable, Sendable {
@@ -63,11 +64,19 @@ package struct Executable: Hashable, Sendable {
       scratch = folder.appending(path: "WorkflowState-\(UUID().uuidString)").path
       environment["XDG_STATE_HOME"] = scratch
     }
-    let words = launcher + [path] + options
+    let words = launcher + [path] + options + trust(options, environment)
     return try ChildProcess(
       words[0], Array(words.dropFirst()), environment: environment,
       endSignal: own["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM, scratch: scratch,
       input: input)
+  }
+
+  /// Returns the option without which the app could not run `options` on this machine, or not write
+  /// its profile while coverage is measured.
+  private func trust(_ options: [String], _ environment: [String: String]) -> [String] {
+    let isConfined = !Set(options).isDisjoint(with: ["--replay", "--fuzz", "--tour"])
+    let writesProfile = !["/dev/null", nil].contains(environment["LLVM_PROFILE_FILE"])
+    return isConfined && (writesProfile || !Platform.canConfine) ? ["--trust-session"] : []
   }
 
   /// Runs the app until it ends, without a display unless `environment` specifies one.

@@ -38,6 +38,7 @@ extension FieldsApp {
       "mode \(launch.mode)", "data \(launch.folders.data)",
       "HOME \(launch.environment.string("HOME") ?? "unset")",
       "XAUTHORITY \(variable("XAUTHORITY"))",
+      "program \((try? Process.run(URL(fileURLWithPath: "/bin/true"), arguments: [])) == nil ? "refused" : "started")",
     ]
     try lines.joined(separator: "\n").write(toFile: notes, atomically: false, encoding: .utf8)
   }

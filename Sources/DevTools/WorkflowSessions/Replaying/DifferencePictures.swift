@@ -1,7 +1,7 @@
 internal import WorkflowApp
 internal import WorkflowPlatform
 
-/// The files beside a session that show where a replay differed.
+/// The files in a folder beside a session that show where a replay differed.
 @MainActor
 struct DifferencePictures {
   private let file: String
@@ -12,7 +12,10 @@ struct DifferencePictures {
     pictures = SessionPictures(ofSession: file)
   }
 
-  private func path(_ name: String) -> String { "\(file).\(name)" }
+  /// Returns the path of the folder for differences from the session in `file`.
+  nonisolated static func folder(ofSession file: String) -> String { "\(file).difference" }
+
+  private func path(_ name: String) -> String { "\(Self.folder(ofSession: file))/\(name)" }
 
   /// Removes the files of an earlier replay.
   func removeAll() {
@@ -24,6 +27,7 @@ struct DifferencePictures {
   /// Writes the expected and the actual image; returns a sentence with their paths.
   func write(_ difference: SessionDifference) -> String {
     do {
+      try Platform.makeFolder(Self.folder(ofSession: file))
       try Platform.write(difference.tree, toFile: path("actual.txt"))
       guard let actual = difference.actual else { return "The tree is in \(path("actual.txt"))." }
       try actual.write(pngFile: path("actual.png"))

@@ -12,6 +12,16 @@
 #include <sys/epoll.h>
 #include "CSDLBus.h"
 
+/// Whether the kernel has Landlock.
+bool CSDLCanConfine(void);
+
+/// Confines the calling thread, its later threads and child processes for good: they may change only the files at
+/// `paths` and what is in the folders there, and remove empty folders in `parents`. Returns false with errno set if
+/// that fails.
+///
+/// Both arrays end with NULL.
+bool CSDLConfine(char *const _Nullable *_Nonnull paths, char *const _Nullable *_Nonnull parents, bool mayRunPrograms);
+
 /// The eventfd that libdispatch signals when the main queue has work. Declared in libdispatch's
 /// private headers.
 int _dispatch_get_main_queue_handle_4CF(void);

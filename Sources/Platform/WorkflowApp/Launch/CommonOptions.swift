@@ -64,6 +64,13 @@ struct CommonOptions: ParsableArguments {
       """)
   var realData = false
 
+  @Flag(
+    help: """
+      Let the actions of a session, a tour or the fuzzer change all your files, and start programs. \
+      By default the kernel confines such runs to temporary files and to their outputs.
+      """)
+  var trustSession = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -94,6 +101,7 @@ struct CommonOptions: ParsableArguments {
       appearance: appearance?.appearance, contrast: contrast?.contrast,
       textScale: textScale?.value, motion: reducedMotion ? .reduced : nil,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
-      reportDescriptor: reportFd, usesRealData: realData, desktopFiles: desktopFiles)
+      reportDescriptor: reportFd, usesRealData: realData, trustsSession: trustSession,
+      desktopFiles: desktopFiles)
   }
 }

@@ -37,6 +37,11 @@ struct LaunchCommand<A: App>: ParsableCommand {
       throw ValidationError("Choose only one of \(modes.joined(separator: " and ")).")
     }
     let names = options.tools.compactMap(\.modeOption) + ["--tour", "--screenshot"]
+    guard !options.trustsSession || options.isUnattended else {
+      throw ValidationError(
+        "--trust-session requires \(names.dropLast().joined(separator: " or ")); omit it, because other runs are not confined."
+      )
+    }
     guard options.usesRealData, options.mode == .window else { return }
     throw ValidationError(
       "--real-data requires \(names.joined(separator: ", ")) or --dump-tree; windows always use your own files."

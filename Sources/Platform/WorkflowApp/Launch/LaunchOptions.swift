@@ -32,6 +32,8 @@ package struct LaunchOptions {
   var reportDescriptor: Int32?
   /// Whether offscreen runs, replays and fuzzing use the user's own files.
   package var usesRealData = false
+  /// Whether replays, fuzzing and tours may change all files of the user.
+  package var trustsSession = false
   /// The folder below which the desktop entry, icons and manual page are written.
   var desktopFiles: String?
   /// The app's development tools; none if the app was launched without arguments.

@@ -3,8 +3,8 @@ package import WorkflowWidgets
 
 /// The interface of a development tool to the launch of an app.
 ///
-/// In order of calls: `validate` while the command line is parsed; `mode` and `seed` before the app
-/// is created; `run`; `makeTracer` right before the app is created, also by a tool that runs it; and,
+/// In order of calls: `validate` while the command line is parsed; `mode`, `seed` and `outputs` before
+/// the app is created; `run`; `makeTracer` right before the app is created, also by a tool that runs it; and,
 /// if no tool ran the app and it opens a window, `makeCompanion`.
 package protocol LaunchTool {
   /// The launch mode, if an option of the tool sets it.
@@ -13,6 +13,10 @@ package protocol LaunchTool {
   var modeOption: String? { get }
   /// The random seed, if an option of the tool contains one; `--seed` takes precedence.
   var seed: UInt64? { get }
+  /// Returns what the tool's run writes and starts; only that is possible in a confined run.
+  ///
+  /// - Throws: `LaunchError` if a file must not be replaced.
+  func outputs() throws(LaunchError) -> [LaunchOutput]
   /// Whether an option of the tool requests a companion of the app's window.
   var hasCompanion: Bool { get }
   /// Rejects options that conflict with those of the tool.
@@ -38,6 +42,7 @@ extension LaunchTool {
   package var mode: LaunchMode? { nil }
   package var modeOption: String? { nil }
   package var seed: UInt64? { nil }
+  package func outputs() throws(LaunchError) -> [LaunchOutput] { [] }
   package var hasCompanion: Bool { false }
   package func validate(with options: LaunchOptions, ownArguments: () -> [String]) throws {}
   package func run<A: App>(_ app: A.Type, options: LaunchOptions) throws -> Bool { false }

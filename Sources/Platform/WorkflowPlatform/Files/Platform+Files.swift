@@ -115,6 +115,20 @@ extension Platform {
     return names
   }
 
+  /// Creates an empty file, unless there is something at `path` already.
+  ///
+  /// - Throws: `SystemError` if it cannot be created.
+  package static func makeFile(_ path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 || errno == EEXIST else { throw SystemError.last(about: path) }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Removes a folder, if it exists and has no entries.
+  package static func removeEmptyFolder(_ path: String) {
+    rmdir(path)
+  }
+
   /// Removes a file, if it exists.
   package static func removeFile(_ path: String) {
     unlink(path)

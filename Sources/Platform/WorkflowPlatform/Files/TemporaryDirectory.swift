@@ -10,7 +10,6 @@ package final class TemporaryDirectory: Sendable {
   /// The absolute path, without symbolic links.
   package let path: String
 
-  /// The folder that contains all temporary folders of this process; removed at `exit`.
   private static let root = Result { () throws(SystemError) in
     let given = Platform.environment("TMPDIR") ?? ""
     let parent = given.isEmpty ? "/tmp" : given
@@ -32,11 +31,16 @@ package final class TemporaryDirectory: Sendable {
     atexit { if let root = try? TemporaryDirectory.root.get() { Platform.removeTree(root) } }
   }()
 
-  private static func make() throws(SystemError) -> String {
-    let root = try root.get()
-    removeAtExit
-    return try make(in: root)
+  /// The path of the folder that contains all temporary folders of this process; removed at exit.
+  package static var parent: String {
+    get throws(SystemError) {
+      let root = try root.get()
+      removeAtExit
+      return root
+    }
   }
+
+  private static func make() throws(SystemError) -> String { try make(in: parent) }
 
   /// Creates an empty folder that exists until the process exits.
   ///
