@@ -20,6 +20,8 @@ PREFIX ?= /usr/local
 SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
+# The command of `make test` that runs the built tests.
+RUN_TESTS ?= Tests/run.sh
 # The minutes of a soak run, and its parts; all by default.
 MINUTES ?= 60
 PARTS ?=
@@ -68,7 +70,7 @@ test: ## Build and run all tests; no display is needed.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
-	@Tests/run.sh
+	@$(RUN_TESTS)
 
 coverage: ## Run all tests and print the line coverage; fails below 90 %.
 	@$(call need-swift)
