@@ -8,6 +8,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ "$(id -u)" = 0 ] || { echo "Tests/as-user.sh needs root: run the command itself." >&2; exit 64; }
+if ! unshare --mount true 2> /dev/null; then
+  echo "Mount namespaces are not allowed here: the command runs as root." >&2
+  exec "$@"
+fi
 folder=$(mktemp -d /var/tmp/user-XXXXXX)
 trap 'rm -rf "$folder"' EXIT
 id=21744
@@ -26,14 +30,18 @@ unshare --mount bash -euc '
   folder=$1 id=$2 sources=$3; shift 3
   mount --bind "$folder/passwd" /etc/passwd
   mount --bind "$folder/group" /etc/group
-  # Other users may not enter the home of root, for example.
-  closed=/$(cut -d/ -f2 <<< "$sources")
-  if ! setpriv --reuid "$id" --regid "$id" --clear-groups test -x "$sources"; then
-    mount -t tmpfs -o mode=755 tmpfs "$closed"
-    mkdir -p "$sources"
-  fi
+  as_user=(setpriv --reuid "$id" --regid "$id" --clear-groups --inh-caps=-all --bounding-set=-all)
+  # A folder that other users may not enter, such as the home of root, is replaced by an empty one.
+  IFS=/ read -ra parts <<< "${sources#/}"
+  path=
+  for part in "${parts[@]}"; do
+    path+=/$part
+    if ! "${as_user[@]}" test -x "$path"; then
+      mount -t tmpfs -o mode=755 tmpfs "$path"
+      mkdir -p "$sources"
+    fi
+  done
   mount --bind "$folder/copy" "$sources"
   cd "$sources"
-  exec setpriv --reuid "$id" --regid "$id" --clear-groups --inh-caps=-all --bounding-set=-all \
-    env HOME="$folder/home" USER=tester LOGNAME=tester TMPDIR="$folder/tmp" "$@"
+  exec "${as_user[@]}" env HOME="$folder/home" USER=tester LOGNAME=tester TMPDIR="$folder/tmp" "$@"
 ' bash "$folder" $id "$PWD" "$@"
