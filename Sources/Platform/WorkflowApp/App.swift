@@ -148,11 +148,12 @@ extension App {
       if options.isOffscreen {
         try OffscreenRun<Self>(options: options).run()
       } else {
+        // An error with a message is no crash.
+        defer { options.services.settings.endStart() }
         try WindowRun<Self>(options: options).run()
       }
       Platform.exit(0)
     } catch {
-      options.services.settings.endStart()  // an error with a message is no crash
       let error = LaunchError(error)
       Platform.printError("\(programName): \(error.message)")
       Platform.exit(error.exitCode)
