@@ -32,6 +32,18 @@ import WorkflowWidgets
     #expect(await harness.announcements {} == [])
   }
 
+  @Test func `a field is described by an error while there is one`() throws {
+    let identifier = Source<String?>(nil)
+    let field = TextField("Amount").described(by: identifier.observed)
+    let error = Label("Digits only").identified(as: "amount-error")
+    let harness = try Harness(widget: Stack(.vertical, [field, error]))
+    #expect(try harness.find(.field("Amount")).details == nil)
+    identifier.value = "amount-error"
+    #expect(try harness.find(.field("Amount")).details == "Digits only")
+    identifier.value = nil
+    #expect(try harness.find(.field("Amount")).details == nil)
+  }
+
   @Test func `a press calls the target`() throws {
     var presses = 0
     let button = Button().title("Press").tapped(Target { presses += 1 })
