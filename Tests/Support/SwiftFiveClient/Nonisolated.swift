@@ -1,3 +1,4 @@
+import Dispatch
 @_spi(WorkflowRuntimeConfig) import Workflow
 
 // Swift 5 code outside the main actor: Swift 6 refuses it.
@@ -56,8 +57,45 @@ package func makeUpdate() -> @Sendable () -> Void {
   return { host.update() }
 }
 
+/// Reads the rendering of a host on any thread that calls the returned closure.
+@MainActor
+package func makeRead() -> @Sendable () -> Void {
+  let host = Carrier(host: WorkflowHost(workflow: Ticker()))
+  return { host.read() }
+}
+
+/// Makes a sink on another thread, while its workflow renders.
+package struct ThreadedSink: Workflow {
+  package enum Action: WorkflowAction {
+    case tap
+    package func apply(toState state: inout Void, context: ApplyContext<ThreadedSink>) -> Never? {
+      nil
+    }
+  }
+
+  private struct Carrier: @unchecked Sendable {
+    let context: RenderContext<ThreadedSink>
+
+    func makeSink() { _ = context.makeSink(of: Action.self) }
+  }
+
+  package init() {}
+
+  package func render(state: Void, context: RenderContext<ThreadedSink>) {
+    let carrier = Carrier(context: context)
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      carrier.makeSink()
+      isDone.signal()
+    }
+    isDone.wait()
+  }
+}
+
 private struct Carrier: @unchecked Sendable {
   let host: WorkflowHost<Ticker>
+
+  func read() { _ = host.rendering }
 
   func update() { host.update(workflow: Ticker(step: 2)) }
 }

@@ -24,9 +24,9 @@ extension TreeRuntime {
   }
 
   private func requestFrame() {
-    frames?.requestFrame { [weak self] in
-      guard let self, awaitsFrame else { return }
-      if isInTurn { requestFrame() } else { flushPendingRender() }
+    frames?.requestFrame { [reference] in
+      guard let runtime = reference.runtime, runtime.awaitsFrame else { return }
+      if runtime.isInTurn { runtime.requestFrame() } else { runtime.flushPendingRender() }
     }
   }
 }

@@ -37,7 +37,7 @@ func makeRuntime<WorkflowType: Workflow>(
   for workflow: WorkflowType, observers: [any WorkflowObserver],
   debugger: (any WorkflowDebugger)?, snapshot: TreeSnapshot?, services: RuntimeServices
 ) -> TreeRuntime {
-  requireMainActor(hosting: WorkflowType.self)
+  MainActorCheck.require("A WorkflowHost was given \(WorkflowType.self)")
   var services = services
   if Runtime.configuration.renderOnlyIfStateChanged {
     services.options.rendersOnlyIfStateChanged = true
@@ -47,18 +47,6 @@ func makeRuntime<WorkflowType: Workflow>(
     debugger: debugger, services: services)
   runtime.restoration = snapshot.map(Restoration.init)
   return runtime
-}
-
-/// Stops the program if the caller is not on the main actor; in Swift 5 mode, the compiler only
-/// warns.
-func requireMainActor(hosting workflow: Any.Type) {
-  guard MainActorCheck.isOnMainActor else {
-    misuse(
-      """
-      A WorkflowHost was given \(workflow) off the main actor. \
-      Create and update hosts on the main actor, for example inside await MainActor.run { }.
-      """)
-  }
 }
 
 // MARK: - Purity

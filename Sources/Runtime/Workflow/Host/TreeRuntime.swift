@@ -17,7 +17,7 @@ final class TreeRuntime {
   /// The frame scheduler; nil renders after every turn.
   let frames: (any FrameScheduler)?
   @usableFromInline let rendersOnlyIfStateChanged: Bool
-  /// The reference that closed ports keep.
+  /// The reference that closed ports and requests for frames keep.
   private(set) lazy var reference = TreeReference(runtime: self)
   // Read in every turn. Testing `frames` for nil instead copies the existential, which takes 150
   // instructions.
@@ -33,6 +33,8 @@ final class TreeRuntime {
   /// Whether a render is pending for the next frame.
   var awaitsFrame = false
   @exclusivity(unchecked) private var queue: [@MainActor () -> Bool] = []
+  /// The turn that was queued last, for the message about a loop.
+  private var lastQueued: QueuedTurn?
 
   /// Whether nodes cache their captured snapshots until they change.
   var keepsCaptures = false
@@ -45,6 +47,8 @@ final class TreeRuntime {
   var cause = RenderCause.firstRendering
   /// The updates of this turn, for a debugger.
   var debuggedUpdate: DebuggedUpdate?
+  /// The types of children whose changing keys were reported.
+  var typesWithReportedKeys: Set<ObjectIdentifier> = []
   /// The snapshot that the first pass restores; nil afterwards.
   var restoration: Restoration?
 
@@ -89,7 +93,8 @@ final class TreeRuntime {
 
   /// Queues a turn behind the current one; `delivery` returns whether a render is needed.
   @usableFromInline
-  func enqueueTurn(_ delivery: @escaping @MainActor () -> Bool) {
+  func enqueueTurn(_ turn: QueuedTurn? = nil, _ delivery: @escaping @MainActor () -> Bool) {
+    lastQueued = turn
     queue.append(delivery)
   }
 
@@ -100,18 +105,19 @@ final class TreeRuntime {
   @usableFromInline
   func endTurn(_ hasDelivered: Bool) {
     var needsPass = hasDelivered
+    var chain = TurnChain()
     if rendersOncePerFrame {
-      deliverQueue { needsPass = true }
+      deliverQueue(&chain) { needsPass = true }
       isInTurn = false
       if needsPass { requestPass() }
       return
     }
     if !coalesces {
       if needsPass { renderAndPublish?() }
-      if !queue.isEmpty { deliverQueue { renderAndPublish?() } }
+      if !queue.isEmpty { deliverQueue(&chain) { renderAndPublish?() } }
     } else {
       repeat {
-        deliverQueue { needsPass = true }
+        deliverQueue(&chain) { needsPass = true }
         if needsPass { renderAndPublish?() }
         needsPass = false
       } while !queue.isEmpty
@@ -120,11 +126,12 @@ final class TreeRuntime {
   }
 
   /// Delivers the queued turns, and calls `didDeliver` after each one that needs a render.
-  private func deliverQueue(didDeliver: () -> Void) {
+  private func deliverQueue(_ chain: inout TurnChain, didDeliver: () -> Void) {
     // In batches: removing the first element of an array one by one is quadratic.
     while !queue.isEmpty {
       let batch = queue
       queue = []
+      chain.append(batch.count, last: lastQueued)
       for delivery in batch where delivery() { didDeliver() }
     }
   }
@@ -136,11 +143,16 @@ final class TreeRuntime {
   func end(_ root: TreeNode) {
     renderAndPublish = nil
     root.closePorts()
-    guard isInTurn else { return root.leaveTree() }
+    guard isInTurn else { return leave(root) }
     enqueueTurn {
-      root.leaveTree()
+      self.leave(root)
       return false
     }
+  }
+
+  private func leave(_ root: TreeNode) {
+    root.leaveTree()
+    reference.runtime = nil
   }
 
   // MARK: - Actions that arrive too late
@@ -151,11 +163,12 @@ final class TreeRuntime {
   }
 }
 
-/// A weak reference to a tree, shared by all that refer to it: a weak property of each would cost
-/// more.
+/// A reference to a tree, which is nil once the tree has ended.
+///
+/// A weak reference would make each retain and release of the runtime several times as expensive.
 @MainActor
 final class TreeReference {
-  private(set) weak var runtime: TreeRuntime?
+  fileprivate(set) var runtime: TreeRuntime?
 
   init(runtime: TreeRuntime) {
     self.runtime = runtime

@@ -63,11 +63,14 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   }
 
   /// The most recent rendering.
-  public var rendering: WorkflowType.Rendering { latestRendering }
+  public var rendering: WorkflowType.Rendering {
+    MainActorCheck.require("The rendering of \(WorkflowType.self) was read")
+    return latestRendering
+  }
 
   /// Replaces the root workflow and renders; during a turn, after that turn.
   public func update(workflow: WorkflowType) {
-    requireMainActor(hosting: WorkflowType.self)
+    MainActorCheck.require("A WorkflowHost was given \(WorkflowType.self)")
     let deliver: @MainActor () -> Bool = { [weak self] in
       guard let self else { return false }
       runtime.cause = .update
@@ -79,7 +82,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     if runtime.beginTurn() {
       runtime.endTurn(deliver())
     } else {
-      runtime.enqueueTurn(deliver)
+      runtime.enqueueTurn(.update(WorkflowType.self), deliver)
     }
   }
 

@@ -51,6 +51,28 @@ public final class RenderContext<WorkflowType: Workflow> {
     runSideEffect(key: AnyHashable(key), action: action)
   }
 
+  /// Starts an asynchronous side effect in the first pass that declares `key`, and cancels its task
+  /// after the first pass that does not.
+  ///
+  ///     context.runSideEffect(key: "clock") {
+  ///       while (try? await clock.sleep(for: .seconds(1))) != nil { sink.send(.tick) }
+  ///     }
+  ///
+  /// The task begins after the turn that started it. Use a worker if a session with the side effect
+  /// is to be replayed.
+  ///
+  /// - Parameter operation: Called only for the first pass that declares the key; runs on the main
+  ///   actor, and calls other asynchronous code on the executor of the host's services.
+  /// - Precondition: The key is declared at most once per pass.
+  public func runSideEffect<Key: Hashable>(
+    key: Key, operation: @escaping @MainActor () async -> Void
+  ) {
+    runSideEffect(key: key) { [executor = node?.runtime.services.taskExecutor] lifetime in
+      let task = Task(executorPreference: executor, operation: operation)
+      lifetime.onEnded { task.cancel() }
+    }
+  }
+
   /// Invalidates the context of a test.
   package func invalidate() {
     tester = nil

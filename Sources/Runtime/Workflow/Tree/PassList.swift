@@ -39,6 +39,8 @@ final class PassList<Member: PassMember> {
   private var cursor = 0
   private var pass: UInt32 = 0
   private var inserted: UInt32 = 0
+  /// The last pass that inserted a member, and the count of insertions before it.
+  private var lastInsertion: (pass: UInt32, insertedBefore: UInt32) = (0, 0)
   /// All members by ID; used only above a threshold count, where a linear search would be slower.
   @exclusivity(unchecked) private var index: [Member.ID: Member] = [:]
 
@@ -87,6 +89,7 @@ final class PassList<Member: PassMember> {
 
   /// Adds a member whose ID `find` did not find.
   func insert(_ member: Member) {
+    if lastInsertion.pass != pass { lastInsertion = (pass, inserted) }
     inserted &+= 1
     member.ordinal = inserted
     member.lastPass = pass
@@ -104,6 +107,11 @@ final class PassList<Member: PassMember> {
   /// The members declared so far in this pass; after a pass, all members.
   var declared: ArraySlice<Member> { isStaging ? staging[...] : members[..<cursor] }
 
+  /// Whether the current pass, or the last one, was the first to declare a member.
+  func isNew(_ member: Member) -> Bool {
+    lastInsertion.pass == pass && member.ordinal > lastInsertion.insertedBefore
+  }
+
   /// Whether the pass has omitted, added or moved a member, so that `endPass` must update the list.
   var hasUndeclared: Bool { isStaging || cursor < members.count }
 
@@ -112,7 +120,8 @@ final class PassList<Member: PassMember> {
     guard hasUndeclared else { return [] }
     var dropped: [Member] = []
     let keepsIndex = (isStaging ? staging.count : cursor) > Self.indexThreshold
-    if !keepsIndex { index = [:] }
+    // The storage is kept for the next time, unless it is large: filling it again costs a third more.
+    if !keepsIndex { index.removeAll(keepingCapacity: index.count <= 1_000) }
     for member in members where member.lastPass != pass {
       dropped.append(member)
       if keepsIndex { index[member.id] = nil }
@@ -165,6 +174,10 @@ final class PassList<Member: PassMember> {
   }
 
   private static func latestFirst(_ members: [Member]) -> [Member] {
-    members.count < 2 ? members : members.sorted { $0.ordinal > $1.ordinal }
+    for (one, next) in zip(members, members.dropFirst()) where one.ordinal > next.ordinal {
+      return members.sorted { $0.ordinal > $1.ordinal }
+    }
+    // Sorting would call the isolated closure for each pair, at 220 instructions.
+    return members.reversed()
   }
 }

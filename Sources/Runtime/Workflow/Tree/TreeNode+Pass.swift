@@ -1,3 +1,5 @@
+internal import WorkflowDiagnostics
+
 // A render pass over one node: its declarations are matched with those of the last pass, and
 // members that are not declared again end.
 extension TreeNode {
@@ -21,13 +23,40 @@ extension TreeNode {
       reportImpurity("declared other children or side effects")
     }
     if let children, children.hasUndeclared {
-      for child in children.endPass() { child.leaveTree() }
+      let dropped = children.endPass()
+      if let child = dropped.first { noteReplacement(of: child, in: children) }
+      for child in dropped { child.leaveTree() }
     }
     if let sideEffects, sideEffects.hasUndeclared {
       for sideEffect in sideEffects.endPass() { end(sideEffect) }
     }
     if let extras { end(extras) }
     if let port = firstPort, port.lastPass != pass || port.next != nil { closeUndeclaredPorts() }
+  }
+
+  /// Reports a child whose key differs in each of ten passes in a row, once for its type.
+  ///
+  /// Children without a rendering, such as workers, are excluded: a new key restarts them.
+  private func noteReplacement(of child: TreeNode, in children: PassList<TreeNode>) {
+    let type = child.id.type
+    var isReplaced = false
+    for member in children.members where member.id.type == type {
+      guard children.isNew(member) else { return }
+      isReplaced = true
+    }
+    guard isReplaced, !child.rendersNothing else { return }
+    let extras = makeExtras()
+    let last = extras.replacement
+    let isRepeated = last.type == type && last.pass &+ 1 == pass
+    extras.replacement = (type, pass, isRepeated ? last.count + 1 : 1)
+    guard extras.replacement.count == 10, runtime.typesWithReportedKeys.insert(type).inserted
+    else { return }
+    writeToStandardError(
+      """
+      \(child.workflowTypeName) got a new key in each of ten renders of \(workflowTypeName), and \
+      lost its state each time. Unless it was another child each time, keep its key, for example in \
+      the state of \(workflowTypeName), instead of making one in render, as with UUID().
+      """)
   }
 
   private func end(_ extras: NodeExtras) {

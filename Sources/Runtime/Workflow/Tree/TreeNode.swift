@@ -1,3 +1,5 @@
+internal import WorkflowDiagnostics
+
 // Two attributes in this module improve speed. The figures are instructions per action of the
 // counter in `make bench-workflow`, which takes 1,200:
 //
@@ -24,6 +26,8 @@ class TreeNode: PassMember {
   final var lastPass: UInt32 = 0
   final var ordinal: UInt32 = 0
   final var position: Int32 = 0
+  /// The number of ancestors.
+  private let depth: Int32
   /// The number of this node's passes.
   final var pass: UInt32 = 0
 
@@ -48,6 +52,8 @@ class TreeNode: PassMember {
     self.runtime = runtime
     self.parent = parent
     self.session = session
+    depth = (parent?.depth ?? -1) + 1
+    if depth > Self.maximumDepth { stopOverDepth() }
   }
 
   /// Whether neither the state of this node nor that of a descendant has changed since the last
@@ -74,8 +80,24 @@ class TreeNode: PassMember {
     return made
   }
 
+  /// The limit of nesting. A debug build takes up to 3 KiB of stack for a level, without the locals of
+  /// `render`; the main thread usually has 8 MiB.
+  private static var maximumDepth: Int32 { 1_500 }
+
+  private func stopOverDepth() -> Never {
+    let path = path
+    misuse(
+      """
+      Workflows are nested more than \(Self.maximumDepth) levels deep: \
+      \(path.prefix(3).joined(separator: " > ")) > … > \(path.suffix(3).joined(separator: " > ")). \
+      A workflow that renders itself as a child, directly or through others, must stop at some level.
+      """)
+  }
+
   // MARK: - Snapshots and debugging
 
+  /// Whether the rendering is `Void`.
+  var rendersNothing: Bool { false }
   var workflowTypeName: String { "" }
   var snapshotOrTypeName: String { "" }
   var stateDescription: String { "" }
@@ -103,6 +125,9 @@ struct ChildID: Hashable {
 @MainActor
 final class NodeExtras {
   var remembered: PassList<RememberedValue>?
+  /// The type of child that the last passes replaced by one with another key: the last such pass,
+  /// and the number of passes in a row.
+  var replacement: (type: ObjectIdentifier?, pass: UInt32, count: Int) = (nil, 0, 0)
   /// The saved parts for children created in the first pass.
   var restoredChildren: [SnapshotNode] = []
   /// The last capture, with its pass and change count; the count is nil if a change was already

@@ -133,6 +133,8 @@ extension WorkflowNode {
     {
       return sink
     }
+    // Only for a new sink: a check in each pass would take 30 instructions a workflow.
+    MainActorCheck.check(making: Action.self, in: WorkflowType.self)
     let port = ActionPort<Action>(node: self)
     insert(port)
     let sink = Sink(MainActorSink<Action> { action in port.receive(action) })

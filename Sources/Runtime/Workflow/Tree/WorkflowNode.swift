@@ -125,6 +125,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   // MARK: - Snapshots and debugging
 
+  override var rendersNothing: Bool { WorkflowType.Rendering.self == Void.self }
   override var workflowTypeName: String { "\(WorkflowType.self)" }
   override var snapshotOrTypeName: String {
     type.snapshotName ?? makeTypeName(WorkflowType.self)

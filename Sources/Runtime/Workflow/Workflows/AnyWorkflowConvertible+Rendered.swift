@@ -27,6 +27,16 @@ extension AnyWorkflowConvertible where Output: WorkflowAction {
   }
 }
 
+extension AnyWorkflowConvertible where Output: WorkflowAction {
+  /// The same as `rendered(in:key:)`, by its name in older versions of workflow-swift.
+  @preconcurrency @MainActor
+  public func rendered(
+    with context: RenderContext<Output.WorkflowType>, key: String = ""
+  ) -> Rendering {
+    rendered(in: context, key: key)
+  }
+}
+
 extension AnyWorkflowConvertible {
   /// Renders the workflow as a child whose outputs are type-erased actions of the parent.
   ///
@@ -50,6 +60,14 @@ extension AnyWorkflowConvertible where Output == Never {
     in context: RenderContext<Parent>, key: String = ""
   ) -> Rendering {
     render(asChildOf: context, key: key, outputMap: absurd as (Never) -> AnyWorkflowAction<Parent>)
+  }
+
+  /// The same as `rendered(in:key:)`, by its name in older versions of workflow-swift.
+  @preconcurrency @MainActor
+  public func rendered<Parent: Workflow>(
+    with context: RenderContext<Parent>, key: String = ""
+  ) -> Rendering {
+    rendered(in: context, key: key)
   }
 
   /// Converts a workflow without outputs to one with a given output type.

@@ -109,6 +109,21 @@ import Workflow
     try expect(result, says: "A WorkflowHost was given Ticker off the main actor")
   }
 
+  @Test func `reading a rendering off the main actor is a misuse`() async throws {  // S19
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let read = await SwiftFiveClient.makeRead()
+      await Task.detached { read() }.value
+    }
+    try expect(result, says: "The rendering of Ticker was read off the main actor")
+  }
+
+  @Test func `making a sink off the main actor is a misuse`() async throws {  // S19
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = WorkflowHost(workflow: ThreadedSink()) }
+    }
+    try expect(result, says: "ThreadedSink made a sink of Action off the main actor")
+  }
+
   @Test(arguments: [true, false])
   func `reading an apply context after apply is a misuse`(isOptimized: Bool) async throws {  // S21
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
