@@ -21,6 +21,8 @@ extension Worker {
   }
 }
 
+extension Worker.State: CaseAccessible {}
+
 extension Worker.State: Equatable where Input: Equatable, Output.Failure: Equatable {}
 
 // MARK: - Cases
