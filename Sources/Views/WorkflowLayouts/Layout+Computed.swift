@@ -11,11 +11,8 @@ extension Layout {
   public func layoutRelativeToParent(
     _ frame: @escaping (_ parent: Size, _ preferred: Size) -> Rect
   ) -> AnyLayout {
-    let computed = Computed(
-      widget,
-      size: {
-        Size(width: $0.width ?? $1.width, height: $0.height ?? $1.height)
-      }, frame: frame)
+    let computed = Computed(widget)
+    computed.contentFrame = frame
     for axis in [Axis.horizontal, .vertical] { computed.hugging[axis] = .lowest }
     return AnyLayout(computed)
   }
@@ -29,33 +26,29 @@ extension Layout {
   public func layoutRelativeToDescendent(
     _ descendent: some Layout, _ size: @escaping (_ descendent: Size, _ preferred: Size) -> Size
   ) -> AnyLayout {
-    let descendent = descendent.widget
-    return AnyLayout(
-      Computed(
-        widget, size: { size(descendent.size(for: ProposedSize()), $1) },
-        frame: { available, _ in Rect(origin: .zero, size: available) }))
+    let (computed, descendent) = (Computed(widget), descendent.widget)
+    computed.computedSize = { size(descendent.size(for: ProposedSize()), $0) }
+    return AnyLayout(computed)
   }
 }
 
-/// A container with a computed size, whose content has a computed frame.
+/// A container that takes the proposed size, or a computed one; its content fills it, or has a
+/// computed frame.
 private final class Computed: Widget {
   private let content: Widget
-  private let computedSize: (ProposedSize, Size) -> Size
-  private let contentFrame: (Size, Size) -> Rect
+  var contentFrame: (Size, Size) -> Rect = { available, _ in Rect(origin: .zero, size: available) }
+  var computedSize: ((Size) -> Size)?
 
-  init(
-    _ content: Widget, size: @escaping (ProposedSize, Size) -> Size,
-    frame: @escaping (Size, Size) -> Rect
-  ) {
+  init(_ content: Widget) {
     self.content = content
-    computedSize = size
-    contentFrame = frame
     super.init()
     add(content)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    computedSize(proposal, content.size(for: proposal))
+    let size = content.size(for: proposal)
+    return computedSize?(size)
+      ?? Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
   override func arrange() {

@@ -51,7 +51,7 @@ import Workflow
         token.cancel()
       }
     }
-    try expect(result, says: "the last by update(workflow:) of the host of Counter.")
+    try expect(result, says: "the last by Counter, sent to WorkflowHost<Counter>.")
   }
 
   @MainActor

@@ -65,7 +65,7 @@ final class ActionPort<Action: WorkflowAction>: Port {
     if runtime.beginTurn() {
       runtime.endTurn(deliver(action))
     } else {
-      runtime.enqueueTurn(.action(Action.self, Action.WorkflowType.self)) { self.deliver(action) }
+      runtime.enqueueTurn(Action.self, to: Action.WorkflowType.self) { self.deliver(action) }
     }
   }
 

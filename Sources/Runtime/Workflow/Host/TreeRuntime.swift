@@ -34,7 +34,7 @@ final class TreeRuntime {
   var awaitsFrame = false
   @exclusivity(unchecked) private var queue: [@MainActor () -> Bool] = []
   /// The turn that was queued last, for the message about a loop.
-  private var lastQueued: QueuedTurn?
+  private var lastQueued: TurnChain.Turn = (Never.self, Never.self)
 
   /// Whether nodes cache their captured snapshots until they change.
   var keepsCaptures = false
@@ -92,9 +92,13 @@ final class TreeRuntime {
   }
 
   /// Queues a turn behind the current one; `delivery` returns whether a render is needed.
+  ///
+  /// - Parameter sent: The type of the action, or of the new root workflow, sent to `receiver`.
   @usableFromInline
-  func enqueueTurn(_ turn: QueuedTurn? = nil, _ delivery: @escaping @MainActor () -> Bool) {
-    lastQueued = turn
+  func enqueueTurn(
+    _ sent: Any.Type, to receiver: Any.Type, _ delivery: @escaping @MainActor () -> Bool
+  ) {
+    lastQueued = (sent, receiver)
     queue.append(delivery)
   }
 
@@ -144,7 +148,7 @@ final class TreeRuntime {
     renderAndPublish = nil
     root.closePorts()
     guard isInTurn else { return leave(root) }
-    enqueueTurn {
+    queue.append {
       self.leave(root)
       return false
     }

@@ -6,6 +6,9 @@ internal import WorkflowDiagnostics
 /// delivered, rendered and published. The number of batches is therefore the length of the longest
 /// chain of turns that caused each other, however many turns an observer queues at once.
 struct TurnChain {
+  /// The type of an action and that of its workflow, or that of a root workflow and of its host.
+  typealias Turn = (sent: Any.Type, receiver: Any.Type)
+
   private static var limit: Int { 100_000 }
 
   private var batches = 0
@@ -16,30 +19,16 @@ struct TurnChain {
   ///
   /// Batches that keep growing count with all their turns, because they would fill the memory long
   /// before the chain is as long as the limit.
-  mutating func append(_ count: Int, last: QueuedTurn?) {
+  mutating func append(_ count: Int, last: Turn) {
     batches += 1
     length += batches > 2 && count > lastCount ? count : 1
     lastCount = count
-    guard length > Self.limit, let last else { return }
+    guard length > Self.limit else { return }
     misuse(
       """
       A chain of \(Self.limit) turns did not end: each was caused by the render or an observer of \
-      the one before, the last by \(last.description). Do not send in render, and let an observer \
-      send only if the value that it observes has changed.
+      the one before, the last by \(last.sent), sent to \(last.receiver). \
+      Do not send in render, and let an observer send only if what it observes has changed.
       """)
-  }
-}
-
-/// A turn, in the words of a message.
-@usableFromInline
-enum QueuedTurn {
-  case action(Any.Type, Any.Type)
-  case update(Any.Type)
-
-  fileprivate var description: String {
-    switch self {
-    case .action(let action, let workflow): "\(action), sent to \(workflow)"
-    case .update(let workflow): "update(workflow:) of the host of \(workflow)"
-    }
   }
 }

@@ -82,7 +82,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     if runtime.beginTurn() {
       runtime.endTurn(deliver())
     } else {
-      runtime.enqueueTurn(.update(WorkflowType.self), deliver)
+      runtime.enqueueTurn(WorkflowType.self, to: Self.self, deliver)
     }
   }
 

@@ -151,13 +151,7 @@ package func makePathElement(_ name: String, key: String) -> String {
 extension TreeNode {
   /// The path elements of the workflows from the root to this one.
   final var path: [String] {
-    var path = [makePathElement(snapshotOrTypeName, key: id.key)]
-    var ancestor = parent
-    while let node = ancestor {
-      path.append(makePathElement(node.snapshotOrTypeName, key: node.id.key))
-      ancestor = node.parent
-    }
-    return path.reversed()
+    (parent?.path ?? []) + [makePathElement(snapshotOrTypeName, key: id.key)]
   }
 
   /// The number of preceding siblings of the same type; empty for the first one.
