@@ -37,6 +37,8 @@ help: ## List the targets.
 packages: ## Install the Debian packages that a build needs.
 	@$(call install,$(RUN_PACKAGES))
 
+# CounterApp needs the variable; the others ignore it, or have this default.
+run: export demo ?= declarativeUIKit
 run: ## Build and open RootApp (APP=GalleryApp for another); without a display, draw a tour.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))

@@ -76,7 +76,8 @@ def sessions(seed):
             number += 1
             yield Run(
                 f"{app} {chosen}", [f".build/debug/{app}", "--fuzz", f"{chosen}:{STEPS}"],
-                f"seed {chosen}, {STEPS} steps", limit=STEPS + 120)
+                f"seed {chosen}, {STEPS} steps", environment={"demo": "declarativeUIKit"},  # for CounterApp
+                limit=STEPS + 120)
         for app in APPS[number:]:
             yield Result("sessions", app, LEFT_OUT, reason="no time")
     return Part("sessions", runs, builds=[BUILD_TESTS])

@@ -9,8 +9,8 @@ import WorkflowWindowTesting
     let app = try await AppProcess(.counter, environment: ["demo": demo])
     let start = try app.newestFrame()
     #expect(start.first("heading")?.name == "\(name) Counter Demo")
-    #expect(start.names("button") == ["Reset", "+", "−"])
-    try await app.click("−")
+    #expect(start.names("button") == ["Reset", "+", "-"])
+    try await app.click("-")
     try await app.waitUntil(shows: "The value is -1")
     for value in 0...3 {
       try await app.click("+")
@@ -21,6 +21,15 @@ import WorkflowWindowTesting
     try app.press(.escape)  // there is no screen to go back to
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")
+  }
+
+  @Test func `without the variable demo, one line says how to set it`() async throws {
+    let outcome = try await Executable.counter.run()
+    #expect(outcome.end == .exit(64))
+    #expect(
+      outcome.errors
+        == "CounterApp: demo is not set; set it to swiftUI, uiKit or declarativeUIKit.\n")
+    #expect(outcome.output == "")
   }
 
   @Test func `the three views look the same`() async throws {

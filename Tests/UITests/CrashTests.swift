@@ -19,7 +19,7 @@ import WorkflowWindowTesting
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 2")
     try app.press(.tab)
-    try await app.waitUntil(focused: "−")
+    try await app.waitUntil(focused: "-")
     let before = try app.newestFrame()
     try await die(app)
     app = try await place.start(.root)

@@ -19,13 +19,13 @@ import WorkflowWindowTesting
     let app = try await AppProcess(.root)
     try await app.click("UIKit")
     try await app.waitUntil(shows: "The value is 0")
-    for stop in ["Back", "+", "−", "Back"] {
+    for stop in ["Back", "+", "-", "Back"] {
       try app.press(.tab)
       try await app.waitUntil(focused: stop)
     }
     try await app.click("+")
     try await app.waitUntil(focused: "+")
-    for stop in ["−", "Back", "Reset", "+"] {
+    for stop in ["-", "Back", "Reset", "+"] {
       try app.press(.tab)
       try await app.waitUntil(focused: stop)
     }
@@ -112,9 +112,9 @@ import WorkflowWindowTesting
     try app.movePointerAway()
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")
-    try await app.click("−")
+    try await app.click("-")
     try await app.waitUntil(shows: "The value is 0")
-    #expect(try app.newestFrame().focused == "−")
+    #expect(try app.newestFrame().focused == "-")
     try await app.expectFrame(after: { try app.movePointerAway() })
     #expect(try app.pixels() == before)
   }

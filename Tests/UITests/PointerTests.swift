@@ -40,7 +40,7 @@ import WorkflowWindowTesting
     try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
     try await app.expectFrame(after: { try app.movePointerAway() })
     try app.connection.setButton(isDown: false)
-    try await app.click("−")
+    try await app.click("-")
     try await app.waitUntil(shows: "The value is -1")
     #expect(try !app.hasShown("The value is 1"))
   }
@@ -59,7 +59,7 @@ import WorkflowWindowTesting
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     try await app.movePointer(to: "+")
     try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
-    try await app.movePointer(to: "−")
+    try await app.movePointer(to: "-")
     try app.connection.setButton(isDown: false)
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")

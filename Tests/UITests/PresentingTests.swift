@@ -21,7 +21,7 @@ import WorkflowWindowTesting
       try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
       try app.connection.setButton(isDown: false)
       try await app.waitUntil(shows: "The value is \(value)")
-      let minus = try await app.pressable("−")
+      let minus = try await app.pressable("-")
       try await app.expectFrame(after: { try app.movePointer(to: minus) })
       try await app.expectFrame(after: { try app.press(.tab) })
       try await app.movePointer(to: "+")

@@ -31,7 +31,7 @@ import WorkflowWindowTesting
     try await app.click("Reset")
     try await app.waitUntil(shows: "The value is 0")
     #expect(try app.newestFrame().nodes("Reset").map(\.state) == [.disabled])
-    try await app.click("−")
+    try await app.click("-")
     try await app.waitUntil(shows: "The value is -1")
     #expect(try app.newestFrame().nodes("Reset").map(\.isPressable) == [true])
     try await app.click("+")

@@ -24,7 +24,7 @@ import WorkflowWindowTesting
     try await expectSameFrames(
       of: "CounterApp", environment: ["demo": demo], as: harness,
       playing: [
-        .click("+"), .hover("−", for: .milliseconds(50)), .press(.tab, []), .press(.enter, []),
+        .click("+"), .hover("-", for: .milliseconds(50)), .press(.tab, []), .press(.enter, []),
         .press(.tab, .shift),
         .resize(Size(width: 640, height: 480)), .drag("+", by: Point(x: 0, y: 200)),
         .doubleClick("+"), .click("Reset"),
@@ -62,10 +62,10 @@ import WorkflowWindowTesting
     try await harness.settle()
     let app = try await AppProcess(
       .counter, ["--size", "240x180"], environment: ["demo": "uiKit"], resources: "Xft.dpi: 96")
-    try await app.movePointer(to: "−")
+    try await app.movePointer(to: "-")
     try app.connection.setResources("Xft.dpi: 192")
     // The pointer stays at its pixel.
-    let position = try harness.find("−").bounds.center
+    let position = try harness.find("-").bounds.center
     harness.driver.send(.pointerMoved(Point(x: position.x / 2, y: position.y / 2)))
     try await harness.settle()
     let picture = try harness.image

@@ -83,7 +83,7 @@ import WorkflowWindowTesting
     try await recordTour()
     try change { lines in
       let click = lines.firstIndex(of: "click \"+\"") ?? 0
-      lines[click] = "click \"−\""
+      lines[click] = "click \"-\""
     }
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))

@@ -55,7 +55,7 @@ import WorkflowWindowTesting
     for value in 1...5 {
       try await app.click("+")
       try await app.waitUntil(shows: "The value is \(value)")
-      let minus = try await app.pressable("−")
+      let minus = try await app.pressable("-")
       try await app.expectFrame(after: { try app.movePointer(to: minus) })
       try await app.expectFrame(after: { try app.press(.tab) })
       try await app.expectFrame(after: { try app.resize(width: 600 + value, height: 400) })

@@ -28,7 +28,7 @@ import WorkflowWidgets
     let (harness, _) = try show(screen(demo, 42))
     #expect(harness.shows("The value is 42"))
     #expect(harness.shows("+"))
-    #expect(harness.shows("−"))
+    #expect(harness.shows("-"))
   }
 
   @Test(arguments: Demo.allCases) func `updates with the screen`(demo: Demo) throws {
@@ -50,7 +50,7 @@ import WorkflowWidgets
         demo, 0, increment: { calls.append("new +") }, decrement: { calls.append("new -") }
       ).widgetDescription(environment: .empty))
     try await harness.click("+")
-    try await harness.click("−")
+    try await harness.click("-")
     #expect(calls == ["new +", "new -"])
   }
 

@@ -37,8 +37,14 @@ import Testing
 
   @Test func `an interrupted sleep is a failure of its own, with the reason`() async {
     #expect(
-      await client(canSleep: false).loadDemos() == .failure(.sleepError(reason: "NoSleep()")))
+      await client(canSleep: false).loadDemos() == .failure(.sleepError(NoSleep())))
     #expect(calls.decisions.withLock { $0 } == 0)
+  }
+
+  @Test func `a client without arguments sleeps until its task is cancelled`() async {
+    let loading = Task { await DemoAPI.API().loadDemos() }
+    loading.cancel()
+    #expect(await loading.value == .failure(.sleepError(CancellationError())))
   }
 
   @Test func `a cancelled task interrupts the sleep`() async {
@@ -46,7 +52,7 @@ import Testing
       sleep: { try await ContinuousClock().sleep(for: .seconds(60) + $0) }, succeeds: { true })
     let loading = Task { await client.loadDemos() }
     loading.cancel()
-    #expect(await loading.value == .failure(.sleepError(reason: "CancellationError()")))
+    #expect(await loading.value == .failure(.sleepError(CancellationError())))
   }
 
   @Test func `each request sleeps half a second and draws one random outcome`() async {

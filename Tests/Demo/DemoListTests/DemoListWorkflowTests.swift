@@ -73,7 +73,7 @@ import WorkflowUI
   }
 
   @Test func `an interrupted wait has a message of its own`() {
-    let failure = DemoService.LoadingError.sleepError(reason: "cancelled")
+    let failure = DemoService.LoadingError.sleepError(CancellationError())
     updating()
       .expectWorker(UpdateWorker.self, producingOutput: .failure(failure)).render()
       .renderTester().expectWorker(UpdateWorker.self)
@@ -102,7 +102,7 @@ import WorkflowUI
     #expect(restored.updateWorker.isWorking)
   }
 
-  @Test(arguments: [DemoService.LoadingError.loadError, .sleepError(reason: "cancelled")])
+  @Test(arguments: [DemoService.LoadingError.loadError, .sleepError(CancellationError())])
   func `a failed update is saved with its reason`(failure: DemoService.LoadingError) throws {
     var state = list().makeInitialState()
     state.updateWorker.restore(.failed(failure))

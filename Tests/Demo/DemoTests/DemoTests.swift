@@ -6,6 +6,7 @@ import Testing
   @Test func `all cases are listed, each with its own name`() {
     #expect(Demo.allCases == [.swiftUI, .uiKit(declarative: false), .uiKit(declarative: true)])
     #expect(Demo.allCases.map(\.name) == ["SwiftUI", "UIKit", "Declarative UIKit"])
+    #expect(Demo.allCases.map(\.id) == Demo.allCases)
   }
 
   @Test(arguments: Demo.allCases) func `a saved demo is decoded`(demo: Demo) throws {

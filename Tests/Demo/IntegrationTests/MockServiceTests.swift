@@ -19,6 +19,6 @@ import Testing
     let service = service(canUpdate: true, duration: .seconds(60))
     let loading = Task { await service.loadDemos() }
     loading.cancel()
-    #expect(await loading.value == .failure(.sleepError(reason: "CancellationError()")))
+    #expect(await loading.value == .failure(.sleepError(CancellationError())))
   }
 }

@@ -46,7 +46,7 @@ import WorkflowUITesting
     #expect(harness.shows("Reset"))
     #expect(harness.shows("The value is 0"))
     #expect(harness.shows("+"))
-    #expect(harness.shows("−"))
+    #expect(harness.shows("-"))
     try await harness.advance(by: .microseconds(703874))
     try await harness.click(.button("+"))
     #expect(harness.shows("The value is 1"))

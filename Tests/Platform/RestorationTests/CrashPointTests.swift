@@ -48,7 +48,7 @@ import WorkflowWidgets
     try await step { try await harness.resize(to: Size(width: 500, height: 300)) }
     try await step { try await harness.click("Back") }
     try await step { try await harness.click("SwiftUI") }
-    try await step { try await harness.click("−") }
+    try await step { try await harness.click("-") }
     try await step { try await harness.press(.escape) }
     for _ in 0..<4 {
       try await step { try await harness.click("Update") }

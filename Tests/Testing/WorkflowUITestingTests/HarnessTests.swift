@@ -37,7 +37,7 @@ private struct GreenCounter: App {
   {
     let harness = try Harness(app: GreenCounter.self, environment: ["demo": "uiKit"])
     #expect(try harness.image.pixels.last == 0x00ff00)
-    #expect(try harness.find("−").bounds.minY == harness.find("+").bounds.maxY + 30)
+    #expect(try harness.find("-").bounds.minY == harness.find("+").bounds.maxY + 30)
     try await harness.setAppearance(.dark)
     #expect(try harness.image.pixels.last == 0x00ff00)
     try await harness.setContrast(.high)

@@ -12,7 +12,7 @@ struct CounterApp: App {
   static let restoration = Restoration.afterCrash
   static let abstract = "Counts up and down, in a view of your choice."
   static let discussion = """
-    ENVIRONMENT: demo (swiftUI, uiKit or declarativeUIKit, the default) is the view to use.
+    ENVIRONMENT: demo (swiftUI, uiKit or declarativeUIKit) is the view to use; it must be set.
     """
   static let categories = ["Development"]
   static let metadata = """
@@ -28,7 +28,7 @@ struct CounterApp: App {
       of: [
         "swiftUI": Demo.swiftUI, "uiKit": .uiKit(declarative: false),
         "declarativeUIKit": .uiKit(declarative: true),
-      ], default: .uiKit(declarative: true))
+      ])
     workflow = Counter.Workflow(demo: demo, canFinish: false)
       .mapRendering { BackStack.Screen(items: [$0]) }
   }

@@ -12,7 +12,7 @@ struct MockService: DemoService.LoadingSpec {
       try await clock.sleep(for: updateDuration)
       return canUpdateDemos ? .success(Demo.allCases) : .failure(.loadError)
     } catch {
-      return .failure(.sleepError(reason: "\(error)"))
+      return .failure(.sleepError(error))
     }
   }
 }

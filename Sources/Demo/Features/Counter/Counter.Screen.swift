@@ -14,7 +14,7 @@ extension Counter {
     let decrement: () -> Void
 
     let incrementTitle = "+"
-    let decrementTitle = "−"
+    let decrementTitle = "-"
 
     var valueText: String { "The value is \(value)" }
   }

@@ -6,6 +6,10 @@ public enum Demo: Codable, Hashable, Sendable {
   case uiKit(declarative: Bool)
 }
 
+extension Demo: Identifiable {
+  public var id: Self { self }
+}
+
 extension Demo: CaseIterable {
   /// All demos, in the order of the list.
   public static var allCases: [Demo] {

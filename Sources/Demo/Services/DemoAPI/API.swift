@@ -8,6 +8,12 @@ public enum DemoAPI {
     private let sleep: @Sendable (Duration) async throws -> Void
     private let succeeds: @Sendable () -> Bool
 
+    /// Creates a client that really sleeps, and fails at random: its results are not those of a
+    /// recorded session.
+    public init() {
+      self.init(sleep: { try await Task.sleep(for: $0) }, succeeds: { .random() })
+    }
+
     /// Creates a client.
     ///
     /// - Parameters:
@@ -27,7 +33,7 @@ public enum DemoAPI {
         try await sleep(.milliseconds(500))
         return succeeds() ? .success(Demo.allCases) : .failure(.loadError)
       } catch {
-        return .failure(.sleepError(reason: "\(error)"))
+        return .failure(.sleepError(error))
       }
     }
   }
