@@ -28,6 +28,8 @@ package struct Record: Equatable, Sendable {
 
   /// The format version. Before version 3, a change was a list of nodes and widgets.
   package static let version: UInt8 = 3
+  /// The highest number that any version will have.
+  private static let highestVersion: UInt8 = 31
   private static let headLength = 8
   private static let userActionFlag: UInt8 = 0x80
 
@@ -89,8 +91,12 @@ package struct Record: Equatable, Sendable {
       let flags = fields.byte(), let headCheck = fields.number(count: 2)
     else { throw .torn }
     let check = Self.check(of: reader.rest.prefix(6), at: place, seed: 0)
-    guard check & 0xffff == headCheck else { throw .damaged }
-    guard version == Self.version else { throw version > Self.version ? .newer : .older }
+    let isSound = check & 0xffff == headCheck
+    // A later version may have another checksum; a text of another format begins with higher bytes.
+    let isFirst = place.index == 0 && version <= highestVersion
+    guard version <= Self.version || !(isSound || isFirst) else { throw .newer }
+    guard isSound else { throw .damaged }
+    guard version == Self.version else { throw .older }
     reader = fields
     guard let payloadCheck = reader.number(count: 8), let payload = reader.take(Int(length)) else {
       throw .torn

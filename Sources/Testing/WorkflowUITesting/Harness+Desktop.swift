@@ -13,6 +13,7 @@ extension Harness {
   public func connect(_ desktop: Desktop) {
     connectedDesktop = desktop
     desktop.service.connect { [weak window] in window.map { DialogParent(window: $0) } }
+    desktop.service.followWindows()
   }
 
   /// The links that the app opened, the oldest first.

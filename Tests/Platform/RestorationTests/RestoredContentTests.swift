@@ -34,6 +34,24 @@ import WorkflowWidgets
     #expect(restored.shows(.row("SwiftUI")))
   }
 
+  @Test func `files that were removed while the app runs are made again, with one line`()
+    async throws
+  {
+    let folder = MemoryFolder()
+    let harness = try Harness(app: RootApp.self, theme: Theme(motion: .reduced))
+    let journaled = try Journaled(harness, in: folder)
+    try await journaled.record()
+    for name in folder.names() { folder.remove(name) }
+    try await journaled.record { try await harness.click("UIKit") }
+    for _ in 0..<2 { try await journaled.record { try await harness.click("+") } }
+    #expect(
+      journaled.reports == [
+        "The files of the app's saved state were removed. They are made again."
+      ])
+    let state = try #require(AppSnapshot.read(RecoveredJournal(in: folder).payloads).state)
+    #expect(try #require(try harness.showing(state)).shows("The value is 2"))
+  }
+
   @Test func `a failed update is shown as failed`() async throws {
     let harness = try Harness(
       app: DemoListApp.self, environment: ["canUpdateDemos": "false"],

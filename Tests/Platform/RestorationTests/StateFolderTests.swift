@@ -222,6 +222,66 @@ import WorkflowPlatform
     #expect(names("kept-0000").count == 1)
   }
 
+  @Test(arguments: [0, 1, 9]) func `a log that ends within its first record is kept, with one line`(
+    count: Int
+  ) throws {
+    defer { removeHome() }
+    let url = try leaveState()
+    truncate(url.appending(path: "log-0").path, count)
+    #expect(try folders().claim() == nil)
+    let kept = app.appending(path: "kept-\(url.lastPathComponent)")
+    #expect(
+      lines.all == [
+        "The saved state is not restored: it ends within its first record. It is kept in \(kept.path)."
+      ])
+    #expect(names(in: kept).contains("log-0"))
+  }
+
+  @Test func `an empty log after a checkpoint restores the checkpoint`() throws {
+    defer { removeHome() }
+    let url = try leaveState()
+    try DiskFolder(url.path)?.replace(
+      "whole-1",
+      with: Record(.whole, payload: Self.emptyState).bytes(
+        at: Record.Place(generation: 1, index: 0)))
+    for name in ["log-0", "log-1"] {
+      unlink(url.appending(path: name).path)
+      close(open(url.appending(path: name).path, O_CREAT | O_WRONLY, 0o600))
+    }
+    #expect(try folders().claim()?.state != nil)
+    #expect(lines.all.isEmpty)
+  }
+
+  @Test func `a later version with another checksum is left in place`() throws {
+    defer { removeHome() }
+    let url = try leaveState()
+    let log = url.appending(path: "log-0").path
+    var bytes = try Platform.readFile(log)
+    bytes[4] += 1
+    try AppendingFile(log).append(bytes)
+    #expect(try folders().claim() == nil)
+    #expect(
+      lines.all == [
+        "The saved state is not restored: a newer version saved it in \(url.path)."
+      ])
+    #expect(try Platform.readFile(log) == bytes)
+  }
+
+  @Test func `a folder that was removed is made again, and is locked`() throws {
+    defer { removeHome() }
+    _ = try leaveState()
+    let instance = try #require(try folders().claim())
+    let journal = Journal(in: instance.folder, generation: instance.generation)
+    try journal.append(Record(.whole, payload: Self.emptyState))
+    #expect(!journal.leavesRemovedFile())
+    removeHome()
+    #expect(journal.leavesRemovedFile())
+    try journal.append(Record(.whole, payload: Self.emptyState))
+    #expect(try folders().claim() == nil, "The state is locked.")
+    #expect(RecoveredJournal(in: instance.folder).payloads == [Self.emptyState])
+    #expect(lines.all.isEmpty)
+  }
+
   // MARK: - Disks
 
   /// Runs `body` while nothing in the app's folder can be written, even by root.

@@ -18,6 +18,23 @@ import WorkflowPersistence
     #expect(try TreeSnapshot(bytes: chain(1_002)).bytes() == chain(1_001))
   }
 
+  @Test func `a tree that could not be read is not written`() throws {
+    func tree(_ count: Int) -> TreeSnapshot {
+      let leaf = SnapshotNode(name: "leaf", key: "", state: nil)
+      return TreeSnapshot(
+        root: (1..<count).reduce(leaf) { child, _ in
+          SnapshotNode(name: "leaf", key: "", state: nil, children: [child])
+        })
+    }
+    let deepest = try tree(1_001).bytes()
+    #expect(try TreeSnapshot(bytes: deepest).bytes() == deepest)
+    let error = #expect(throws: TreeSnapshotError.self) { try tree(1_002).bytes() }
+    #expect(error == .tooDeep)
+    #expect(
+      "\(TreeSnapshotError.tooDeep)"
+        == "a workflow has more than 1,000 ancestors; render fewer levels of children")
+  }
+
   @Test(arguments: [7, 1]) func `a record without a parent is dropped`(parent: UInt64) throws {
     let read = TreeSnapshot(bytes: head(count: 2) + record() + record(below: parent))
     #expect(try read.bytes() == chain(1))

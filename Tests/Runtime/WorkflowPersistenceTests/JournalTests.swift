@@ -229,6 +229,32 @@ import WorkflowPersistence
     #expect(found.payloads == [[0], [1], [2]])
   }
 
+  @Test func `a first record of a later version is newer, whatever its checksum`() throws {
+    let place = Record.Place(generation: 0, index: 0)
+    for name in ["log-0", "whole-0"] {
+      for version in [Record.version + 1, 31] {
+        var bytes = Record(.whole, payload: [0]).bytes(at: place, version: version)
+        bytes[6] ^= 1
+        let found = RecoveredJournal(in: MemoryFolder([name: bytes]))
+        #expect(found.isNewer && !found.isDamaged)
+      }
+    }
+    let text = RecoveredJournal(in: MemoryFolder(["log-0": Array("a text of another kind".utf8)]))
+    #expect(text.isDamaged && !text.isNewer)
+  }
+
+  @Test func `after its file was removed, a journal continues in another one`() throws {
+    let folder = MemoryFolder()
+    let journal = Journal(in: folder, generation: 0)
+    #expect(!journal.leavesRemovedFile())
+    try journal.append(Record(.whole, payload: [0]))
+    #expect(!journal.leavesRemovedFile())
+    folder.remove("log-0")
+    #expect(journal.leavesRemovedFile() && !journal.leavesRemovedFile())
+    try journal.append(Record(.whole, payload: [0, 1]))
+    #expect(folder.names() == ["log-1"] && numbers(folder) == [0, 1])
+  }
+
   @Test func `other files are not touched`() throws {
     let folder = MemoryFolder(["lock": [], "log-x": [1], "log-1-2": [1], "whole--1": [1]])
     #expect(RecoveredJournal(in: folder) == RecoveredJournal(in: MemoryFolder()))

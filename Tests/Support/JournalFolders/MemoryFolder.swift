@@ -72,6 +72,8 @@ package final class MemoryFolder: JournalFolder {
     let folder: MemoryFolder
     let name: String
 
+    var isRemoved: Bool { folder.files[name] == nil }
+
     func append(_ bytes: [UInt8]) throws {
       try folder.write { files, limit in files[name, default: []] += bytes.prefix(limit) }
     }

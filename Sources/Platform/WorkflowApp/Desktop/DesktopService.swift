@@ -43,22 +43,18 @@ package final class DesktopService {
 
   package nonisolated init() {}
 
-  /// Uses the window that `parent` returns, and shows the dialogs that waited for one.
+  /// Uses the window that `parent` returns; `followWindows()` shows the dialogs that wait for one.
   ///
   /// - Parameter appName: The name of the app, if the services are those of the desktop.
   package func connect(appName: String? = nil, _ parent: @escaping () -> DialogParent?) {
     self.parent = parent
     self.appName = appName
-    startWaiting()
   }
 
   /// Ends the sheets of windows that have closed, and starts the dialogs that waited for a window.
   package func followWindows() {
     for run in sheets where run.isWindowClosed { run.end(with: .cancelled) }
-    if !waiting.isEmpty, activeParent != nil { startWaiting() }
-  }
-
-  private func startWaiting() {
+    guard !waiting.isEmpty, activeParent != nil else { return }
     let runs = waiting
     waiting = []
     for run in runs { run.start() }

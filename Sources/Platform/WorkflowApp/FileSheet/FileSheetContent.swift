@@ -3,7 +3,7 @@ internal import WorkflowPlatform
 internal import WorkflowWidgets
 
 /// The widgets of a file sheet: a field for the path, the matching files, a message and buttons.
-final class FileSheetContent: Widget {
+final class FileSheetContent: Widget, RestorableWidget {
   static let maximumWidth = 560.0
   private static let rowHeight = 32.0
   private static let rowCount = 7.0
@@ -15,6 +15,9 @@ final class FileSheetContent: Widget {
   let acceptButton = Button(style: .prominent)
   /// Completes the text of the field; returns whether it changed.
   var complete: () -> Bool = { false }
+  /// Shows a saved state.
+  var didRestore: (WidgetState) -> Void = { _ in }
+  private(set) var savedState: WidgetState?
 
   private let title: Label
   private let message = Label(font: .message)
@@ -51,7 +54,11 @@ final class FileSheetContent: Widget {
     acceptButton.title = state.acceptTitle
     acceptButton.style = state.replaced == nil ? .prominent : .destructive
     requestLayout()
+    savedState = state.saved
+    stateDidChange()
   }
+
+  func restore(_ state: WidgetState) { didRestore(state) }
 
   // MARK: - Layout
 

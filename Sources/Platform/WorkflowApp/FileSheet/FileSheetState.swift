@@ -1,4 +1,5 @@
 internal import WorkflowPlatform
+internal import WorkflowWidgets
 
 /// The state of a sheet that asks for a path: the text of its field, and the files beside it.
 ///
@@ -24,6 +25,8 @@ struct FileSheetState {
   private(set) var replaced: String?
   /// Whether the folder can be read.
   private(set) var isReadable = true
+  /// The text that determined the listed files; a selection changes only `text`.
+  private var edited = ""
   /// All files of `folder`.
   private var entries: [FolderEntry] = []
 
@@ -57,7 +60,7 @@ struct FileSheetState {
 
   /// Replaces the text, and lists the files that match it.
   mutating func edit(_ text: String) {
-    self.text = text
+    (self.text, edited) = (text, text)
     (selection, message, replaced) = ([], nil, nil)
     let path = absolute(text)
     let folder = path.hasSuffix("/") ? Self.trimmed(path) : Platform.folder(of: path)
@@ -67,6 +70,25 @@ struct FileSheetState {
       entries = (found ?? []).filter(accepts).sorted(by: Self.comesFirst)
     }
     list(withPrefix: path.hasSuffix("/") ? "" : Platform.name(of: path))
+  }
+
+  /// The state to save, for a restart while the sheet is shown.
+  var saved: WidgetState {
+    var saved = WidgetState()
+    (saved[text: "text"], saved[text: "edited"]) = (text, edited)
+    (saved[text: "message"], saved[text: "replaced"]) = (message, replaced)
+    if !selection.isEmpty { saved[text: "selection"] = selection.sorted().joined(separator: "/") }
+    return saved
+  }
+
+  /// Restores what the sheet saved, apart from files that no longer exist.
+  mutating func restore(_ saved: WidgetState) {
+    guard let text = saved[text: "text"], let edited = saved[text: "edited"] else { return }
+    edit(edited)
+    self.text = text
+    (message, replaced) = (saved[text: "message"], saved[text: "replaced"])
+    let names = Set((saved[text: "selection"] ?? "").split(separator: "/").map(String.init))
+    selection = names.intersection(files.map(\.name))
   }
 
   private mutating func list(withPrefix prefix: String) {

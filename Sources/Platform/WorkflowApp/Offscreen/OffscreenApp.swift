@@ -143,6 +143,8 @@ package final class OffscreenApp {
           snapshot: snapshot, state: state, startTime: clock.timestamp, makeWorkflow: makeWorkflow)
       }, didDraw: didDraw)
     services.quitting.connect { [weak windows] in windows?.requestQuit() }
+    // The dialogs of a restored app appear in the window that `restored(from:_:)` activates.
+    if state == nil { services.desktop.service.followWindows() }
   }
 
   /// Runs `app`, launched in `launchContext`.
@@ -242,6 +244,7 @@ extension OffscreenApp {
     }
     copy.windows?.restore()
     try copy.driver.updateWindows()
+    copy.desktop.service.followWindows()
     return copy
   }
 }

@@ -1,10 +1,11 @@
+internal import Synchronization
 package import WorkflowPersistence
 package import WorkflowPlatform
 
 /// A journal's folder on the disk, locked against other processes.
-package struct DiskFolder: JournalFolder {
+package final class DiskFolder: JournalFolder {
   package let path: String
-  private let lock: FileLock
+  private let lock: Mutex<FileLock>
 
   private static let lockName = "lock"
 
@@ -15,7 +16,7 @@ package struct DiskFolder: JournalFolder {
     self.path = path
     try Platform.checkOwnFolder(path)
     guard let lock = try FileLock("\(path)/\(Self.lockName)") else { return nil }
-    self.lock = lock
+    self.lock = Mutex(lock)
   }
 
   package func names() -> [String] {
@@ -27,7 +28,12 @@ package struct DiskFolder: JournalFolder {
   }
 
   package func makeFile(_ name: String) throws -> any JournalFile {
-    try AppendingFile("\(path)/\(name)")
+    // If the folder was removed, its lock is too.
+    if !Platform.entryExists("\(path)/\(Self.lockName)") {
+      try Platform.makePrivateFolder(path)
+      if let new = try FileLock("\(path)/\(Self.lockName)") { lock.withLock { $0 = new } }
+    }
+    return try AppendingFile("\(path)/\(name)")
   }
 
   package func replace(_ name: String, with bytes: [UInt8]) throws {
@@ -36,13 +42,8 @@ package struct DiskFolder: JournalFolder {
 
   package func remove(_ name: String) { Platform.removeFile("\(path)/\(name)") }
 
-  private var parent: StateFolder {
-    StateFolder(
-      path: path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        .joined(separator: "/"))
-  }
-
-  private var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
+  private var parent: StateFolder { StateFolder(path: Platform.folder(of: path)) }
+  private var name: String { Platform.name(of: path) }
 
   /// Removes the folder and everything in it.
   package func removeAll() { parent.removeFolder(name) }

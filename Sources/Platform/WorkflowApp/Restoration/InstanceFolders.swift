@@ -151,6 +151,10 @@ package struct InstanceFolders {
       if isDamaged {
         report(
           "The saved state is damaged and not restored. It is kept in \(folder.keep()).")
+      } else if journal.nextGeneration > 0 {
+        report(
+          "The saved state is not restored: it ends within its first record. It is kept in \(folder.keep())."
+        )
       } else {
         folder.removeAll()
       }

@@ -52,6 +52,10 @@ package final class StateJournal {
     do {
       let old = state
       let isUpdated = try update(to: windows)
+      if isUpdated, journal.leavesRemovedFile() {
+        (needsWhole, pause) = (true, 0)
+        report("The files of the app's saved state were removed. They are made again.")
+      }
       if needsWhole {
         if isUpdated, state != old { pause -= 1 }
         guard pause <= 0 else { return false }

@@ -98,6 +98,7 @@ final class WindowRun<A: App> {
     follow(preferences.firstTheme(of: display))
     memory?.restore(windows)
     try companion?.restore(windows)
+    desktopService.followWindows()
     if memory?.state != nil || companion?.state != nil { windows.keepOpen() }
     for window in shown.all { _ = try window.draw(at: now) }
     memory?.record(windows)

@@ -104,9 +104,9 @@ extension Platform {
   }
 
   /// Returns the names of the entries of an open folder, without `.` and `..`.
-  static func names(in folder: OpaquePointer) -> [String] {
+  static func names(in folder: OpaquePointer, atMost limit: Int = .max) -> [String] {
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while names.count < limit, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }

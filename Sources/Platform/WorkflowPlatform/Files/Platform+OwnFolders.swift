@@ -51,17 +51,6 @@ extension Platform {
     return folder
   }
 
-  private static func names(in folder: OpaquePointer, atMost limit: Int) -> [String] {
-    var names: [String] = []
-    while names.count < limit, let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   /// Creates a hard link to a file, without following symbolic links; returns false if that fails.
   package static func link(_ path: String, to other: String) -> Bool {
     Glibc.link(path, other) == 0

@@ -45,9 +45,12 @@ extension Platform {
       throw error
     }
     guard rename(part, path) == 0 else { throw SystemError.last(about: path) }
-    guard isDurable, let slash = lastSlash(in: path) else { return }
-    // The new name is in the folder; some file systems cannot synchronize one.
-    let folder = open(String(path[..<slash]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if isDurable { synchronizeFolder(of: path) }
+  }
+
+  /// Waits until the name of a file is on the disk; some file systems cannot synchronize a folder.
+  static func synchronizeFolder(of path: String) {
+    let folder = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     fsync(folder)
     close(folder)
   }
@@ -124,6 +127,12 @@ package final class AppendingFile: Sendable {
     guard count != bytes.count else { return }
     if count >= 0 { errno = ENOSPC }
     throw SystemError.last(about: path)
+  }
+
+  /// Whether the file has been removed from its folder.
+  package var isRemoved: Bool {
+    var status = stat()
+    return fstat(descriptor.number, &status) == 0 && status.st_nlink == 0
   }
 
   /// Waits until the content is on the disk.

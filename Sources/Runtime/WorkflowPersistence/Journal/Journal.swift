@@ -83,6 +83,15 @@ package final class Journal {
     return bytes
   }
 
+  /// Whether the current file was removed; then the next record, which must be a whole state, is
+  /// written to another file.
+  package func leavesRemovedFile() -> Bool {
+    guard file?.isRemoved == true else { return false }
+    nextGeneration()
+    wholeCount = 0
+    return true
+  }
+
   private func nextGeneration() {
     file = nil
     countBefore = nil

@@ -4,7 +4,7 @@ package protocol JournalFolder: Sendable {
   func names() -> [String]
   /// Returns the content of a file; throws if it is larger than `limit` bytes.
   func bytes(of name: String, atMost limit: Int) throws -> [UInt8]
-  /// Creates a file to append to; an existing file is emptied.
+  /// Creates a file to append to, and the folder if it was removed; an existing file is emptied.
   func makeFile(_ name: String) throws -> any JournalFile
   /// Creates or replaces a file with `bytes`, atomically.
   func replace(_ name: String, with bytes: [UInt8]) throws
@@ -16,4 +16,6 @@ package protocol JournalFolder: Sendable {
 package protocol JournalFile {
   /// Appends all of `bytes` in one write.
   func append(_ bytes: [UInt8]) throws
+  /// Whether the file was removed from its folder.
+  var isRemoved: Bool { get }
 }

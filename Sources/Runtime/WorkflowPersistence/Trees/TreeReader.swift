@@ -24,9 +24,9 @@ struct TreeReader {
   private var isCut = false
   private(set) var losses: [RestorationReport.Loss] = []
 
-  /// The maximum depth that is read. Trees are traversed recursively, and corrupted bytes with a
-  /// greater depth must not overflow the stack.
-  private static let maximumDepth = 1_000
+  /// The maximum depth that is written and read. Trees are traversed recursively, and corrupted
+  /// bytes with a greater depth must not overflow the stack.
+  static let maximumDepth = 1_000
   /// The maximum number of reported losses; each has a complete path.
   private static let lossLimit = 100
 

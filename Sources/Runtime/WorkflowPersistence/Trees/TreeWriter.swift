@@ -7,7 +7,8 @@ struct TreeWriter {
   private(set) var count = 0
 
   /// - Parameter parent: The number of the parent; nil for the root.
-  mutating func write(_ node: SnapshotNode, below parent: UInt64?) throws {
+  mutating func write(_ node: SnapshotNode, below parent: UInt64?, depth: Int = 0) throws {
+    guard depth <= TreeReader.maximumDepth else { throw TreeSnapshotError.tooDeep }
     do {
       count += 1
       records += try record(of: node, below: parent)
@@ -15,7 +16,7 @@ struct TreeWriter {
       let own =
         parent.map { NodeNumber.make(name: node.name, key: node.key, below: $0) }
         ?? NodeNumber.root
-      for child in node.children { try write(child, below: own) }
+      for child in node.children { try write(child, below: own, depth: depth + 1) }
     } catch TreeSnapshotError.needsMainActor(let path) {
       throw TreeSnapshotError.needsMainActor(path: [node.pathElement] + path)
     }
