@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import WorkflowAutomation
 import WorkflowWindowTesting
@@ -38,5 +39,30 @@ import WorkflowWindowTesting
     let settings = try String(
       contentsOfFile: folder.path("config/EditorApp/settings.json"), encoding: .utf8)
     #expect(settings.contains(file), "a recent file")
+  }
+
+  @Test func `an editor that was killed shows changed files, and opens those of the next start`()
+    async throws
+  {
+    let place = try await StateFolderFixture()
+    let folder = try TemporaryFolder()
+    let (a, b) = (folder.path("a.txt"), folder.path("b.txt"))
+    for file in [a, b] { try "one".write(toFile: file, atomically: false, encoding: .utf8) }
+    let environment = ["XDG_CONFIG_HOME": folder.path("config")]
+    let app = try await place.start(.editor, [a], environment: environment)
+    try await app.waitUntil("the file is shown") {
+      $0.first("text editor")?.value == "one" ? true : nil
+    }
+    app.send(SIGKILL)
+    #expect(try await app.outcome().end == .signal(SIGKILL))
+    try "two".write(toFile: a, atomically: false, encoding: .utf8)
+    let next = try await place.start(.editor, [b], environment: environment)
+    try await next.waitUntil("the new text is shown") {
+      $0.first("text editor")?.value == "two" ? true : nil
+    }
+    try await next.waitUntil("the other file opens in a window") {
+      $0.first("text editor")?.value == "one" ? true : nil
+    }
+    #expect(next.process.log.text(.errors) == "")
   }
 }

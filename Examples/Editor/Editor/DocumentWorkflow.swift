@@ -1,22 +1,27 @@
 import WorkflowSDL
 
-/// A document and its window: a text, the file it is saved in, and the user's questions about both.
+/// A document and its window, and the user's questions about both.
 struct DocumentWorkflow {
-  /// The file that the window shows first; nil for a new document.
-  let start: TextFile?
-  /// Files to open at the start.
-  let files: [String]
-  /// The paths of all open documents.
-  let openPaths: Set<String>
+  /// What the window shows first.
+  let start: Start
+  /// The files of the command line; nil if another window opens them.
+  let openedFiles: EventSource<[String]>?
+  /// The files of all open documents.
+  let openFiles: [DocumentFile]
   let preferences: Editor.Preferences
   let desktop: Desktop
   let settings: Settings<Editor.Preferences>
   let quit: @MainActor () -> Void
 
+  struct Start: Codable, Sendable {
+    var document = TextDocument()
+    /// The title until the document has a file.
+    var name = "Untitled"
+  }
+
   enum Output {
-    case new
-    case opened(TextFile)
-    case hasFile(path: String, closes: Bool)
+    case opened(Start)
+    case hasFile(DocumentFile, closes: Bool)
     case closed
   }
 
@@ -29,61 +34,51 @@ struct DocumentWorkflow {
   }
 
   struct State: Codable, Equatable, RestorableState, Sendable {
-    var path: String?
-    var text = ""
-    var savedText = ""
+    var document: TextDocument
+    let firstName: String
     /// The files to open, one after the other.
-    var opening: [String]
-    /// The file that is being written.
-    var saving: TextFile?
+    var opening: [String] = []
     var dialog: FileDialog?
     /// Whether the window closes once the text is saved.
     var closesWhenSaved = false
-    var isAsking = false
+    var question: Question?
     /// The message of an alert.
     var problem: String?
 
-    /// The name of the file; a slash and a combining mark after it would be one character.
-    var name: String {
-      let parts = path?.utf8.split(separator: UInt8(ascii: "/"))
-      return parts?.last.map { String(Substring($0)) } ?? "Untitled"
+    enum Question: Codable { case close, change }
+
+    var name: String { document.file?.name ?? firstName }
+    var isBlank: Bool { document.file == nil && document.text.isEmpty && !document.isSaving }
+    var path: String {
+      (document.file?.path.displayPath ?? "Not saved yet")
+        + (document.change == nil ? "" : " (changed by another program)")
     }
-    var folder: String? {
-      path.map { path in
-        String(path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
-      }
-    }
-    var hasUnsavedChanges: Bool { text != savedText }
-    var isBlank: Bool { path == nil && text.isEmpty }
   }
 }
 
 // MARK: - Rendering
 
 extension DocumentWorkflow: Workflow {
-  func makeInitialState() -> State {
-    State(path: start?.path, text: start?.text ?? "", savedText: start?.text ?? "", opening: files)
-  }
+  func makeInitialState() -> State { State(document: start.document, firstName: start.name) }
 
   func render(state: State, context: RenderContext<Self>) -> Rendering {
     let sink = context.makeSink(of: Action.self)
     if let path = state.opening.first, state.problem == nil {
-      ReadFile(path: path).mapOutput(Action.didRead).running(in: context)
+      TextDocument.Opening(path).mapOutput(Action.didOpen).running(in: context)
     }
-    if let file = state.saving {
-      WriteFile(file: file).mapOutput(Action.didWrite).running(in: context)
-    }
+    openedFiles?.mapOutput(Action.launched).running(in: context)
+    state.document.work?.mapOutput(Action.didWork).running(in: context)
     if let dialog = state.dialog {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
     let screen = DocumentScreen(
-      text: state.text, path: state.path?.displayPath ?? "Not saved yet", preferences: preferences,
+      text: state.document.text, path: state.path, preferences: preferences,
       edit: { sink.send(.edit($0)) }, new: { sink.send(.new) }, open: { sink.send(.open($0)) },
       chooseFiles: { sink.send(.chooseFiles) }, save: { sink.send(.save) },
       saveAs: { sink.send(.saveAs) }, close: { sink.send(.requestClose) }, quit: quit,
       setFontSize: { size in settings.update { $0.fontSize = size } })
     return Rendering(
-      title: state.name.displayPath, hasUnsavedChanges: state.hasUnsavedChanges,
+      title: state.name.displayPath, hasUnsavedChanges: state.document.hasUnsavedChanges,
       requestClose: { sink.send(.requestClose) },
       screen: Alert.Screen(baseScreen: screen, alert: alert(for: state, sink)).asAnyScreen())
   }
@@ -94,14 +89,27 @@ extension DocumentWorkflow: Workflow {
         title: "That did not work", message: problem.displayPath,
         actions: [Alert.Action(title: "OK", handler: { sink.send(.dismiss) })])
     }
-    guard state.isAsking else { return nil }
-    return Alert(
-      title: "Save \(state.name.displayPath)?", message: "Otherwise its changes are lost.",
-      actions: [
-        Alert.Action(title: "Save") { sink.send(.saveAndClose) },
-        Alert.Action(title: "Discard", style: .destructive) { sink.send(.discard) },
-        Alert.Action(title: "Cancel", style: .cancel) { sink.send(.dismiss) },
-      ])
+    let name = state.name.displayPath
+    let cancel = Alert.Action(title: "Cancel", style: .cancel) { sink.send(.dismiss) }
+    switch state.question {
+    case .close:
+      return Alert(
+        title: "Save \(name)?", message: "Otherwise its changes are lost.",
+        actions: [
+          Alert.Action(title: "Save") { sink.send(.saveAndClose) },
+          Alert.Action(title: "Discard", style: .destructive) { sink.send(.discard) }, cancel,
+        ])
+    case .change:
+      return Alert(
+        title: "\(name) has changed",
+        message: "Another program changed the file. Reload it, or keep your text and replace it.",
+        actions: [
+          Alert.Action(title: "Compare") { sink.send(.compare) },
+          Alert.Action(title: "Reload", style: .destructive) { sink.send(.reload) },
+          Alert.Action(title: "Keep", style: .destructive) { sink.send(.keep) }, cancel,
+        ])
+    case nil: return nil
+    }
   }
 }
 
@@ -115,11 +123,15 @@ extension DocumentWorkflow {
     case new
     case chooseFiles
     case open([String])
-    case didRead(Result<TextFile, TextFile.Problem>)
+    case launched([String])
+    case didOpen(Result<TextDocument, DesktopError>)
     case save
     case saveAs
     case saveAndClose
-    case didWrite(Result<TextFile, TextFile.Problem>)
+    case didWork(TextDocument.Outcome)
+    case compare
+    case reload
+    case keep
     case answer(FileDialog.Answer)
     case requestClose
     case discard
@@ -127,25 +139,40 @@ extension DocumentWorkflow {
 
     func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Output? {
       switch self {
-      case .edit(let text): state.text = text
-      case .new: return .new
-      case .chooseFiles: state.dialog = .open(allowsMultiple: true, folder: state.folder)
-      case .open(let paths): state.opening += paths.filter { !state.opening.contains($0) }
-      case .didRead(let result):
-        return state.show(result, beside: context[workflowValue: \.openPaths])
+      case .edit(let text): state.document.text = text
+      case .new: return .opened(Start())
+      case .chooseFiles:
+        state.dialog = .open(allowsMultiple: true, folder: state.document.file?.folder)
+      case .open(let paths): state.open(paths)
+      case .launched(let paths):
+        let openPaths = context[workflowValue: \.openFiles].map(\.path)
+        state.open(paths.filter { !openPaths.contains($0) })
+      case .didOpen(let result):
+        return state.show(result, beside: context[workflowValue: \.openFiles])
       case .save: state.save()
       case .saveAs: state.chooseFile()
       case .saveAndClose:
-        (state.isAsking, state.closesWhenSaved) = (false, true)
+        (state.question, state.closesWhenSaved) = (nil, true)
         state.save()
-      case .didWrite(let result): return state.note(result)
+      case .didWork(let outcome): return state.follow(outcome)
+      case .compare:
+        state.question = nil
+        return state.document.change.map {
+          .opened(Start(document: TextDocument(text: $0.text), name: "\(state.name) on the disk"))
+        }
+      case .reload:
+        state.question = nil
+        state.document.reload()
+      case .keep:
+        state.question = nil
+        state.document.keep()
       case .answer(let answer): state.follow(answer)
       case .requestClose:
-        guard state.hasUnsavedChanges else { return .closed }
-        state.isAsking = state.saving == nil
-        state.closesWhenSaved = state.saving != nil
+        guard state.document.hasUnsavedChanges else { return .closed }
+        state.closesWhenSaved = state.document.isSaving
+        state.question = state.document.isSaving ? nil : .close
       case .discard: return .closed
-      case .dismiss: (state.isAsking, state.problem) = (false, nil)
+      case .dismiss: (state.question, state.problem) = (nil, nil)
       }
       return nil
     }
@@ -153,55 +180,67 @@ extension DocumentWorkflow {
 }
 
 extension DocumentWorkflow.State {
+  fileprivate mutating func open(_ paths: [String]) {
+    opening += paths.filter { !opening.contains($0) }
+  }
+
   fileprivate mutating func save() {
-    guard let path else { return chooseFile() }
-    saving = TextFile(path: path, text: text)
+    if document.file == nil, !document.isSaving { chooseFile() } else { document.save() }
   }
 
   fileprivate mutating func chooseFile() {
-    dialog = .save(title: "Save As", name: path == nil ? "Untitled.txt" : name, folder: folder)
+    dialog = .save(
+      title: "Save As", name: document.file?.name ?? "Untitled.txt", folder: document.file?.folder)
   }
 
   fileprivate mutating func follow(_ answer: FileDialog.Answer) {
     let kind = dialog?.kind
     dialog = nil
     switch answer {
-    case .chosen(let paths) where kind == .save:
-      saving = paths.first.map { TextFile(path: $0, text: text) }
-    case .chosen(let paths): opening += paths.filter { !opening.contains($0) }
+    case .chosen(let paths) where kind == .save: document.save(as: paths.first)
+    case .chosen(let paths): open(paths)
     case .cancelled: closesWhenSaved = false
     case .failed(let error): (closesWhenSaved, problem) = (false, error.message)
     }
   }
 
-  /// Shows a file in this window if it is blank, or else in a new one.
+  /// Shows a document in this window if it is blank, or else in a new one.
   fileprivate mutating func show(
-    _ result: Result<TextFile, TextFile.Problem>, beside openPaths: Set<String>
+    _ result: Result<TextDocument, DesktopError>, beside openFiles: [DocumentFile]
   ) -> DocumentWorkflow.Output? {
     if !opening.isEmpty { opening.removeFirst() }
     switch result {
-    case .success(let file) where openPaths.contains(file.path):
-      problem = "\(file.path) is already open."
-    case .success(let file) where isBlank:
-      (path, text, savedText) = (file.path, file.text, file.text)
-      return .hasFile(path: file.path, closes: false)
-    case .success(let file): return .opened(file)
+    case .success(let opened):
+      guard let file = opened.file else { return nil }
+      if openFiles.contains(where: file.isSameFile) {
+        problem = "\(file.path) is already open."
+      } else if isBlank {
+        document = opened
+        return .hasFile(file, closes: false)
+      } else {
+        return .opened(DocumentWorkflow.Start(document: opened))
+      }
     case .failure(let error): problem = error.message
     }
     return nil
   }
 
-  fileprivate mutating func note(
-    _ result: Result<TextFile, TextFile.Problem>
+  fileprivate mutating func follow(
+    _ outcome: TextDocument.Outcome
   ) -> DocumentWorkflow.Output? {
-    saving = nil
-    switch result {
-    case .success(let file):
-      (path, savedText) = (file.path, file.text)
-      return .hasFile(path: file.path, closes: closesWhenSaved && !hasUnsavedChanges)
-    case .failure(let error):
-      (closesWhenSaved, problem) = (false, error.message)
-      return nil
+    document.follow(outcome)
+    switch outcome {
+    case .unchanged: break
+    case .saved(let file, _):
+      let closes = closesWhenSaved && !document.isSaving
+      if !document.isSaving { closesWhenSaved = false }
+      if closes, document.hasUnsavedChanges { question = .close }
+      return .hasFile(file, closes: closes && !document.hasUnsavedChanges)
+    case .changed:
+      closesWhenSaved = false
+      if document.change != nil { question = .change }
+    case .failed(let error): (closesWhenSaved, problem) = (false, error.message)
     }
+    return nil
   }
 }

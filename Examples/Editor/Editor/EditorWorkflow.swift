@@ -4,39 +4,39 @@ import WorkflowSDL
 public struct EditorWorkflow {
   let desktop: Desktop
   let settings: Settings<Editor.Preferences>
-  /// The files that the first window opens.
-  let files: [String]
+  /// The files of the command line, which the first window opens.
+  let openedFiles: EventSource<[String]>
   /// Asks all windows to close.
   let quit: @MainActor () -> Void
 
   public init(
-    desktop: Desktop, settings: Settings<Editor.Preferences>, files: [String],
-    quit: @escaping @MainActor () -> Void
+    desktop: Desktop, settings: Settings<Editor.Preferences>,
+    openedFiles: EventSource<[String]>, quit: @escaping @MainActor () -> Void
   ) {
     self.desktop = desktop
     self.settings = settings
-    self.files = files
+    self.openedFiles = openedFiles
     self.quit = quit
   }
 }
 
 extension EditorWorkflow: Workflow {
   public struct State: Codable, RestorableState, Sendable {
-    /// A window, and the file that it showed first.
+    /// A window, and what it showed first.
     struct Document: Codable, Sendable {
       let id: Int
-      var file: TextFile?
-      /// The path of its file now; nil for a new document.
-      var path: String?
+      var start = DocumentWorkflow.Start()
+      /// Its file now; nil for a new document.
+      var file: DocumentFile?
     }
 
     var documents = [Document(id: 1)]
     var documentCount = 1
     var preferences: Editor.Preferences
 
-    mutating func add(_ file: TextFile? = nil) {
+    mutating func add(_ start: DocumentWorkflow.Start) {
       documentCount += 1
-      documents.append(Document(id: documentCount, file: file, path: file?.path))
+      documents.append(Document(id: documentCount, start: start, file: start.document.file))
     }
   }
 
@@ -44,12 +44,14 @@ extension EditorWorkflow: Workflow {
 
   public func render(state: State, context: RenderContext<Self>) -> Windows.Screen {
     settings.mapOutput(Action.follow).running(in: context)
-    let paths = Set(state.documents.compactMap(\.path))
+    let files = state.documents.compactMap(\.file)
     return Windows.Screen(
       state.documents.map { document in
         let window = DocumentWorkflow(
-          start: document.file, files: document.id == 1 ? files : [], openPaths: paths,
-          preferences: state.preferences, desktop: desktop, settings: settings, quit: quit
+          start: document.start,
+          openedFiles: document.id == state.documents.first?.id ? openedFiles : nil,
+          openFiles: files, preferences: state.preferences, desktop: desktop, settings: settings,
+          quit: quit
         )
         .mapOutput { Action.document(document.id, $0) }
         .rendered(in: context, key: "\(document.id)")
@@ -69,15 +71,16 @@ extension EditorWorkflow: Workflow {
     func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Never? {
       switch self {
       case .follow(let preferences): state.preferences = preferences
-      case .document(_, .new): state.add()
-      case .document(_, .opened(let file)):
-        state.add(file)
-        context[workflowValue: \.settings].update { $0.note(file.path) }
-      case .document(let id, .hasFile(let path, let closes)):
-        for index in state.documents.indices where state.documents[index].id == id {
-          state.documents[index].path = path
+      case .document(_, .opened(let start)):
+        state.add(start)
+        if let file = start.document.file {
+          context[workflowValue: \.settings].update { $0.note(file.path) }
         }
-        context[workflowValue: \.settings].update { $0.note(path) }
+      case .document(let id, .hasFile(let file, let closes)):
+        for index in state.documents.indices where state.documents[index].id == id {
+          state.documents[index].file = file
+        }
+        context[workflowValue: \.settings].update { $0.note(file.path) }
         if closes { state.documents.removeAll { $0.id == id } }
       case .document(let id, .closed): state.documents.removeAll { $0.id == id }
       }

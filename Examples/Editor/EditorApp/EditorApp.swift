@@ -22,9 +22,6 @@ struct EditorApp: App {
   init(launch: Launch) throws {
     workflow = EditorWorkflow(
       desktop: launch.desktop, settings: launch.settings(default: Editor.Preferences()),
-      files: try launch.options(Options.self).files.map { path in
-        let folder = launch.environment.string("PWD")
-        return path.hasPrefix("/") ? path : folder.map { "\($0)/\(path)" } ?? path
-      }, quit: launch.quit)
+      openedFiles: launch.openedFiles(try launch.options(Options.self).files), quit: launch.quit)
   }
 }

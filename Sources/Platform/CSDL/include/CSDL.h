@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/epoll.h>
+#include <sys/xattr.h>
 #include "CSDLBus.h"
 
 /// Whether the kernel has Landlock.

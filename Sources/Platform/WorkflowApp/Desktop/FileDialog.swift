@@ -102,7 +102,7 @@ public struct FileDialog: Hashable, Codable, Sendable {
   }
 }
 
-/// A failure of a service of the desktop.
+/// A failure of a service of the desktop, or of a document's file.
 public struct DesktopError: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// The cause and what to do, in one line.
   public var message: String

@@ -1,0 +1,44 @@
+import Foundation
+import WorkflowAutomation
+import WorkflowPlatform
+import WorkflowUITesting
+import WorkflowWidgets
+
+@testable import EditorApp
+
+/// A home folder with files, and the editor that opens them.
+@MainActor
+struct EditorDesk {
+  let home: TemporaryDirectory
+
+  init() throws { home = try TemporaryDirectory() }
+
+  func path(_ name: String) -> String { "\(home.path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  func start(_ names: [String]) async throws -> Harness {
+    let harness = try Harness(
+      app: EditorApp.self, arguments: names.map(path), environment: ["HOME": home.path])
+    try await harness.settle()
+    return harness
+  }
+
+  func titles(of harness: Harness) -> [String] { harness.windows.map(\.window.markedTitle) }
+
+  func typed(in harness: Harness) throws -> String? {
+    try harness.find(.role(.textEditor)).semantics.value
+  }
+
+  /// Presses Ctrl+S and lets the editor save.
+  func save(in harness: Harness) async throws {
+    try await harness.press("s", .control)
+    try await harness.settle()
+  }
+}
