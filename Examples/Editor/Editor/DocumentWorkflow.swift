@@ -2,7 +2,7 @@ import WorkflowSDL
 
 /// A document and its window, and the user's questions about both.
 struct DocumentWorkflow {
-  /// What the window shows first.
+  /// The content that the window shows first.
   let start: Start
   /// The files of the command line; nil if another window opens them.
   let openedFiles: EventSource<[String]>?

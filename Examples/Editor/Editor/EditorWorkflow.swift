@@ -22,7 +22,7 @@ public struct EditorWorkflow {
 
 extension EditorWorkflow: Workflow {
   public struct State: Codable, RestorableState, Sendable {
-    /// A window, and what it showed first.
+    /// A window, and its first content.
     struct Document: Codable, Sendable {
       let id: Int
       var start = DocumentWorkflow.Start()

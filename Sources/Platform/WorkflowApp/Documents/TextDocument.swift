@@ -17,6 +17,7 @@ internal import WorkflowPlatform
 /// has changed the file. Then a document without unsaved changes shows the new text; another one has
 /// a `change`, and the file is not written before `reload()` or `keep()`.
 public struct TextDocument: Codable, Hashable, Sendable {
+  /// The text that the user edits.
   public var text: String
   /// The text in the file, as far as known.
   public private(set) var savedText: String
@@ -34,6 +35,7 @@ public struct TextDocument: Codable, Hashable, Sendable {
   /// The content of a file that another program changed.
   public struct Change: Codable, Hashable, Sendable {
     let file: DocumentFile
+    /// The text in the file.
     public let text: String
   }
 
@@ -54,6 +56,7 @@ public struct TextDocument: Codable, Hashable, Sendable {
     self.file = file
   }
 
+  /// Whether the text differs from the one that was read or saved last.
   public var hasUnsavedChanges: Bool { text != savedText }
 
   /// Whether the text is being saved.
@@ -136,7 +139,7 @@ extension TextDocument {
 
     private let path: String
 
-    /// Creates a worker.
+    /// Creates a worker that reads the file at `path`.
     ///
     /// - Parameter path: An absolute path, which may contain symbolic links.
     public init(_ path: String) { self.path = path }
