@@ -56,10 +56,14 @@ import WorkflowWindowTesting
     app.send(SIGKILL)
     #expect(try await app.outcome().end == .signal(SIGKILL))
     try "two".write(toFile: a, atomically: false, encoding: .utf8)
-    let next = try await place.start(.editor, [b], environment: environment)
-    try await next.waitUntil("the new text is shown") {
+    let second = try await place.start(.editor, environment: environment)
+    try await second.waitUntil("the new text is shown") {
       $0.first("text editor")?.value == "two" ? true : nil
     }
+    second.send(SIGKILL)
+    #expect(try await second.outcome().end == .signal(SIGKILL))
+    let next = try await place.start(.editor, [b], environment: environment)
+    #expect(next.frames[0].first("text editor")?.value == "two")
     try await next.waitUntil("the other file opens in a window") {
       $0.first("text editor")?.value == "one" ? true : nil
     }
