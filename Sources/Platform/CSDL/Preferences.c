@@ -15,7 +15,8 @@ static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
 static CSDLPreferences current = {-1, -1, -1, -1, -1, 0};
 static bool isChanged, isAnswered;
 
-// Set before the thread starts:
+// Set before the thread starts, which closes the connection:
+static DBusConnection *reached;
 static char *busAddress;
 static CSDLAssistiveReceiver receiveAssistive;
 static void *receiverContext;
@@ -242,20 +243,24 @@ static void follow(DBusConnection *connection) {
 /// The thread: waits for messages of the bus, and sleeps between them.
 static void *run(void *unused) {
   (void)unused;
-  bus = CSDLLoadBus();
-  DBusConnection *connection = bus ? bus->connection_open_private(busAddress, NULL) : NULL;
+  const int patience = 25000;  // the default of libdbus for answers
+  DBusConnection *connection = reached ? reached : CSDLOpenBus(busAddress, patience);
   if (connection) {
-    bus->connection_set_exit_on_disconnect(connection, 0);
-    if (bus->bus_register(connection, NULL)) follow(connection);
-    bus->connection_close(connection);
+    bus = CSDLLoadBus();
+    follow(connection);
     setAssistive(connection, false);
-    bus->connection_unref(connection);
+    CSDLCloseBus(connection);
   }
   pthread_mutex_lock(&mutex);
   isAnswered = true;
   pthread_cond_broadcast(&condition);
   pthread_mutex_unlock(&mutex);
   return NULL;
+}
+
+bool CSDLReachBus(const char *address, int milliseconds) {
+  if (!reached) reached = CSDLOpenBus(address, milliseconds);
+  return reached;
 }
 
 bool CSDLFollowPreferences(const char *address, bool asks, CSDLAssistiveReceiver receive, void *context) {

@@ -318,6 +318,10 @@ typedef struct CSDLPreferences {
 /// NULL when that ends; called on the thread of the preferences.
 typedef void (*CSDLAssistiveReceiver)(void *_Nonnull context, const char *_Nullable address);
 
+/// Connects to the session bus at `address`, for the thread of `CSDLFollowPreferences`; false if the
+/// bus does not answer within `milliseconds`. Further calls return true at once.
+bool CSDLReachBus(const char *_Nonnull address, int milliseconds);
+
 /// Starts a thread that reads the user's preferences from the portal on the bus at `address` and
 /// sleeps until they change; false if it cannot start, or was started before.
 ///

@@ -16,7 +16,7 @@ enum { CSDLBusCall = 1, CSDLBusReturn = 2, CSDLBusError = 3, CSDLBusSignal = 4 }
 
 #define CSDL_BUS_FUNCTIONS(DO)                                                                     \
   DO(DBusConnection *_Nullable, connection_open_private, const char *_Nonnull, void *_Nullable)    \
-  DO(uint32_t, bus_register, DBusConnection *_Nonnull, void *_Nullable)                            \
+  DO(uint32_t, bus_set_unique_name, DBusConnection *_Nonnull, const char *_Nonnull)                \
   DO(const char *_Nullable, bus_get_unique_name, DBusConnection *_Nonnull)                         \
   DO(void, bus_add_match, DBusConnection *_Nonnull, const char *_Nonnull, void *_Nullable)         \
   DO(void, bus_remove_match, DBusConnection *_Nonnull, const char *_Nonnull, void *_Nullable)      \
@@ -75,3 +75,12 @@ typedef struct CSDLBusFunctions {
 /// The functions of libdbus, which the first call loads; NULL if the library or a function is
 /// missing. Can be called on any thread.
 const CSDLBusFunctions *_Nullable CSDLLoadBus(void);
+
+/// Connects to the bus at `address`; NULL if that fails, or takes longer than `milliseconds`, as with
+/// a bus that accepts connections and never answers. Can be called on any thread.
+///
+/// `dbus_bus_register` has no such limit.
+DBusConnection *_Nullable CSDLOpenBus(const char *_Nonnull address, int milliseconds);
+
+/// Closes a connection.
+void CSDLCloseBus(DBusConnection *_Nonnull connection);

@@ -24,6 +24,8 @@ final class BusThread {
   private var lastReceived = 0
   private var hasQuit = false
 
+  /// The maximum wait for the bus to accept the connection, in milliseconds.
+  private static let patience: Int32 = 2_000
   /// The maximum size of a received message, in bytes.
   private static let maximumSize = 16 << 20
   /// The size of messages that the bus has not taken, in bytes, from which on signals are dropped.
@@ -55,15 +57,10 @@ final class BusThread {
   /// Connects to the bus, and calls `body` with the connection; returns whether that succeeded.
   private func connect(_ body: (CSDLBusFunctions, OpaquePointer) -> Void) -> Bool {
     guard mailbox.ends.wait >= 0, let bus = CSDLLoadBus()?.pointee,
-      let connection = bus.connection_open_private(address, nil)
+      let connection = CSDLOpenBus(address, Self.patience)
     else { return false }
-    defer {
-      bus.connection_close(connection)
-      bus.connection_unref(connection)
-    }
-    bus.connection_set_exit_on_disconnect(connection, 0)
+    defer { CSDLCloseBus(connection) }
     bus.connection_set_max_message_size(connection, Self.maximumSize)
-    guard bus.bus_register(connection, nil) != 0 else { return false }
     body(bus, connection)
     return true
   }

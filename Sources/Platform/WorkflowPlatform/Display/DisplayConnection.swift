@@ -56,7 +56,7 @@ public final class DisplayConnection {
     try DisplayConnection.chooseDisplay()
     CSDLHandleXErrors()
     let result = ComposeCache.use {
-      DisplayConnection.withoutBusLaunch {
+      DisplayConnection.withAnsweringBus {
         DisplayConnection.inUsersLocale { SDL_InitSubSystem(SDL_INIT_VIDEO) }
       }
     }
@@ -107,14 +107,18 @@ public final class DisplayConnection {
 
   // MARK: - Starting SDL
 
-  /// Calls `body` while libdbus, which SDL uses to find input methods, cannot launch a session bus.
+  /// Calls `body` while libdbus, which SDL uses to find input methods, connects only to a session bus
+  /// that answers.
   ///
-  /// On a desktop without a session bus, libdbus would fork this process in vain.
-  private static func withoutBusLaunch<Result>(_ body: () -> Result) -> Result {
+  /// On a desktop without a session bus, libdbus would fork this process in vain. For the answer of
+  /// one that hangs, SDL would wait without a limit.
+  private static func withAnsweringBus<Result>(_ body: () -> Result) -> Result {
     let variable = "DBUS_SESSION_BUS_ADDRESS"
-    guard SDL_getenv(variable) == nil else { return body() }
-    SDL_setenv(variable, "disabled:", 1)
-    defer { unsetenv(variable) }
+    let address = Platform.environment(variable)
+    let patience: Int32 = 500  // milliseconds
+    if let address, CSDLReachBus(address, patience) { return body() }
+    setenv(variable, "disabled:", 1)
+    defer { if let address { setenv(variable, address, 1) } else { unsetenv(variable) } }
     return body()
   }
 
