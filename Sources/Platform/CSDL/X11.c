@@ -13,6 +13,11 @@ uint32_t CSDLXWindow(SDL_Window *window) {
   return native.display ? (uint32_t)native.id : 0;
 }
 
+int CSDLXDepth(SDL_Window *window) {
+  Display *display = nativeWindow(window).display;
+  return display ? DefaultDepth(display, DefaultScreen(display)) : 0;
+}
+
 SDL_bool CSDLIsOnX11(SDL_Window *window) { return nativeWindow(window).display ? SDL_TRUE : SDL_FALSE; }
 
 const char *CSDLXResources(SDL_Window *window) {

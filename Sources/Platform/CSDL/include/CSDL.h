@@ -39,6 +39,9 @@ SDL_bool CSDLIsOnX11(SDL_Window *_Nonnull window);
 /// The X11 ID of `window`; 0 on other platforms.
 uint32_t CSDLXWindow(SDL_Window *_Nonnull window);
 
+/// The number of bits of a pixel's colour on the X screen of `window`; 0 on other platforms.
+int CSDLXDepth(SDL_Window *_Nonnull window);
+
 /// The X resource database of the display of `window` at the time of the connection, owned by the
 /// display; NULL if there is none.
 const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
