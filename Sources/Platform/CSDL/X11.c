@@ -64,24 +64,35 @@ static OwnWindow *ownWindow(XID id) {
   return NULL;
 }
 
-// Requests for a window that another client destroyed may be pending when the loss is detected.
-static bool isAboutLostWindow(const XErrorEvent *error) {
-  return ownWindow(error->resourceid) && (error->error_code == BadWindow || error->error_code == BadDrawable);
-}
-
 static int handleError(Display *display, XErrorEvent *error) {
-  // A late wake-up, or an answer to the clipboard request of an app that has ended.
-  bool isToOther = error->request_code == X_SendEvent || error->request_code == X_ChangeProperty;
-  if (isToOther && error->error_code == BadWindow && !ownWindow(error->resourceid)) return 0;
-  if (isAboutLostWindow(error)) {
-    isWindowLost = true;
-    return 0;
-  }
-  return isWindowLost ? 0 : handleOther(display, error);
+  bool isAboutWindow = error->error_code == BadWindow || error->error_code == BadDrawable;
+  if (isAboutWindow && ownWindow(error->resourceid)) isWindowLost = true;
+  // Windows and atoms of other apps come with their events, and may no longer exist, or never have.
+  if (isAboutWindow || error->error_code == BadAtom || isWindowLost) return 0;
+  return handleOther(display, error);
 }
 
 void CSDLHandleXErrors(void) {
   if (!handleOther) handleOther = XSetErrorHandler(handleError);
+}
+
+// Declared in X11/Xlibint.h.
+typedef Bool (*EventConversion)(Display *, XEvent *, xEvent *);
+EventConversion XESetWireToEvent(Display *, int type, EventConversion);
+
+static EventConversion convert;
+
+/// Drops events that other clients sent.
+static Bool convertOfServer(Display *display, XEvent *event, xEvent *wire) {
+  const int isSent = 0x80;
+  return !(wire->u.u.type & isSent) && convert(display, event, wire);
+}
+
+/// Lets only the server report that properties changed, or that windows were destroyed. SDL 2.26 reads the name of
+/// the property from address 0 if there is no such atom.
+static void dropFalseReports(Display *display) {
+  convert = XESetWireToEvent(display, PropertyNotify, convertOfServer);
+  XESetWireToEvent(display, DestroyNotify, convertOfServer);
 }
 
 static Window rootWindow;
@@ -109,6 +120,7 @@ bool CSDLNoticeNativeEvent(SDL_Event *event) {
 void CSDLFollowWindow(SDL_Window *window) {
   NativeWindow native = nativeWindow(window);
   if (!native.display) return;
+  if (native.display != connectedDisplay) dropFalseReports(native.display);
   connectedDisplay = native.display;
   OwnWindow *grown = realloc(ownWindows, (ownCount + 1) * sizeof *grown);
   if (!grown) return;

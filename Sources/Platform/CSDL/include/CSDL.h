@@ -53,7 +53,8 @@ const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
 void CSDLFollowLoss(void (*_Nonnull handler)(void), int exitCode);
 
 /// Starts to detect whether another X client destroys `window`, and whether other windows cover it;
-/// does nothing on other platforms.
+/// does nothing on other platforms. Other clients cannot pretend the end of a window, or the change of
+/// a property.
 void CSDLFollowWindow(SDL_Window *_Nonnull window);
 
 /// Stops the detection. Call it before this process destroys the window.
@@ -289,15 +290,16 @@ uint32_t CSDLScript(uint32_t character);
 char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, bool isEmoji, int weight,
                              int *_Nonnull index);
 
-/// Ignores three kinds of X errors, which would otherwise end the process with exit code 1. Call it
-/// before SDL's video subsystem starts: SDL forwards other errors to the handler that it finds, and
-/// restores that handler when it stops.
+/// Ignores X errors about windows and atoms, which would otherwise end the process with exit code 1.
+/// Call it before SDL's video subsystem starts: SDL forwards other errors to the handler that it
+/// finds, and restores that handler when it stops.
 ///
+/// - Other apps name windows and atoms in the events that they send. SDL reads from a window that
+///   drags content and answers a request for the clipboard, although the other app may have ended.
 /// - For each event, SDL 2.26 wakes its own loop by sending an event to its window, on a second
 ///   connection. The one for the click that closes the window may arrive after the window is
 ///   destroyed.
-/// - SDL answers the clipboard request of an app that has ended.
-/// - Errors about a window that another client destroyed: see `CSDLFollowWindow`.
+/// - Another client may destroy a window of this process: see `CSDLFollowWindow`.
 void CSDLHandleXErrors(void);
 
 /// The user's appearance preferences for all apps, as reported by the desktop portal. A preference
