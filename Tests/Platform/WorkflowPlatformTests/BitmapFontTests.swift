@@ -7,17 +7,17 @@ import WorkflowPlatform
 /// A font that consists of pixels, such as those of X11, as a fallback font.
 @MainActor
 @Suite struct BitmapFontTests {
-  /// A font of 16 pixels with one character, U+E777: the left half of its 8 by 16 pixels.
-  private static let source =
+  /// Returns a font of 16 pixels with one character, U+E777: the left half of 8 by `height` pixels.
+  private static func source(height: Int = 16) -> String {
     """
     STARTFONT 2.1
     FONT -test-Half-Medium-R-Normal--16-160-75-75-C-80-ISO10646-1
     SIZE 16 75 75
-    FONTBOUNDINGBOX 8 16 0 -4
+    FONTBOUNDINGBOX 8 \(height) 0 -\(height / 4)
     STARTPROPERTIES 6
     FAMILY_NAME "Half"
-    FONT_ASCENT 12
-    FONT_DESCENT 4
+    FONT_ASCENT \(height - height / 4)
+    FONT_DESCENT \(height / 4)
     PIXEL_SIZE 16
     CHARSET_REGISTRY "ISO10646"
     CHARSET_ENCODING "1"
@@ -27,16 +27,16 @@ import WorkflowPlatform
     ENCODING 59255
     SWIDTH 500 0
     DWIDTH 8 0
-    BBX 8 16 0 -4
+    BBX 8 \(height) 0 -\(height / 4)
     BITMAP
-    \(Array(repeating: "F0", count: 16).joined(separator: "\n"))
-    ENDCHAR
+    \(String(repeating: "F0\n", count: height))ENDCHAR
     ENDFONT
 
     """
+  }
 
-  /// Calls `body` while the font is one of those of this process.
-  private func withFont(_ body: () throws -> Void) throws {
+  /// Calls `body` while a font is one of those of this process.
+  private func withFont(_ source: String = source(), _ body: () throws -> Void) throws {
     typealias Add = @convention(c) (OpaquePointer?, UnsafePointer<CChar>) -> CInt
     typealias Clear = @convention(c) (OpaquePointer?) -> Void
     let library = try #require(dlopen("libfontconfig.so.1", RTLD_NOW), "Install fontconfig.")
@@ -50,7 +50,7 @@ import WorkflowPlatform
       try? FileManager.default.removeItem(at: folder)
     }
     let file = folder.appending(path: "half.bdf")
-    try Self.source.write(to: file, atomically: true, encoding: .utf8)
+    try source.write(to: file, atomically: true, encoding: .utf8)
     try #require(add(nil, file.path) != 0)
     try body()
   }
@@ -68,6 +68,16 @@ import WorkflowPlatform
       #expect(shape.height > Int(12 * scale) && shape.width < shape.height)
       let width = fonts.width(of: "\u{e777}", in: font)
       #expect(abs(Double(shape.width) / scale - width / 2) <= 1)
+    }
+  }
+
+  @Test func `a damaged font without a height draws nothing`() throws {
+    try withFont(Self.source(height: 0)) {
+      let fonts = try Fonts(scale: 1)
+      let image = try picture(side: 80, by: Painter(fonts: fonts)) {
+        $0.run("\u{e777}", baseline: Point(x: 10, y: 30), Font(size: 15), Color(0xff0000))
+      }
+      #expect(image.count(of: 0xff0000) == 0)
     }
   }
 }

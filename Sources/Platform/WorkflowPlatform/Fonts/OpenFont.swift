@@ -86,9 +86,12 @@ final class OpenFont {
   /// Returns the pixels of `text` with their colours; nil if it has no pixels.
   func draw(_ text: String) -> Picture? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(pointer, text, white) else { return nil }
-    return Surface(owning: surface).withPixels { pixels, stride in
-      Picture(width: Int(surface.pointee.w), height: Int(surface.pointee.h)) { column, row in
+    guard let rendered = TTF_RenderUTF8_Blended(pointer, text, white) else { return nil }
+    let surface = Surface(owning: rendered)
+    // A damaged font can have a size of zero.
+    guard !surface.bounds.isEmpty else { return nil }
+    return surface.withPixels { pixels, stride in
+      Picture(width: surface.width, height: surface.height) { column, row in
         pixels[row * stride + column]
       }
     }
