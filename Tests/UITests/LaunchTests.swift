@@ -39,12 +39,6 @@ import WorkflowWindowTesting
     #expect(line.hasSuffix("set it to \(bad.allowed)."))
   }
 
-  @Test func `the counter needs no variable, so that a menu can start it`() async throws {
-    let outcome = try await Executable.counter.run(["--dump-tree"], environment: [:])
-    #expect(outcome.end == .exit(0), "\(outcome.errors)")
-    #expect(outcome.output.contains("The value is 0"))
-  }
-
   @Test(arguments: [
     ["--size", "0x600"], ["--size", "800"], ["--size", "800x600x1"], ["--size", "99999x1"],
     ["--size", "axb"], ["--scale", "0"], ["--scale", "4.1"], ["--scale", "nan"],

@@ -9,7 +9,7 @@ import WorkflowWindowTesting
   {
     let bus = try SilentBus()
     let app = try await AppProcess(
-      .counter, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+      .counter, environment: ["demo": "uiKit", "DBUS_SESSION_BUS_ADDRESS": bus.address])
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")
     try app.clickCloseButton()

@@ -5,7 +5,7 @@ import WorkflowWindowTesting
 /// X events of other programs that are wrong, or about things that no longer exist.
 @Suite(.serialized) struct StrayEventTests {
   @Test func `a drag from a window that is destroyed at once does not end an app`() async throws {
-    let app = try await AppProcess(.counter)
+    let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     let client = try RawXClient(display: app.display)
     let window = UInt32(app.window.identifier)
     for name in ["XdndEnter", "XdndPosition", "XdndDrop", "XdndLeave"] {
@@ -22,7 +22,7 @@ import WorkflowWindowTesting
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `an app survives a thousand random events`(seed: UInt64) async throws {
-    let app = try await AppProcess(.counter)
+    let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     let client = try RawXClient(display: app.display)
     let window = UInt32(app.window.identifier)
     var random = SeededRandomNumberGenerator(seed: seed)

@@ -20,7 +20,7 @@ assert not has(matches(window, "push button", "Reset")[0], pyatspi.STATE_SENSITI
 press(window, "push button", "+")
 press(window, "push button", "+")
 value("The value is 2")
-press(window, "push button", "−")
+press(window, "push button", "-")
 value("The value is 1")
 press(window, "push button", "Reset")
 value("The value is 0")
