@@ -86,8 +86,14 @@ extension Platform {
 
   /// Replaces the content of a file, and waits until it is on the disk.
   private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    lseek(file, 0, SEEK_SET) == 0 && bytes.withUnsafeBytes { write($0, to: file) }
-      && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0
+    var status = stat()
+    fstat(file, &status)
+    guard lseek(file, 0, SEEK_SET) == 0, bytes.withUnsafeBytes({ write($0, to: file) }),
+      ftruncate(file, off_t(bytes.count)) == 0
+    else { return false }
+    // A write by a user without rights clears the bits that set the user and the group.
+    if status.st_mode & 0o6000 != 0 { fchmod(file, status.st_mode & 0o7777) }
+    return fsync(file) == 0
   }
 }
 
