@@ -7,32 +7,42 @@ import WorkflowPlatform
 /// A font that consists of pixels, such as those of X11, as a fallback font.
 @MainActor
 @Suite struct BitmapFontTests {
-  /// Returns a font of 16 pixels with one character, U+E777: the left half of 8 by `height` pixels.
-  private static func source(height: Int = 16) -> String {
-    """
-    STARTFONT 2.1
-    FONT -test-Half-Medium-R-Normal--16-160-75-75-C-80-ISO10646-1
-    SIZE 16 75 75
-    FONTBOUNDINGBOX 8 \(height) 0 -\(height / 4)
-    STARTPROPERTIES 6
-    FAMILY_NAME "Half"
-    FONT_ASCENT \(height - height / 4)
-    FONT_DESCENT \(height / 4)
-    PIXEL_SIZE 16
-    CHARSET_REGISTRY "ISO10646"
-    CHARSET_ENCODING "1"
-    ENDPROPERTIES
-    CHARS 1
-    STARTCHAR half
-    ENCODING 59255
-    SWIDTH 500 0
-    DWIDTH 8 0
-    BBX 8 \(height) 0 -\(height / 4)
-    BITMAP
-    \(String(repeating: "F0\n", count: height))ENDCHAR
-    ENDFONT
+  /// Returns a font of 16 pixels with one character, U+E777: the left half of its 8 by 16 pixels.
+  ///
+  /// - Parameter isDamaged: Whether the font has a height of zero, and an emoji by whose width its
+  ///   characters are scaled.
+  private static func source(isDamaged: Bool = false) -> String {
+    let height = isDamaged ? 0 : 16
+    func character(_ code: Int) -> String {
+      """
+      STARTCHAR \(code)
+      ENCODING \(code)
+      SWIDTH 500 0
+      DWIDTH 8 0
+      BBX 8 \(height) 0 -\(height / 4)
+      BITMAP
+      \(String(repeating: "F0\n", count: height))ENDCHAR
 
-    """
+      """
+    }
+    let codes = isDamaged ? [0xe777, 0x1f600] : [0xe777]
+    return """
+      STARTFONT 2.1
+      FONT -test-Half-Medium-R-Normal--16-160-75-75-C-80-ISO10646-1
+      SIZE 16 75 75
+      FONTBOUNDINGBOX 8 \(height) 0 -\(height / 4)
+      STARTPROPERTIES 6
+      FAMILY_NAME "Half"
+      FONT_ASCENT \(height * 3 / 4)
+      FONT_DESCENT \(height / 4)
+      PIXEL_SIZE 16
+      CHARSET_REGISTRY "ISO10646"
+      CHARSET_ENCODING "1"
+      ENDPROPERTIES
+      CHARS \(codes.count)
+      \(codes.map(character).joined())ENDFONT
+
+      """
   }
 
   /// Calls `body` while a font is one of those of this process.
@@ -72,7 +82,7 @@ import WorkflowPlatform
   }
 
   @Test func `a damaged font without a height draws nothing`() throws {
-    try withFont(Self.source(height: 0)) {
+    try withFont(Self.source(isDamaged: true)) {
       let fonts = try Fonts(scale: 1)
       let image = try picture(side: 80, by: Painter(fonts: fonts)) {
         $0.run("\u{e777}", baseline: Point(x: 10, y: 30), Font(size: 15), Color(0xff0000))

@@ -33,12 +33,15 @@ enum WordClass: Hashable {
 extension String {
   /// Returns the class of the character at `index`, which depends on those beside it.
   func wordClass(at index: Index) -> WordClass {
-    let character = self[index]
+    let text = self[...]
+    let end = text.clusterEnd(from: index)
+    let character = String(text[index..<end]).first ?? " "
     let own = WordClass(character)
-    guard own == .sign, index > startIndex, case let next = self.index(after: index),
-      next < endIndex
+    guard own == .sign, index > startIndex, end < endIndex,
+      case let previous = self.index(at: grapheme(before: offset(of: index))),
+      let before = String(text[previous..<index]).last,
+      let after = String(text[end..<text.clusterEnd(from: end)]).first
     else { return own }
-    let (before, after) = (self[self.index(before: index)], self[next])
     guard WordClass(before) == .letter, WordClass(after) == .letter else { return own }
     let isInside =
       switch character {

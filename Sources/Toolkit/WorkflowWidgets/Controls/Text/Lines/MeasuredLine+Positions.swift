@@ -120,7 +120,7 @@ extension MeasuredLine {
     let part = text[offsets: piece.range]
     var (index, before) = (part.startIndex, 0.0)
     while index < part.endIndex {
-      let next = part.index(after: index)
+      let next = part.clusterEnd(from: index)
       let after = width(of: part[..<next], level: piece.level)
       if distance < (before + after) / 2 { break }
       (index, before) = (next, after)
@@ -192,14 +192,15 @@ extension MeasuredLine {
   private func end(
     of range: Range<String.Index>, level: UInt8, width limit: Double
   ) -> String.Index {
-    var ends = [text.index(after: range.lowerBound)]
+    let part = text[range]
+    var ends = [part.clusterEnd(from: range.lowerBound)]
     var step = 16
     while let last = ends.last, last < range.upperBound,
       width(of: text[range.lowerBound..<last], level: level) <= limit
     {
       var index = last
       for _ in 0..<step where index < range.upperBound {
-        index = text.index(after: index)
+        index = part.clusterEnd(from: index)
         ends.append(index)
       }
       step = 64

@@ -10,6 +10,7 @@ struct MeasuredLine {
   struct Run: Hashable, Sendable {
     var width: Double
     var length: Int32
+    /// Whether nothing is drawn: white space, and what exceeds the maximum of a grapheme cluster.
     var isSpace: Bool
     /// Whether a row may end after the run.
     var breaksAfter: Bool
@@ -82,8 +83,11 @@ struct MeasuredLine {
     var runs: [Run] = []
     var start = part.startIndex
     while start < part.endIndex {
-      let isSpace = part[start].isBreakingSpace
-      let end = part[start...].firstIndex { $0.isBreakingSpace != isSpace } ?? part.endIndex
+      let isSpace = text.unicodeScalars[start].isBreakingSpace
+      var end = part.clusterEnd(from: start)
+      while end < part.endIndex, text.unicodeScalars[end].isBreakingSpace == isSpace {
+        end = part.clusterEnd(from: end)
+      }
       let breaks = isSpace ? [] : measuring.breaks(in: part[start..<end])
       runs += measured(part[start..<end], isSpace: isSpace, breaks: breaks, scalar: &scalar)
       start = end
@@ -99,25 +103,29 @@ struct MeasuredLine {
     var breaks = breaks[...]
     var (start, count, done) = (word.startIndex, 0, 0)
     var level: UInt8 = 0
+    var isHidden = false
     var index = word.startIndex
     while index < word.endIndex {
-      let next = word.index(after: index)
+      let next = word.clusterEnd(from: index)
       let length = word.utf8.distance(from: index, to: next)
-      if count == 0 { level = self.level(at: scalar) }
+      if count == 0 {
+        level = self.level(at: scalar)
+        isHidden = text.exceedsCluster(at: index)
+      }
       if levels != nil { scalar += word[index].unicodeScalars.count }
       count += length
       index = next
       while let first = breaks.first, first < done + count { breaks.removeFirst() }
       let isBreak = breaks.first == done + count
       let isEnd = index == word.endIndex
-      guard isBreak || isEnd || count >= Self.longest || self.level(at: scalar) != level else {
-        continue
-      }
+      guard
+        isBreak || isEnd || isHidden || count >= Self.longest || self.level(at: scalar) != level
+      else { continue }
       runsMeasured += 1
       runs.append(
         Run(
-          width: width(of: word[start..<index], level: level), length: Int32(count),
-          isSpace: isSpace, breaksAfter: isBreak || isSpace && isEnd, level: level))
+          width: isHidden ? 0 : width(of: word[start..<index], level: level), length: Int32(count),
+          isSpace: isSpace || isHidden, breaksAfter: isBreak || isSpace && isEnd, level: level))
       done += count
       (start, count) = (index, 0)
     }
@@ -143,10 +151,10 @@ struct MeasuredLine {
   }
 }
 
-extension Character {
-  /// Whether the character is white space after which a line may end: all white space except the
+extension Unicode.Scalar {
+  /// Whether a line may end after a character that starts with the scalar: all white space except the
   /// no-break spaces U+00A0, U+202F and U+2007.
   fileprivate var isBreakingSpace: Bool {
-    isWhitespace && self != "\u{a0}" && self != "\u{202f}" && self != "\u{2007}"
+    properties.isWhitespace && self != "\u{a0}" && self != "\u{202f}" && self != "\u{2007}"
   }
 }

@@ -96,9 +96,10 @@ final class ParagraphList {
   }
 
   private func content(of index: Int, at offset: Int) -> String {
-    var content = text[offsets: offset..<offset + counts[index]]
-    if content.last?.isNewline == true { content.removeLast() }
-    return String(content)
+    let end = offset + counts[index]
+    let last = max(offset, text.grapheme(before: end))
+    let isTerminated = text[offsets: last..<end].first?.isNewline == true
+    return String(text[offsets: offset..<(isTerminated ? last : end)])
   }
 
   /// Returns the paragraph that contains a UTF-8 offset; the last one for the end of the text.
