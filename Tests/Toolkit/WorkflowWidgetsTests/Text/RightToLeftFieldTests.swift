@@ -28,6 +28,19 @@ import WorkflowWidgets
     #expect(caret(harness) > first)
   }
 
+  @Test func `letters after one with a hundred points go on to the left`() async throws {
+    let points = String(repeating: "\u{5b0}", count: 100)
+    let (harness, field) = try await harness("א\(points)בגד")
+    try await harness.press(.end)
+    var last = caret(harness)
+    for _ in 0..<3 {
+      try await harness.press(.right)
+      #expect(caret(harness) > last)
+      last = caret(harness)
+    }
+    #expect(field.selectedRange.lowerBound < field.text.count)
+  }
+
   @Test func `arrows move the caret in their visual direction`() async throws {
     let (harness, field) = try await harness("אבג")
     try await harness.press(.home)

@@ -112,7 +112,7 @@ struct MeasuredLine {
         level = self.level(at: scalar)
         isHidden = text.exceedsCluster(at: index)
       }
-      if levels != nil { scalar += word[index].unicodeScalars.count }
+      if levels != nil { scalar += word[index..<next].unicodeScalars.count }
       count += length
       index = next
       while let first = breaks.first, first < done + count { breaks.removeFirst() }
