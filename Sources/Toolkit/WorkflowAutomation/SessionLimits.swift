@@ -18,7 +18,7 @@ package struct SessionLimits {
   private var size: Size
   private var scale: Double
   private var now = Duration.zero
-  /// The number of characters that steps type, each with two keys.
+  /// The length of the texts that steps type, in bytes.
   private var typed = 0
 
   /// Starts with the initial size and scale of the window.

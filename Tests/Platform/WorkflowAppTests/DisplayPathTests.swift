@@ -18,6 +18,7 @@ import WorkflowPlatform
     #expect(Platform.name(of: path) == "\u{301}y")
     #expect(Platform.components(of: path) == ["home", "ada", "\u{301}x", "\u{301}y"])
     #expect(Platform.name(of: "notes\r\n/a.txt") == "a.txt")
+    #expect(Platform.isAbsolute("/\u{301}x") && !Platform.isAbsolute("\u{301}x/y"))
     #expect(Platform.folder(of: "/\u{301}x") == "/")
   }
 }

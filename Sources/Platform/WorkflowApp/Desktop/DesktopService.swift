@@ -86,7 +86,7 @@ package final class DesktopService {
   func run(
     _ dialog: FileDialog, home: String, didEnd: @escaping (FileDialog.Answer) -> Void
   ) -> any DesktopRun {
-    if let folder = dialog.folder, !folder.hasPrefix("/") {
+    if let folder = dialog.folder, !Platform.isAbsolute(folder) {
       misuse("The folder of a file dialog must be an absolute path (was \"\(folder)\").")
     }
     let run = FileDialogRun(dialog, home: home, service: self, didEnd: didEnd)

@@ -14,7 +14,7 @@ enum LinkTarget: Hashable, Sendable {
       )
     case .link(let link) where Self.scheme(of: link) == "file":
       return DesktopError("\(link.prefix(200).debugDescription) is a file. Use revealFile.")
-    case .file(let path) where !path.hasPrefix("/"):
+    case .file(let path) where !Platform.isAbsolute(path):
       return DesktopError("\(path.debugDescription) is not an absolute path.")
     case .file(let path) where Platform.kind(of: path) == nil:
       return DesktopError("\(path.debugDescription) cannot be shown: there is no such file.")

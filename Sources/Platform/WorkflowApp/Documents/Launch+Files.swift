@@ -19,7 +19,7 @@ extension Launch {
     let folder = environment.string("PWD") ?? "/"
     var paths: [String]? = arguments.map { argument in
       let path = FileURL.path(of: argument) ?? argument
-      let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+      let absolute = Platform.isAbsolute(path) ? path : "\(folder)/\(path)"
       return Platform.realPath(absolute) ?? absolute
     }
     return EventSource(replayPolicy: .rerun) { continuation in

@@ -87,8 +87,8 @@ struct FileSheetState {
     edit(edited)
     self.text = text
     (message, replaced) = (saved[text: "message"], saved[text: "replaced"])
-    let names = Set((saved[text: "selection"] ?? "").split(separator: "/").map(String.init))
-    selection = names.intersection(files.map(\.name))
+    let names = Platform.components(of: saved[text: "selection"] ?? "")
+    selection = Set(names).intersection(files.map(\.name))
   }
 
   private mutating func list(withPrefix prefix: String) {
@@ -212,7 +212,7 @@ extension FileSheetState {
   /// Returns the absolute path of a text; it ends in a slash if the text does.
   private func absolute(_ text: String) -> String {
     let path =
-      if text.utf8.first == UInt8(ascii: "/") {
+      if Platform.isAbsolute(text) {
         text
       } else if text == "~" || text.utf8.starts(with: "~/".utf8) {
         home + text.dropFirst()

@@ -68,7 +68,7 @@ extension LaunchOutput {
       try? Platform.makeFolder(path)
       paths.append(path)
       // Without entries, it is removed again.
-      let parent = Platform.folder(of: path.utf8.first == UInt8(ascii: "/") ? path : "./\(path)")
+      let parent = Platform.folder(of: Platform.isAbsolute(path) ? path : "./\(path)")
       parents.append(Platform.realPath(parent) ?? parent)
     case .childProcesses: break
     }

@@ -14,7 +14,7 @@ final class WindowRestoration {
   private let journal: StateJournal
   /// Whether the user performed an action since the last record.
   private var followsUserAction = false
-  /// The time after which a restored state counts as sound if the app still runs.
+  /// The time in which a restored state does not count as sound yet.
   private var probation = Probation()
 
   /// Finds the saved state of `app`; nil if the app does not save states, or cannot.

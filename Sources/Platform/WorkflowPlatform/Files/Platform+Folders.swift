@@ -42,6 +42,11 @@ extension Platform {
     lastSlash(in: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
+  /// Whether a path begins at the root; its first name may begin with a combining mark.
+  package static func isAbsolute(_ path: String) -> Bool {
+    path.utf8.first == UInt8(ascii: "/")
+  }
+
   /// Returns the components of a path.
   package static func components(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }

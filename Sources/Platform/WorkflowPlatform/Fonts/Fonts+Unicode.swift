@@ -12,10 +12,14 @@ extension Fonts {
   public func breaks(in word: Substring) -> [Int] {
     var breaks: [Int] = []
     var (last, offset) = (UInt8(0), 0)
+    var isSearched = false
     for byte in word.utf8 {
       if byte >= 0x80, Self.mayBreak(after: last) { return Self.libraryBreaks(in: word) }
-      if byte >= 0xe0, word.unicodeScalars.contains(where: Self.isBreakable) {
-        return Self.libraryBreaks(in: word)
+      if byte >= 0xe0, !isSearched {
+        isSearched = true
+        if word.unicodeScalars.contains(where: Self.isBreakable) {
+          return Self.libraryBreaks(in: word)
+        }
       }
       if Self.isBreak(at: offset, after: last, before: byte) { breaks.append(offset) }
       (last, offset) = (byte, offset + 1)

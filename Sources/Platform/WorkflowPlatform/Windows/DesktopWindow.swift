@@ -74,7 +74,7 @@ public final class DesktopWindow {
     guard let window else { throw SDLError.last(in: "SDL_CreateWindow") }
     handle = Handle(pointer: window)
     let depth = CSDLXDepth(window)
-    guard depth == 0 || 15...16 ~= depth || 24 == depth || 32 == depth else {
+    guard [0, 15, 16, 24, 32].contains(depth) else {
       throw SDLError(
         function: "Drawing on the X server",
         reason: "its screen has a depth of \(depth) bits; apps need one of 15, 16, 24 or 32")

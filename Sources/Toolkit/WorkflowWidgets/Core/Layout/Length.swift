@@ -28,7 +28,7 @@ public enum Length: Hashable, Sendable {
   /// The lowest value that satisfies the constraint; distances and sizes are not negative.
   var minimum: Double {
     switch self {
-    case .exactly(let points), .atLeast(let points): points.asLength
+    case .exactly, .atLeast: points
     case .atMost: 0
     }
   }
@@ -36,7 +36,7 @@ public enum Length: Hashable, Sendable {
   /// The highest value that satisfies the constraint.
   var maximum: Double {
     switch self {
-    case .exactly(let points), .atMost(let points): points.asLength
+    case .exactly, .atMost: points
     case .atLeast: .infinity
     }
   }
