@@ -280,6 +280,7 @@ let support =
       librarySettings),
     module("Tests/Support/Issues", issueReporting, librarySettings),
     module("Tests/Support/JournalFolders", ["WorkflowPersistence"], librarySettings),
+    module("Tests/Support/Stamps", plain + ["WorkflowAutomation"]),
     module("Tests/Fuzz/FuzzTargets", libraries, librarySettings),
     program(
       "Tests/Support/FaultyApp",

@@ -1,11 +1,9 @@
+import Stamps
 import Testing
-import ViewEnvironment
-import Workflow
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowSessions
-import WorkflowUI
 import WorkflowWidgets
 
 /// The time of day in sessions.
@@ -63,41 +61,5 @@ import WorkflowWidgets
     #expect(
       error?.description
         == "Line 4: Expected seconds since 1970, from 0 to 253402300799, but found \"\(text)\"")
-  }
-}
-
-/// A button that shows when it was pressed last, in seconds since 1970.
-private struct StampApp: App {
-  let workflow: Stamper
-
-  init(launch: Launch) { workflow = Stamper(launch: launch) }
-}
-
-private struct Stamper: Workflow {
-  let launch: Launch
-
-  func makeInitialState() -> Double { 0 }
-
-  func render(state: Double, context: RenderContext<Self>) -> StampScreen {
-    let sink = context.makeStateMutationSink()
-    return StampScreen(seconds: exact(state)) { [launch] in
-      sink.send { $0 = launch.now.secondsSince1970 }
-    }
-  }
-}
-
-private struct StampScreen: Screen {
-  let seconds: String
-  let stamp: () -> Void
-
-  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
-    WidgetDescription(build: { updated(Button()) }, update: { _ = updated($0) })
-  }
-
-  @MainActor
-  private func updated(_ button: Button) -> Button {
-    button.title = "Stamp \(seconds)"
-    button.didPress = stamp
-    return button
   }
 }

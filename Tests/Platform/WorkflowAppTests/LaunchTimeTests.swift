@@ -1,19 +1,16 @@
 import Foundation
+import Stamps
 import Testing
-import ViewEnvironment
-import Workflow
 import WorkflowApp
 import WorkflowCanvas
-import WorkflowUI
 import WorkflowUITesting
-import WorkflowWidgets
 
 /// `launch.now`, the time of day.
 @MainActor @Suite struct LaunchTimeTests {
   private let launchDay = Timestamp(secondsSince1970: 1_000_000)
 
   @Test func `passes with the virtual clock, from the time at the start`() async throws {
-    let harness = try Harness(app: ClockApp.self, startTime: launchDay)
+    let harness = try Harness(app: StampApp.self, startTime: launchDay)
     try await harness.click("Stamp 0")
     #expect(harness.shows("Stamp 1000000"))
     try await harness.advance(by: .seconds(90))
@@ -22,14 +19,14 @@ import WorkflowWidgets
   }
 
   @Test func `is noon of the first day of 2026 in tests that set no other`() async throws {
-    let harness = try Harness(app: ClockApp.self)
+    let harness = try Harness(app: StampApp.self)
     try await harness.click("Stamp 0")
     let noon = try Date("2026-01-01T12:00:00Z", strategy: .iso8601)
     #expect(harness.shows(.button("Stamp \(Int(noon.timeIntervalSince1970))")))
   }
 
   @Test func `goes on in an app that is restored`() async throws {
-    let harness = try Harness(app: ClockApp.self, startTime: launchDay)
+    let harness = try Harness(app: StampApp.self, startTime: launchDay)
     try await harness.advance(by: .seconds(5))
     let restored = try harness.restored()
     try await restored.advance(by: .seconds(1))
@@ -52,41 +49,5 @@ import WorkflowWidgets
     #expect(launchDay < later && launchDay.duration(to: later) == .milliseconds(1_500))
     let decoded = try JSONDecoder().decode(Timestamp.self, from: JSONEncoder().encode(later))
     #expect(decoded == later)
-  }
-}
-
-/// A button that shows when it was pressed last, in seconds since 1970.
-private struct ClockApp: App {
-  let workflow: Stamper
-
-  init(launch: Launch) { workflow = Stamper(launch: launch) }
-}
-
-private struct Stamper: Workflow {
-  let launch: Launch
-
-  func makeInitialState() -> Int { 0 }
-
-  func render(state: Int, context: RenderContext<Self>) -> StampScreen {
-    let sink = context.makeStateMutationSink()
-    return StampScreen(seconds: state) { [launch] in
-      sink.send { $0 = Int(launch.now.secondsSince1970) }
-    }
-  }
-}
-
-private struct StampScreen: Screen {
-  let seconds: Int
-  let stamp: () -> Void
-
-  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
-    WidgetDescription(build: { updated(Button()) }, update: { _ = updated($0) })
-  }
-
-  @MainActor
-  private func updated(_ button: Button) -> Button {
-    button.title = "Stamp \(seconds)"
-    button.didPress = stamp
-    return button
   }
 }

@@ -10,15 +10,6 @@ import WorkflowWidgets
   private let log = Log()
   private let board = Board()
 
-  /// A window of 200 by 100 points that shows the board, with text of simple widths.
-  private func makeDriver(_ show: @escaping (Frame) throws -> Void = { _ in }) -> Driver {
-    let window = Window(
-      title: "Test", content: board, size: Size(width: 200, height: 100), text: FixedWidths(),
-      environment: .empty)
-    return Driver(
-      window: window, clock: VirtualClock(), executor: ManualExecutor(), show: show)
-  }
-
   private func button(_ title: String, at y: Double) -> Button {
     let button = Button(title)
     button.didPress = { [log] in log.add(title) }
@@ -35,13 +26,13 @@ import WorkflowWidgets
   @Test func `clicks the one widget of that name`() throws {
     _ = button("a", at: 0)
     _ = button("b", at: 50)
-    try makeDriver().click("b")
+    try board.makeDriver().click("b")
     #expect(log.lines == ["b"])
   }
 
   @Test func `refuses an unknown name`() {
     _ = button("a", at: 0)
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click("b") } == """
         Expected to click "b", but nothing on the screen matches. On the screen:
@@ -55,7 +46,7 @@ import WorkflowWidgets
   func `lists names similar to an unknown name`(wrong: String, right: String) {
     _ = button("Update", at: 0)
     _ = button("Save all", at: 40)
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click(.text(wrong)) }?.hasPrefix(
         "Expected to click \"\(wrong)\", but nothing on the screen matches; did you mean \(right)? On"
@@ -64,7 +55,7 @@ import WorkflowWidgets
 
   @Test func `lists other widgets of the requested role`() {
     _ = button("Update", at: 0)
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click(.row("Update")) }?.contains("did you mean button \"Update\"?")
         == true)
@@ -73,7 +64,7 @@ import WorkflowWidgets
   @Test func `refuses an ambiguous name`() {
     _ = button("a", at: 0)
     _ = button("a", at: 50)
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click("a") }?.hasPrefix(
         """
@@ -86,7 +77,7 @@ import WorkflowWidgets
   @Test func `an index distinguishes widgets of one name`() throws {
     _ = button("a", at: 0)
     button("a", at: 50).didPress = { [log] in log.add("second") }
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.click(.button("a").at(1))
     #expect(log.lines == ["second"])
     #expect(
@@ -101,7 +92,7 @@ import WorkflowWidgets
     table.didSelectRow = { [log] in log.add("row \($0)") }
     _ = button("a", at: 0)
     board.put(table, in: Rect(x: 0, y: 36, width: 200, height: 64))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.click(.row("a"))
     try driver.click(.button("a"))
     try driver.click(.row("a").in(.role(.table)))
@@ -111,7 +102,7 @@ import WorkflowWidgets
 
   @Test func `finds a widget by its identifier, whatever its name`() throws {
     button("Speichern", at: 0).identifier = "save"
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.click(.id("save"))
     #expect(log.lines == ["Speichern"])
     #expect(driver.tree.text.contains(#"button "Speichern" id "save" [focused] 0,0 120x36"#))
@@ -119,7 +110,7 @@ import WorkflowWidgets
 
   @Test func `refuses disabled widgets`() {
     button("a", at: 0).isEnabled = false
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click("a") }?.hasPrefix(
         "Expected to click \"a\", but it is disabled. On the screen:") == true)
@@ -127,7 +118,7 @@ import WorkflowWidgets
 
   @Test func `refuses plain text`() {
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click("b") }?.hasPrefix(
         "Expected to click \"b\", but it does not accept clicks. On the screen:") == true)
@@ -138,7 +129,7 @@ import WorkflowWidgets
     card.add(Label("cell"))
     card.didPress = { [log] in log.add("card") }
     board.put(card, in: Rect(x: 0, y: 0, width: 120, height: 36))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.click("cell")
     #expect(log.lines == ["card"])
     card.isEnabled = false
@@ -149,7 +140,7 @@ import WorkflowWidgets
 
   @Test func `refuses hidden widgets`() {
     button("a", at: 0).isHidden = true
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click("a") }?.hasPrefix(
         "Expected to click \"a\", but it is hidden. On the screen:") == true)
@@ -157,7 +148,7 @@ import WorkflowWidgets
 
   @Test func `refuses covered widgets`() {
     _ = button("a", at: 0)
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     _ = button("b", at: 0)
     #expect(
       message { try driver.click("a") } == """
@@ -172,7 +163,7 @@ import WorkflowWidgets
 
   @Test func `refuses widgets outside the window`() {
     _ = button("a", at: 500)
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click("a") }?.contains(
         "its centre, 60,518, is outside the window; scroll to it, or resize the window.") == true)
@@ -186,7 +177,7 @@ import WorkflowWidgets
     }
     let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
     board.put(view, in: Rect(x: 0, y: 0, width: 200, height: 50))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click("b") }?.contains(
         "it is scrolled out of view in scroll area; scroll to it first.") == true)
@@ -210,7 +201,7 @@ import WorkflowWidgets
 
   @Test func `scrolls to rows that have no widgets yet`() throws {
     let table = putTable()
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.scroll(.role(.table), to: .row("row 70"))
     try driver.click(.row("row 70"))
     let end = table.scrollOffset
@@ -226,7 +217,7 @@ import WorkflowWidgets
 
   @Test func `the thumb of a scroll bar can be dragged`() throws {
     let table = putTable()
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 10))
     #expect(table.scrollOffset > 300)
     try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 500))
@@ -241,7 +232,7 @@ import WorkflowWidgets
       requested.append($0.count)
       table.selection = $0
     }
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.click(.row("row 0"), holding: .control)
     try driver.click(.row("row 1"), holding: .control)
     #expect(driver.window.modifiers == [])
@@ -257,7 +248,7 @@ import WorkflowWidgets
     board.put(
       Sheet(Semantics(role: .alert, name: "Sure?", state: .modal)),
       in: Rect(x: 0, y: 50, width: 200, height: 50))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(
       message { try driver.click("a") }?.contains("it is blocked by alert \"Sure?\".")
         == true)
@@ -267,14 +258,14 @@ import WorkflowWidgets
 
   @Test func `a double click is two clicks`() throws {
     _ = button("a", at: 0)
-    try makeDriver().doubleClick("a")
+    try board.makeDriver().doubleClick("a")
     #expect(log.lines == ["a", "a"])
   }
 
   @Test func `a drag off a button presses and releases elsewhere`() throws {
     _ = button("a", at: 0)
     _ = button("b", at: 50)
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.drag("a", by: Point(x: 0, y: 40))
     try driver.drag("a", to: "b")
     #expect(log.lines.isEmpty)
@@ -284,14 +275,14 @@ import WorkflowWidgets
 
   @Test func `hovering moves the pointer`() throws {
     let button = button("a", at: 0)
-    try makeDriver().hover("a")
+    try board.makeDriver().hover("a")
     #expect(button.isHovered)
   }
 
   @Test func `focus moves the keyboard focus, and reports widgets that refuse it`() throws {
     _ = button("a", at: 0)
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.focus("a")
     driver.press(.enter)
     #expect(log.lines == ["a"])
@@ -303,7 +294,7 @@ import WorkflowWidgets
   @Test func `typing sends one key per character`() throws {
     let keys = KeyLog()
     board.put(keys, in: Rect(x: 0, y: 0, width: 10, height: 10))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     driver.window.moveFocus(to: keys)
     driver.type("é b\n")
     #expect(keys.pressed == [.character("é"), .space, .character("b"), .enter])
@@ -312,7 +303,7 @@ import WorkflowWidgets
   @Test func `performs accessibility actions, and lists the available ones`() throws {
     _ = button("a", at: 0)
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     try driver.perform(.press, on: "a")
     #expect(log.lines == ["a"])
     #expect(
@@ -323,7 +314,7 @@ import WorkflowWidgets
 
   @Test func `a hidden widget is not shown`() {
     let hidden = button("a", at: 0)
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     #expect(driver.shows("a"))
     hidden.isHidden = true
     #expect(!driver.shows("a"))
@@ -334,7 +325,7 @@ import WorkflowWidgets
   @Test func `settle draws until nothing moves`() async throws {
     var frames = 0
     _ = button("a", at: 0)
-    let driver = makeDriver { _ in frames += 1 }
+    let driver = board.makeDriver { _ in frames += 1 }
     driver.send(.pointerMoved(Point(x: 5, y: 5)))
     try await driver.settle()
     #expect(frames == 6)
@@ -344,7 +335,7 @@ import WorkflowWidgets
 
   @Test func `settle names widgets that never become idle`() async throws {
     board.put(Restless(), in: Rect(x: 0, y: 0, width: 10, height: 10))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     driver.stepLimit = 100
     let error = await #expect(throws: AutomationError.self) { try await driver.settle() }
     #expect(
@@ -355,7 +346,7 @@ import WorkflowWidgets
 
   @Test func `advance names widgets that keep time from passing`() async throws {
     board.put(Stuck(), in: Rect(x: 0, y: 0, width: 10, height: 10))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     driver.stepLimit = 100
     let error = await #expect(throws: AutomationError.self) {
       try await driver.advance(by: .seconds(1))
@@ -367,7 +358,7 @@ import WorkflowWidgets
   }
 
   @Test func `settle waits for sleeping tasks, however long`() async throws {
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     let task = Task { [log, clock = driver.clock] in
       try await clock.sleep(until: .init(sinceStart: .seconds(3_600)))
       log.add("woke")
@@ -381,7 +372,7 @@ import WorkflowWidgets
   @Test func `advance runs frames and wakes sleepers in order, each at its time`() async throws {
     let ticker = Ticker(every: .milliseconds(100)) { [log] in log.add("frame \($0)") }
     board.put(ticker, in: Rect(x: 0, y: 0, width: 10, height: 10))
-    let driver = makeDriver()
+    let driver = board.makeDriver()
     let tasks = [250, 50, 150].map { time in
       Task { [log, clock = driver.clock] in
         try await clock.sleep(until: .init(sinceStart: .milliseconds(time)))
@@ -402,7 +393,7 @@ import WorkflowWidgets
 
   @Test func `a frame that cannot be drawn ends the step with its error`() async {
     struct Torn: Error {}
-    let driver = makeDriver { _ in throw Torn() }
+    let driver = board.makeDriver { _ in throw Torn() }
     await #expect(throws: Torn.self) { try await driver.settle() }
   }
 }

@@ -1,3 +1,5 @@
+import ViewEnvironment
+import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
@@ -30,6 +32,15 @@ final class Board: Widget {
 
   override func arrange() {
     for (widget, frame) in zip(children, frames) { place(widget, in: frame) }
+  }
+
+  /// Shows the board in a window of 200 by 100 points, with text of simple widths.
+  func makeDriver(_ show: @escaping (Frame) throws -> Void = { _ in }) -> Driver {
+    let window = Window(
+      title: "Test", content: self, size: Size(width: 200, height: 100), text: FixedWidths(),
+      environment: .empty)
+    return Driver(
+      window: window, clock: VirtualClock(), executor: ManualExecutor(), show: show)
   }
 }
 

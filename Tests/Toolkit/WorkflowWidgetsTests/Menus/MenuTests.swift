@@ -48,38 +48,6 @@ final class ChosenItems {
     harness.tree.flattened.filter { $0.semantics.role == .menuItem }.map(\.semantics.name)
   }
 
-  // MARK: - Choosing a value
-
-  @Test func `a menu of choices has the chosen one as its value`() throws {
-    menu.items = [
-      chosen.item("Low", isChecked: false), .separator, chosen.item("High", isChecked: true),
-    ]
-    let harness = try harness()
-    #expect(try harness.find(.menuButton("More")).semantics.value == "High")
-    menu.items = [chosen.item("Low", isChecked: true), chosen.item("High", isChecked: true)]
-    #expect(try harness.find(.menuButton("More")).semantics.value == nil)
-  }
-
-  @Test func `a menu whose title is the chosen item has it as its value, beside other items`()
-    async throws
-  {
-    menu.title = "High"
-    menu.items = [
-      chosen.item("Low", isChecked: false), chosen.item("High", isChecked: true),
-      chosen.item("Edit priorities…"),
-    ]
-    let harness = try harness()
-    #expect(try harness.find(.menuButton("High")).semantics.value == "High")
-    menu.accessibilityLabel = "Priority"
-    #expect(try harness.find(.menuButton("Priority")).semantics.value == "High")
-    try await harness.expectAccessible()
-  }
-
-  @Test func `a menu with other items has no value`() throws {
-    let harness = try harness()
-    #expect(try harness.find(.menuButton("More")).semantics.value == nil)
-  }
-
   // MARK: - Opening and closing
 
   @Test func `a click opens it, and a click on an item chooses and closes it`() async throws {
