@@ -90,7 +90,7 @@ extension SessionTools: LaunchTool {
         options: options, folder: folder, file: record, test: emitTest
       ).run()
     } else if let record {
-      try RecordingRun<A>(options: options, file: record, test: emitTest).run()
+      try RecordedInput<A>.run(options, file: record)
     } else {
       return false
     }

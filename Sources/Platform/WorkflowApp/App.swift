@@ -150,7 +150,7 @@ extension App {
       } else {
         // An error with a message is no crash.
         defer { options.services.settings.endStart() }
-        try WindowRun<Self>(options: options).run()
+        try DesktopInput<Self>.run(options)
       }
       Platform.exit(0)
     } catch {

@@ -115,15 +115,12 @@ extension Driver {
       try await pace?(time)
       clock.advance(to: VirtualClock.Instant(sinceStart: time))
     }
-    for window in drivenWindows.all { window.advance(to: clock.now.sinceStart) }
+    engine.advance()
     await executor.settle()
     if let externalWork {
       try await externalWork.deliver(at: clock.now.sinceStart)
       await executor.settle()
     }
-    try updateWindows()
-    for window in drivenWindows.all {
-      if let frame = window.frame(at: clock.now.sinceStart) { try show(frame, window) }
-    }
+    try engine.turn()
   }
 }

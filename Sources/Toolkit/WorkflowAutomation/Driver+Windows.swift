@@ -41,9 +41,14 @@ extension Driver {
     )
   }
 
-  /// Opens and closes windows, and activates the one that the app demands, or that is left.
+  /// Opens and closes windows, outside a turn.
   package func updateWindows() throws {
     try drivenWindows.update()
+    try engine.didUpdate()
+  }
+
+  /// Activates the window that the app demands, or that is left.
+  func activateNext() {
     let request = drivenWindows.takeActivationRequest()
     if let next = request ?? (window.isClosed ? drivenWindows.active : nil), next !== window {
       activate(next)

@@ -10,7 +10,8 @@ public import WorkflowWidgets
 public final class Driver {
   /// The active window, which gets keys and clicks; the last one to close stays here.
   public internal(set) var window: Window
-  let drivenWindows: any DrivenWindows
+  /// The turns of the windows.
+  package let engine: Engine
   /// The virtual clock of the window, its timers and its workers.
   public let clock: VirtualClock
   let executor: ManualExecutor
@@ -29,7 +30,6 @@ public final class Driver {
   var verbDepth = 0
   /// The motion setting before motion was reduced.
   var ownMotion = Motion.standard
-  let show: (Frame, Window) throws -> Void
   let changeScale: ((Double, Window) throws -> Void)?
 
   /// The number of steps after which `settle()` throws, and `advance(by:)` if time does not pass.
@@ -50,23 +50,24 @@ public final class Driver {
   ) {
     self.init(
       windows: SingleWindow(window), active: window, clock: clock, executor: executor,
-      changeScale: changeScale.map { changeScale in { scale, _ in try changeScale(scale) } },
-      show: { frame, _ in try show(frame) })
+      presenter: FramePresenter(show),
+      changeScale: changeScale.map { changeScale in { scale, _ in try changeScale(scale) } })
   }
 
   /// Creates a driver of `windows`, of which `active` is the active one.
   package init(
     windows: any DrivenWindows, active: Window, clock: VirtualClock, executor: ManualExecutor,
-    changeScale: ((Double, Window) throws -> Void)?,
-    show: @escaping (Frame, Window) throws -> Void
+    presenter: any Presenter, changeScale: ((Double, Window) throws -> Void)?
   ) {
-    drivenWindows = windows
+    engine = Engine(of: windows, on: presenter) { clock.now.sinceStart }
     window = active
     self.clock = clock
     self.executor = executor
     self.changeScale = changeScale
-    self.show = show
+    engine.didUpdate = { [unowned self] in activateNext() }
   }
+
+  var drivenWindows: any DrivenWindows { engine.windows }
 
   /// The accessibility tree of the active window.
   public var tree: AccessibilityNode { window.accessibilityTree }

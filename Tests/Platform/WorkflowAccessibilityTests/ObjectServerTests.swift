@@ -82,7 +82,10 @@ import WorkflowWidgets
     let (window, button, _, _) = form()
     let client = Client(window)
     var actions = 0
-    client.server.didAct = { actions += 1 }
+    client.server.willAct = {
+      actions += 1
+      return true
+    }
     let save = try client.path(.button)
     _ = try client.name(save)
     button.isEnabled = false

@@ -32,11 +32,12 @@ package final class SessionRecorder {
   ///   - launchContext: The environment and the folders of the app.
   ///   - file: The path of the session; images are written to a folder beside it. Nil keeps the
   ///     session in memory.
+  ///   - stage: Shows the windows, on a virtual clock; nil to only keep their pixels.
   ///   - didGetJobs: Called, on any thread, when external work has arrived.
   /// - Throws: `LaunchError` if the app refuses to start, or the file cannot be written.
   package init<A: App>(
     _ app: A.Type, session: RecordedSession, in launchContext: LaunchContext, file: String?,
-    didGetJobs: @escaping @Sendable () -> Void = {}
+    on stage: Stage? = nil, didGetJobs: @escaping @Sendable () -> Void = {}
   ) throws {
     let accessLog = EnvironmentAccessLog()
     let outputs = OutputObserver()
@@ -45,7 +46,7 @@ package final class SessionRecorder {
       app: A.self, in: launchContext.noting(in: accessLog),
       arguments: session.arguments, seed: session.seed, startTime: session.startTime,
       size: session.size, scale: session.scale, theme: session.theme(of: A.self),
-      observers: [outputs], adjusting: { $0.ioExecutor = ioExecutor })
+      observers: [outputs], on: stage, adjusting: { $0.ioExecutor = ioExecutor })
     log = try SessionLog(session, file: file, accessLog: accessLog)
     pictures = file.map { SessionPictures(ofSession: $0) }
     try pictures?.removeAll()

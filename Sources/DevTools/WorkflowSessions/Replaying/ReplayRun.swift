@@ -41,11 +41,18 @@ final class ReplayRun<A: App> {
     let rewriting = record.map {
       SessionRewriting(session, of: A.self, pictures: SessionPictures(ofSession: $0))
     }
+    let launchContext = try options.launchContext(of: A.self)
+    let run =
+      try !isWatched
+      ? nil
+      : AppRun<A>(
+        options: options, tracer: launchContext.tracer, isVirtual: true, scale: session.scale,
+        startSize: nil, fitsToDisplay: false)
     let replay = try SessionReplay(
-      A.self, session: session, in: try options.launchContext(of: A.self), rewriting: rewriting)
+      A.self, session: session, in: launchContext, rewriting: rewriting, on: run?.stage)
     do {
-      if isWatched {
-        guard try WatchRun<A>(replay, session: session, options: options).run() else { return }
+      if let run {
+        guard try WatchedInput<A>.run(replay, on: run) else { return }
       } else {
         try MainQueue().complete { try await replay.run() }
       }

@@ -30,13 +30,15 @@ package final class SessionReplay {
   /// - Parameters:
   ///   - launchContext: The context that specifies the app's folders; nil for empty folders that are
   ///     removed with the offscreen app.
+  ///   - stage: Shows the windows, on a virtual clock; nil to only keep their pixels.
   ///   - workLimit: The maximum number of renders, and of frames and timers; nil for 100,000, and 10
   ///     for each line.
   /// - Throws: `LaunchError` if the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(
     _ app: A.Type, session: RecordedSession, in launchContext: LaunchContext? = nil,
-    rewriting: SessionRewriting? = nil, workLimit: Int? = nil
+    rewriting: SessionRewriting? = nil, on stage: Stage? = nil,
+    workLimit: Int? = nil
   ) throws {
     guard session.app == "\(A.self)" else {
       throw LaunchError(
@@ -59,7 +61,7 @@ package final class SessionReplay {
       app: A.self, in: launchContext.with(session.environment),
       arguments: session.arguments, seed: session.seed, startTime: session.startTime,
       size: session.size, scale: session.scale, theme: session.theme(of: A.self),
-      observers: [work], adjusting: { $0.workerReplay = outputs })
+      observers: [work], on: stage, adjusting: { $0.workerReplay = outputs })
     offscreenApp.driver.externalWork = outputs
     if !session.version.isEmpty, session.version != A.version {
       notices.append("it was recorded with version \(session.version), and this is \(A.version)")

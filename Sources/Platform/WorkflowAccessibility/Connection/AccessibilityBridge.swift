@@ -9,8 +9,8 @@ package final class AccessibilityBridge {
   private let appName: String
   /// Returns the windows that are on the screen, with their time brought up to date for actions.
   package var windows: () -> [ExportedWindow] = { [] }
-  /// Called before a client changes something as the user can.
-  package var didAct: () -> Void = {}
+  /// Called before a client changes something as the user can; returns whether it may.
+  package var willAct: () -> Bool = { true }
   /// Makes a window the active one.
   package var activate: (Window) -> Void = { _ in }
   /// nil while no assistive technology is in use.
@@ -43,7 +43,7 @@ package final class AccessibilityBridge {
   package func connect(to address: String?) {
     connection = address.map {
       let server = ObjectServer(appName: appName)
-      server.didAct = { [weak self] in self?.didAct() }
+      server.willAct = { [weak self] in self?.willAct() ?? false }
       server.activate = { [weak self] in self?.activate($0) }
       return AccessibilityConnection(to: $0, server: server) { [weak self] in
         self?.windows() ?? []

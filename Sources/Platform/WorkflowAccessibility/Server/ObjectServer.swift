@@ -23,7 +23,7 @@ final class ObjectServer {
   /// The number that the registry gave the app.
   var applicationNumber: Int32 = 0
   /// Called before a client changes something, as the user can.
-  var didAct: () -> Void = {}
+  var willAct: () -> Bool = { true }
   /// Makes a window the active one.
   var activate: (Window) -> Void = { _ in }
 
@@ -107,8 +107,7 @@ final class ObjectServer {
       let node = node(id, in: window) ?? revealedRow(id, in: window), node.isReachable,
       accepts(node)
     else { return nil }
-    didAct()
-    return node
+    return willAct() ? node : nil
   }
 
   private func revealedRow(_ id: ID, in window: Window) -> AccessibilityNode? {

@@ -21,7 +21,7 @@ package final class OffscreenApp {
   package let services: LaunchServices
   /// The desktop of the app, which shows file dialogs as sheets in the active window.
   package var desktop: Desktop { services.desktop }
-  private let parts: OffscreenWindows
+  private let stage: Stage
   /// Re-creates the app from saved states; nil if it has no states to save.
   private let recreate: Recreate?
 
@@ -30,51 +30,36 @@ package final class OffscreenApp {
     TreeSnapshot, WindowsState, ViewEnvironment, [any WorkflowObserver]
   ) throws -> OffscreenApp
 
-  /// The parts that the windows of an app share.
-  private struct Surroundings {
-    let clock: VirtualClock
-    let executor = ManualExecutor()
-    let clipboard = MemoryClipboard()
-    let windows: OffscreenWindows
-
-    @MainActor
-    init(scale: Double, startTime: Timestamp? = nil, tracer: (any WindowTracer)? = nil) {
-      clock = startTime.map(VirtualClock.init) ?? VirtualClock()
-      windows = OffscreenWindows(
-        scale: scale, clipboard: clipboard, executor: executor, tracer: tracer)
-    }
-  }
-
   private init(
-    _ windows: AppWindows?, orOnly only: Window?, in surroundings: Surroundings,
-    services: LaunchServices, recreate: Recreate?, didDraw: @escaping (Window) -> Void
+    _ windows: AppWindows?, orOnly only: Window?, on stage: Stage, clock: VirtualClock,
+    services: LaunchServices, recreate: Recreate?
   ) throws {
     self.windows = windows
     self.recreate = recreate
-    clipboard = surroundings.clipboard
-    let parts = surroundings.windows
-    self.parts = parts
+    self.stage = stage
     self.services = services
+    clipboard = stage.virtual.clipboard
     // An app without windows is driven with an empty one, until it opens the first.
     let start =
       try only ?? windows?.all.first
-      ?? parts.open(
+      ?? stage.makeWindow(
         WindowRequest(
           key: "", title: "", size: .zero, environment: windows?.environment ?? .empty,
           content: Widget()))
     let driven: any DrivenWindows = windows ?? SingleWindow(start)
     driver = Driver(
-      windows: driven, active: start, clock: surroundings.clock, executor: surroundings.executor,
-      changeScale: { try parts.canvas(of: $1)?.setScale($0) }
-    ) { [desktop = services.desktop] frame, window in
-      try parts.canvas(of: window)?.add(frame)
-      desktop.service.followWindows()
-      didDraw(window)
-    }
+      windows: driven, active: start, clock: clock, executor: stage.virtual.executor,
+      presenter: stage,
+      changeScale: { try stage.canvas(of: $1)?.setScale($0) })
+    stage.connect(to: driver)
     services.desktop.service.connect { [weak driver] in
       (driver?.window).map { DialogParent(window: $0) }
     }
     try driver.updateWindows()
+    driver.engine.didUpdate = { [activate = driver.engine.didUpdate, desktop = services.desktop] in
+      try activate()
+      desktop.service.followWindows()
+    }
     guard let host = windows?.host else { return }
     driver.uncountedWorkers = { [weak driver] in
       // A recorded worker depends on the outside world, unless a session replays its output.
@@ -98,16 +83,17 @@ package final class OffscreenApp {
     title: String, size: Size, scale: Double, theme: Theme,
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget
   ) throws {
-    let surroundings = Surroundings(scale: scale)
+    let clock = VirtualClock()
+    let stage = Stage(scale: scale)
     var environment = ViewEnvironment.empty
     environment.theme = theme
-    let window = try surroundings.windows.open(
+    let window = try stage.makeWindow(
       WindowRequest(
         key: AppWindows.mainKey, title: title, size: size, environment: environment,
-        content: try content(surroundings.clock, surroundings.executor)))
+        content: try content(clock, stage.virtual.executor)))
     try self.init(
-      nil, orOnly: window, in: surroundings, services: LaunchServices(), recreate: nil,
-      didDraw: { _ in })
+      nil, orOnly: window, on: stage, clock: clock, services: LaunchServices(),
+      recreate: nil)
   }
 
   /// Runs the workflow that `makeWorkflow` returns, in its initial state or in a saved one.
@@ -117,31 +103,30 @@ package final class OffscreenApp {
   ///   - size: The size of the windows for which the workflow specifies none, in points.
   ///   - scale: Device pixels per point.
   ///   - startTime: The time of day at the start; nil for that of `VirtualClock`.
-  ///   - didDraw: Called with the window of each frame.
+  ///   - stage: Shows the windows, on a virtual clock; nil to only keep their pixels.
   package convenience init<Root: Workflow>(
     title: String, size: Size, scale: Double, environment: ViewEnvironment,
     observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
     state: WindowsState? = nil, startTime: Timestamp? = nil, tracer: (any WindowTracer)? = nil,
-    adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
-    makeWorkflow: @escaping (_ clock: VirtualClock, _ services: LaunchServices) throws -> Root,
-    didDraw: @escaping (Window) -> Void = { _ in }
+    on stage: Stage? = nil, adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
+    makeWorkflow: @escaping (_ clock: VirtualClock, _ services: LaunchServices) throws -> Root
   ) throws where Root.Rendering: Screen {
-    let surroundings = Surroundings(scale: scale, startTime: startTime, tracer: tracer)
-    let clock = surroundings.clock
-    var runtime = RuntimeServices(taskExecutor: surroundings.executor)
+    let clock = startTime.map(VirtualClock.init) ?? VirtualClock()
+    let stage = stage ?? Stage(scale: scale, tracer: tracer)
+    var runtime = RuntimeServices(taskExecutor: stage.virtual.executor)
     adjust(&runtime)
     let services = LaunchServices()
     let windows = try AppWindows(
-      workflow: try makeWorkflow(surroundings.clock, services), observers: observers,
+      workflow: try makeWorkflow(clock, services), observers: observers,
       snapshot: snapshot, state: state, services: runtime, defaults: (title, size),
-      environment: environment, makeWindow: surroundings.windows.open)
+      environment: environment, makeWindow: stage.makeWindow)
     try self.init(
-      windows, orOnly: nil, in: surroundings, services: services,
+      windows, orOnly: nil, on: stage, clock: clock, services: services,
       recreate: { snapshot, state, environment, observers in
         try OffscreenApp(
           title: title, size: size, scale: scale, environment: environment, observers: observers,
           snapshot: snapshot, state: state, startTime: clock.timestamp, makeWorkflow: makeWorkflow)
-      }, didDraw: didDraw)
+      })
     services.quitting.connect { [weak windows] in windows?.requestQuit() }
     // The dialogs of a restored app appear in the window that `restored(from:_:)` activates.
     if state == nil { services.desktop.service.followWindows() }
@@ -160,22 +145,21 @@ package final class OffscreenApp {
   package convenience init<A: App>(
     app: A.Type, in launchContext: LaunchContext, arguments: [String], seed: UInt64,
     startTime: Timestamp? = nil, size: Size?, scale: Double?,
-    theme: Theme, observers: [any WorkflowObserver] = [],
-    adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
-    didDraw: @escaping (Window) -> Void = { _ in }
+    theme: Theme, observers: [any WorkflowObserver] = [], on stage: Stage? = nil,
+    adjusting adjust: (inout RuntimeServices) -> Void = { _ in }
   ) throws {
     var environment = ViewEnvironment.empty
     environment.theme = theme
     try self.init(
       title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, environment: environment,
       observers: observers + launchContext.observers, startTime: startTime,
-      tracer: launchContext.tracer, adjusting: adjust,
+      tracer: launchContext.tracer, on: stage, adjusting: adjust,
       makeWorkflow: { clock, services in
         let launch = Launch(
           in: launchContext, arguments: arguments, clock: clock,
           random: SeededRandomNumberGenerator(seed: seed), services: services)
         return try A(launch: launch).workflow
-      }, didDraw: didDraw)
+      })
   }
 }
 
@@ -185,28 +169,23 @@ extension OffscreenApp {
   /// The pixels of the active window.
   package var canvas: Canvas {
     guard let canvas = canvas(of: driver.window) else {
-      misuse("An offscreen window has no pixels. Open it with OffscreenWindows.")
+      misuse("An offscreen window has no pixels. Open it with a Stage.")
     }
     return canvas
   }
 
   /// Returns the pixels of `window`; nil if it closed and others opened since.
-  package func canvas(of window: Window) -> Canvas? { parts.canvas(of: window) }
+  package func canvas(of window: Window) -> Canvas? { stage.canvas(of: window) }
 
   /// The image loaders of the windows, in the order in which these opened.
-  package var images: [ImageLoader] { parts.images }
+  package var images: [ImageLoader] { stage.images }
 
   /// Whether the app has ended: its last window closed.
   package var isOver: Bool { windows?.isOver ?? driver.window.isClosed }
 
   /// Writes a line to standard error for each image that cannot be shown and, in debug builds, for
   /// each conflict of layout constraints and of shortcuts.
-  func printProblems() {
-    parts.didOpen = { window, images in
-      window.printProblems()
-      images.printFailures()
-    }
-  }
+  func printProblems() { stage.printsProblems = true }
 }
 
 // MARK: - Saved states
@@ -244,7 +223,6 @@ extension OffscreenApp {
     }
     copy.windows?.restore()
     try copy.driver.updateWindows()
-    copy.desktop.service.followWindows()
     return copy
   }
 }

@@ -15,8 +15,10 @@ final class OffscreenRun<A: App> {
     let offscreenApp = try OffscreenApp(
       app: A.self, in: try options.launchContext(of: A.self), arguments: options.arguments,
       seed: options.seed, size: options.size, scale: options.scale,
-      theme: options.theme(of: A.self),
-      didDraw: { report?.report($0) })
+      theme: options.theme(of: A.self))
+    if let report {
+      offscreenApp.driver.engine.observers.append { $0.shown.forEach(report.report) }
+    }
     if options.stripesLayoutProblems { offscreenApp.driver.environment.debugLayout = true }
     offscreenApp.printProblems()
     script = ScreenshotScript(offscreenApp: offscreenApp, folder: options.tour ?? "")

@@ -63,8 +63,6 @@ extension TracedWork {
   package static let action = TracedWork(rawValue: "action")
   /// Workflows render.
   package static let render = TracedWork(rawValue: "render")
-  /// A frame is drawn, up to its pixels.
-  package static let frame = TracedWork(rawValue: "frame")
   /// A display list is drawn as pixels.
   package static let raster = TracedWork(rawValue: "raster")
   /// The window shows pixels on the screen.

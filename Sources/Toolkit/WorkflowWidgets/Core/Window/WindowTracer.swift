@@ -19,6 +19,8 @@ extension TracedWork {
   package static let layout = TracedWork(rawValue: "layout")
   /// Widgets are painted into a display list.
   package static let paint = TracedWork(rawValue: "paint")
+  /// A frame is drawn, up to its pixels.
+  package static let frame = TracedWork(rawValue: "frame")
 }
 
 /// Measures the work that a window causes; spans nest.

@@ -1,12 +1,17 @@
 package import WorkflowCanvas
 package import WorkflowPlatform
-package import WorkflowWidgets
+internal import WorkflowWidgets
 
 extension InputEvent {
   /// Whether the user asks to close the window, with the close button or Ctrl+Q.
   package var asksToClose: Bool {
     self == .closeRequested || self == .keyPressed(KeyPress(.character("q"), .control))
   }
+}
+
+extension InputEvent {
+  /// Whether the event is a new size of a window.
+  var isSize: Bool { if case .resized = self { true } else { false } }
 }
 
 extension DisplayConnection {
@@ -43,26 +48,6 @@ extension LaunchError {
     self.init(
       "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
       exitCode: Self.unavailable)
-  }
-}
-
-extension DesktopWindow {
-  /// Shows the pixels in `damage`, which a frame of `window` drew, on the screen.
-  ///
-  /// - Throws: `SDLError` if the desktop's window has no surface.
-  package func present(_ damage: [PixelRect], of window: Window) throws {
-    window.beginSpan(.present)
-    defer { window.endSpan(["rectangles": damage.count]) }
-    try present(damage: damage)
-  }
-
-  /// Shows all pixels of `window` on the screen, after it is opened or uncovered.
-  ///
-  /// - Throws: `SDLError` if the desktop's window has no surface.
-  func presentAll(of window: Window) throws {
-    window.beginSpan(.present, "all")
-    defer { window.endSpan() }
-    try present()
   }
 }
 

@@ -15,7 +15,9 @@ package final class Canvas {
   /// The frames that are not rasterised yet.
   private var frames: [Frame] = []
   /// Called with the bounds of the pixels that each frame changed.
-  package var didDraw: ((PixelRect) -> Void)?
+  var didDraw: (PixelRect) -> Void = { _ in }
+  /// Adds the frame that is due now, so that pixels are never older than the widgets.
+  var bringUpToDate: () throws -> Void = {}
   /// The bounds of the pixels drawn since the last `takeDamage()`.
   private var damage: [PixelRect] = []
   private var paintedBefore = 0
@@ -65,7 +67,7 @@ package final class Canvas {
 
   /// Rasterises the pending frames, each only inside its damage.
   package func update() throws {
-    if let frame = window.frame(at: window.now) { frames.append(frame) }
+    try bringUpToDate()
     try drawFrames()
   }
 
@@ -77,11 +79,14 @@ package final class Canvas {
     if isResized { surface = try Self.surface(for: window, scale: scale) }
     for frame in frames {
       let rects = try painter.draw(frame, of: window, on: surface)
-      if let together = rects.bounds { didDraw?(together) }
+      if let together = rects.bounds { didDraw(together) }
       if let together = (damage + rects).bounds { damage = [together] }
     }
     frames.removeAll(keepingCapacity: true)
   }
+
+  /// Whether frames are not rasterised yet.
+  var hasPendingFrames: Bool { !frames.isEmpty }
 
   /// Whether frames are pending, or pixels were drawn since the last `takeDamage()`.
   package var hasPendingDamage: Bool { !frames.isEmpty || !damage.isEmpty }

@@ -1,0 +1,194 @@
+internal import WorkflowAccessibility
+internal import WorkflowAutomation
+package import WorkflowCanvas
+package import WorkflowPlatform
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// Runs an app in windows of the desktop: the run loop.
+///
+/// The loop runs on the process's first thread. Each turn sleeps until an event, a main-actor job
+/// or a frame is due, then runs the jobs and lets the input source take the turns of the `Engine`.
+@MainActor
+package final class AppRun<A: App> {
+  package let display: DisplayConnection
+  package let stage: Stage
+  package let preferences: AppearancePreferences
+  /// The clipboard of the desktop.
+  package let clipboard: DesktopClipboard
+  private let accessibility: AccessibilityBridge
+  private let report: ReportStream?
+  private let tracer: (any LaunchTracer)?
+  private let start = ContinuousClock.now
+  /// Whether the shape of the pointer may differ from that of the widget below it.
+  private var mayHaveNewCursor = false
+
+  /// Connects to the display.
+  ///
+  /// - Parameters:
+  ///   - isVirtual: Whether the app runs on a virtual clock.
+  ///   - scale: Device pixels per point; nil for the desktop's.
+  ///   - startSize: The size of the first window's content, in points; nil for that which it requests.
+  ///   - fitsToDisplay: Whether windows that are too large for their display are made smaller.
+  /// - Throws: `LaunchError` if there is no display.
+  package init(
+    options: LaunchOptions, tracer: (any LaunchTracer)?, isVirtual: Bool,
+    scale: Double?, startSize: Size?, fitsToDisplay: Bool = true
+  ) throws {
+    report = try options.makeReport()
+    let display = try DisplayConnection(of: A.self)
+    let clipboard = DesktopClipboard(of: display)
+    self.display = display
+    self.clipboard = clipboard
+    self.tracer = tracer
+    preferences = AppearancePreferences(of: A.self, options: options)
+    accessibility = AccessibilityBridge(appName: A.title)
+    accessibility.follow(display, wantsPreferences: preferences.followsDesktop)
+    let desktop = StageDesktop(
+      display: display, drawIcon: { A.drawIcon(in: &$0, side: $1) }, startSize: startSize,
+      fitsToDisplay: fitsToDisplay, now: { [start] in .now - start })
+    stage =
+      isVirtual
+      ? Stage(scale: scale, tracer: tracer, desktop: desktop)
+      : Stage(scale: scale, tracer: tracer, desktop: desktop, clipboard: clipboard)
+  }
+
+  /// The real time since the launch.
+  package var now: Duration { .now - start }
+
+  /// Shows the windows until the app ends.
+  package func run(_ source: any InputSource) throws {
+    display.exitWhenServerIsLost(exitCode: LaunchError.unavailable) { [self] in
+      Platform.printError("\(A.programName): \(LaunchError(.display).message)")
+      finishWithoutDisplay(source)
+    }
+    accessibility.windows = { [stage, engine = source.engine] in
+      engine.advance()
+      return stage.export()
+    }
+    accessibility.willAct = { [weak source] in source?.acceptsAssistiveAction() ?? false }
+    accessibility.activate = { [stage] in stage[$0]?.desktop?.activate() }
+    source.engine.observers.append { [unowned self, unowned source] turn in
+      observe(turn, of: source)
+    }
+    try source.open()
+    do {
+      while !source.isOver, display.loss == nil, !hasEndSignal(for: source) {
+        try takeTurn(of: source, within: source.timeToTurn)
+      }
+      try finishInWindow(source)
+    } catch {
+      // If a window is lost, `finish()` reports that, instead of the error of a call that failed.
+      if display.loss == nil {
+        finishWithoutDisplay(source)
+        throw error
+      }
+    }
+    try finish(source)
+  }
+
+  /// Whether the process was asked to end; keys typed before that are still handled.
+  private func hasEndSignal(for source: any InputSource) -> Bool {
+    display.hasEndSignal && !display.holdsEvents && !source.holdsEvents
+  }
+
+  /// Waits and runs main-actor jobs, then lets `source` take the turns.
+  ///
+  /// - Parameter isEnding: Whether the app only waits for its workers, and gets no input.
+  private func takeTurn(
+    of source: any InputSource, within limit: Duration?, isEnding: Bool = false
+  ) throws {
+    let untilFrame = stage.nextFrame.map { max(.zero, $0 - now) }
+    tracer?.begin(.wait, "", nil)
+    let events = display.waitForEvents(
+      timeout: [limit, untilFrame, source.services.settings.timeToEndOfProbation]
+        .compactMap(\.self).min())
+    tracer?.end(nil, ["events": events.count])
+    tracer?.begin(.jobs, "", nil)
+    display.runMainActorJobs()
+    tracer?.end(nil, [:])
+    source.services.settings.endProbation()
+    try note(events, for: source)
+    if let theme = preferences.changedTheme(of: display) { try source.adopt(theme) }
+    try source.takeTurn(with: isEnding ? events.filter { $0.input.isSize } : events)
+  }
+
+  /// Performs the part of `events` that does not depend on the app.
+  private func note(_ events: [WindowEvent], for source: any InputSource) throws {
+    if !events.isEmpty { mayHaveNewCursor = true }
+    for event in events {
+      guard let pane = stage[event.window] else { continue }
+      if event.input.isUserAction { source.services.settings.endStart() }
+      if event.input.isAnsweredAtOnce { pane.noteUrgentFrame() }
+      switch event.input {
+      case .exposed: try pane.presentAll()
+      case .resized: pane.followPresentation()
+      default: break
+      }
+    }
+  }
+
+  /// Passes what a turn changed to the input method, the pointer, tests and assistive technology.
+  private func observe(_ turn: Turn, of source: any InputSource) {
+    if !turn.shown.isEmpty || !turn.isWithheld {
+      display.requestText(
+        source.active?.textInput, in: source.active.flatMap { stage[$0]?.desktop })
+      if mayHaveNewCursor || !turn.shown.isEmpty {
+        display.showCursor((stage.hovered ?? source.active)?.cursor ?? .arrow)
+      }
+      mayHaveNewCursor = false
+    }
+    if let report {
+      for window in turn.shown {
+        stage[window]?.desktop?.waitUntilShown()
+        report.report(window)
+      }
+    }
+    if accessibility.isOn { accessibility.update(afterFrame: !turn.shown.isEmpty) }
+  }
+}
+
+// MARK: - The end
+
+extension AppRun {
+  /// Waits for workers that must finish; shows a `ClosingNote` after 300 ms.
+  private func finishInWindow(_ source: any InputSource) throws {
+    guard let host = source.host else { return }
+    let exit = ExitWait(of: host, since: now)
+    let note = source.showsClosingNote ? ClosingNote() : nil
+    while display.loss == nil, let left = exit.timeLeft(at: now) {
+      if let note, note.parent == nil, exit.isLong(at: now) { source.active?.content.add(note) }
+      let untilNote = note.map { $0.parent == nil } == true ? exit.timeToNote(at: now) : nil
+      let timeout = [left, untilNote, source.timeToTurn].compactMap(\.self).min()
+      try takeTurn(of: source, within: timeout, isEnding: true)
+    }
+  }
+
+  /// Waits for workers that must finish after a window was lost.
+  private func finishWithoutDisplay(_ source: any InputSource) {
+    stage.isAbandoned = true
+    let exit = source.host.map { ExitWait(of: $0, since: now) }
+    while let left = exit?.timeLeft(at: now), source.takeTurnWithoutDisplay() {
+      display.mainQueue.runJobs(within: left)
+    }
+    source.services.settings.save()
+    try? source.end(isDone: false)
+    for worker in source.host?.finishingWorkers ?? [] {
+      Platform.printError("\(A.programName): \(LaunchError(unfinished: worker).message)")
+    }
+  }
+
+  /// Saves or discards the app's state.
+  ///
+  /// - Throws: `LaunchError` if a worker did not finish, or a window was lost.
+  private func finish(_ source: any InputSource) throws {
+    if let loss = display.loss {
+      finishWithoutDisplay(source)
+      throw LaunchError(loss)
+    }
+    source.services.settings.save()
+    let unfinished = source.host?.finishingWorkers ?? []
+    try source.end(isDone: source.isOver && unfinished.isEmpty)
+    if let worker = unfinished.first { throw LaunchError(unfinished: worker) }
+  }
+}

@@ -1,0 +1,158 @@
+internal import ViewEnvironment
+internal import Workflow
+internal import WorkflowAutomation
+internal import WorkflowPlatform
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// The input of the desktop, in real time.
+@MainActor
+final class DesktopInput<A: App>: InputSource {
+  let engine: Engine
+  let services: LaunchServices
+  private let windows: AppWindows
+  private let run: AppRun<A>
+  private let memory: WindowRestoration?
+  private let companion: (any WindowCompanion)?
+  private let tracer: (any LaunchTracer)?
+  /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
+  private var backlog: ArraySlice<WindowEvent> = []
+  /// The time until which events wait for a pasted text; nil if no text is being read.
+  private var pasteDeadline: Duration?
+
+  /// The maximum time for handling events before a frame is drawn.
+  private static var longestTurn: Duration { .milliseconds(100) }
+  /// The maximum time events wait for a paste, so that text typed after it is inserted after it.
+  private static var longestPaste: Duration { .milliseconds(200) }
+
+  private init(options: LaunchOptions) throws {
+    let launchContext = try options.launchContext(of: A.self)
+    let launch = options.launch(in: launchContext, clock: ContinuousClock())
+    services = launch.services
+    tracer = launchContext.tracer
+    let app = try A(launch: launch)
+    companion = try options.makeCompanion()
+    memory = companion == nil ? WindowRestoration(of: A.self) : nil
+    let state = companion?.state ?? memory?.state
+    run = try AppRun(
+      options: options, tracer: tracer, isVirtual: false, scale: options.scale,
+      startSize: options.size,
+      // A reload keeps the size that the user gave a window.
+      fitsToDisplay: companion?.state == nil)
+    memory?.begin()
+    var environment = ViewEnvironment.empty
+    environment.theme = run.preferences.plain
+    environment.debugLayout = options.stripesLayoutProblems
+    let stage = run.stage
+    windows = try AppWindows(
+      workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree,
+      state: state?.windows, defaults: (A.title, A.defaultSize), environment: environment,
+      makeWindow: stage.makeWindow)
+    engine = Engine(of: windows, on: stage) { [run] in run.now }
+    engine.didUpdate = { [service = services.desktop.service] in service.followWindows() }
+    engine.observers.append { [unowned self] in record(after: $0) }
+    stage.activation = { [windows, unowned stage] in
+      windows.takeActivationRequest() ?? (stage.hasClosed ? windows.active : nil)
+    }
+    services.quitting.connect { [windows] in windows.requestQuit() }
+    services.desktop.service.connect(appName: A.title) { [weak windows, weak stage] in
+      windows?.active.map { window in
+        DialogParent(window: window, identifier: stage?[window]?.desktop?.portalIdentifier ?? "")
+      }
+    }
+  }
+
+  /// Runs the app in windows until it ends.
+  static func run(_ options: LaunchOptions) throws {
+    let input = try DesktopInput(options: options)
+    try input.run.run(input)
+  }
+
+  private var now: Duration { run.now }
+  var host: (any HostsWorkflow)? { windows.host }
+  var active: Window? { windows.active }
+  var showsClosingNote: Bool { true }
+
+  var isOver: Bool { windows.isOver || companion?.isOver == true }
+
+  func open() throws {
+    adopt(run.preferences.firstTheme(of: run.display))
+    memory?.restore(windows)
+    try companion?.restore(windows)
+    if memory?.state != nil || companion?.state != nil { windows.keepOpen() }
+    try engine.turn()
+    companion?.follow(windows)
+  }
+
+  func adopt(_ theme: Theme) {
+    if theme != windows.environment.theme { windows.environment.theme = theme }
+  }
+
+  func acceptsAssistiveAction() -> Bool {
+    memory?.noteUserAction()
+    return true
+  }
+
+  func end(isDone: Bool) { memory?.end(windows, keepsState: !isDone) }
+
+  // MARK: - Turns
+
+  func takeTurn(with events: [WindowEvent]) throws {
+    memory?.endProbation()
+    if events.contains(where: { $0.input.isUserAction }) { memory?.noteUserAction() }
+    backlog += events
+    try engine.turn { handleBacklog() }
+  }
+
+  var holdsEvents: Bool { !backlog.isEmpty }
+
+  /// Sends events to their windows; after the end of the app, these only change their size.
+  private func handleBacklog() {
+    let end = now + Self.longestTurn
+    followPaste()
+    while now < end, !waitsForPaste, let event = backlog.popFirst() {
+      defer { followPaste() }
+      guard let window = run.stage[event.window]?.window, accepts(event.input, in: window) else {
+        continue
+      }
+      window.advance(to: now)
+      windows.handle(event.input, in: window)
+    }
+    // An empty slice would keep the windows of its former events open.
+    if backlog.isEmpty { backlog = [] }
+  }
+
+  private func accepts(_ input: InputEvent, in window: Window) -> Bool {
+    windows.isOver ? input.isSize : !window.isClosed
+  }
+
+  func takeTurnWithoutDisplay() -> Bool {
+    for window in windows.all { try? engine.draw(window, at: now) }
+    memory?.record(windows)
+    return true
+  }
+
+  var timeToTurn: Duration? {
+    if !backlog.isEmpty, !waitsForPaste { return .zero }
+    let untilPaste = backlog.isEmpty ? nil : pasteDeadline.map { max(.zero, $0 - now) }
+    return [untilPaste, memory?.timeToEndOfProbation].compactMap(\.self).min()
+  }
+
+  private var waitsForPaste: Bool { pasteDeadline.map { now < $0 } ?? false }
+
+  private func followPaste() {
+    if !run.clipboard.isReading {
+      pasteDeadline = nil
+    } else if pasteDeadline == nil {
+      pasteDeadline = now + Self.longestPaste
+    }
+  }
+
+  /// Saves the state that the windows show.
+  private func record(after turn: Turn) {
+    guard let memory, !turn.shown.isEmpty || !turn.isWithheld else { return }
+    tracer?.begin(.record, "", nil)
+    memory.record(windows)
+    tracer?.end(nil, [:])
+  }
+}

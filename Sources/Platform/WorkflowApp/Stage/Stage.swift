@@ -1,0 +1,250 @@
+internal import WorkflowAccessibility
+package import WorkflowAutomation
+package import WorkflowCanvas
+internal import WorkflowDiagnostics
+package import WorkflowPlatform
+package import WorkflowUI
+package import WorkflowWidgets
+
+extension AppWindows: DrivenWindows {}
+
+/// The presenter of every run: shows the windows of an app in windows of the desktop, keeps their
+/// pixels in memory, or both.
+@MainActor
+package final class Stage: Presenter {
+  /// The windows, with their pixels, in the order in which they opened.
+  private(set) var panes: [Pane] = []
+  /// Device pixels per point of all windows; nil for the desktop's.
+  private let scale: Double?
+  private let clipboard: any Clipboard
+  /// The parts of an app on a virtual clock; nil in real time.
+  private let virtualParts: VirtualParts?
+  private let tracer: (any WindowTracer)?
+  /// The desktop; nil to keep the pixels in memory only.
+  private let desktop: StageDesktop?
+  /// Whether frames are drawn in memory, where their pixels can be read.
+  private var keepsPixels: Bool { virtualParts != nil }
+  /// The desktop's window that opened before the window that it shows; nil for none.
+  private var firstDesktop: DesktopWindow?
+  private var hasOpened = false
+  /// Whether problems of images and, in debug builds, of layout and shortcuts are printed.
+  var printsProblems: Bool { didSet { panes.forEach(printProblems) } }
+  /// The turns, which bring pixels up to date before they are read.
+  weak var engine: Engine?
+  /// Returns the window that the desktop should make the active one, once per request.
+  var activation: () -> Window? = { nil }
+  /// Without a desktop, the windows with new frames since the last turn.
+  private var drawn: [Window] = []
+  /// Whether a window closed in the last turn.
+  private(set) var hasClosed = false
+  /// Whether the display must not be used any more.
+  var isAbandoned = false
+
+  /// Creates a stage of an app on a virtual clock, whose pixels can be read.
+  package init(
+    scale: Double?, tracer: (any WindowTracer)? = nil, desktop: StageDesktop? = nil
+  ) {
+    let parts = VirtualParts()
+    self.scale = scale
+    self.tracer = tracer
+    self.desktop = desktop
+    clipboard = parts.clipboard
+    virtualParts = parts
+    printsProblems = desktop != nil
+  }
+
+  /// Creates a stage of an app in real time.
+  init(
+    scale: Double?, tracer: (any WindowTracer)?, desktop: StageDesktop, clipboard: any Clipboard
+  ) {
+    self.scale = scale
+    self.tracer = tracer
+    self.desktop = desktop
+    self.clipboard = clipboard
+    virtualParts = nil
+    printsProblems = true
+  }
+
+  /// The parts of an app on a virtual clock.
+  package var virtual: VirtualParts {
+    guard let virtualParts else { misuse("This stage shows an app in real time.") }
+    return virtualParts
+  }
+
+  package subscript(window: Window) -> Pane? { panes.first { $0.window === window } }
+
+  package subscript(desktop: DesktopWindow) -> Pane? { panes.first { $0.desktop === desktop } }
+
+  // MARK: - Windows
+
+  /// Creates a window that is not on the screen yet.
+  ///
+  /// - Throws: `LaunchError` if the desktop refuses it, or `SDLError` if there is no memory for it.
+  func makeWindow(_ request: WindowRequest) throws -> Window {
+    let shown = keepsPixels ? nil : try openDesktop(request.title, request.size, request.state)
+    let fonts = try Fonts(scale: shown?.scale ?? scale ?? 1)
+    let images = ImageLoader(fonts: fonts, executor: virtualParts?.executor)
+    let window = Window(
+      key: request.key, title: request.title, content: request.content,
+      size: shown?.size ?? request.size, text: fonts, environment: request.environment,
+      images: images, clipboard: clipboard)
+    window.tracer = tracer
+    let canvas = keepsPixels ? try Canvas(window: window, fonts: fonts) : nil
+    canvas?.bringUpToDate = { [weak self, unowned window] in
+      try self?.engine?.draw(window, at: window.now)
+    }
+    let pane = Pane(window, fonts: fonts, images: images, canvas: canvas)
+    pane.desktop = shown
+    // A driver shows the last window that closed until another one opens.
+    let last = panes.last { $0.window.isClosed }
+    panes.removeAll { $0.window.isClosed && $0 !== last }
+    panes.append(pane)
+    printProblems(pane)
+    return window
+  }
+
+  /// Opens a hidden window of the desktop.
+  private func openDesktop(
+    _ title: String, _ size: Size, _ state: WindowState?
+  ) throws -> DesktopWindow? {
+    guard let desktop else { return nil }
+    let startSize = hasOpened ? nil : desktop.startSize
+    hasOpened = true
+    let window = try desktop.display.openWindow(
+      titled: title, size: startSize ?? size, scale: scale)
+    if let position = state?.position { window.restore(DesktopWindow.Place(position)) }
+    if startSize == nil, desktop.fitsToDisplay {
+      window.fitToDisplay(share: state == nil ? 0.9 : 1)
+    }
+    return window
+  }
+
+  /// Opens the first window of the desktop before the app starts, to learn its size and scale.
+  ///
+  /// - Precondition: There is a desktop.
+  package func openFirst(titled title: String, size: Size) throws -> DesktopWindow {
+    guard let first = try openDesktop(title, size, nil) else {
+      misuse("Stage.openFirst needs a desktop.")
+    }
+    firstDesktop = first
+    return first
+  }
+
+  private func printProblems(_ pane: Pane) {
+    guard printsProblems else { return }
+    pane.window.printProblems()
+    pane.images.printFailures()
+  }
+
+  /// The images of the windows.
+  var images: [ImageLoader] { panes.map(\.images) }
+
+  /// Returns the pixels of `window`; nil if it closed and others opened since.
+  func canvas(of window: Window) -> Canvas? { self[window]?.canvas }
+
+  // MARK: - Turns
+
+  /// Follows `driver`, whose active window is also the desktop's.
+  func connect(to driver: Driver) {
+    engine = driver.engine
+    weak var last: Window?
+    activation = { [unowned driver] in
+      defer { last = driver.window }
+      return last == nil || last === driver.window ? nil : driver.window
+    }
+  }
+
+  package var isLost: Bool { isAbandoned || desktop.map { $0.display.loss != nil } ?? false }
+
+  /// Opens and closes windows of the desktop, and exchanges what changed about the others.
+  ///
+  /// - Throws: `LaunchError` if the desktop refuses a window.
+  package func follow(_ windows: [Window]) throws {
+    guard desktop != nil else { return }
+    let gone = panes.filter { pane in !windows.contains { $0 === pane.window } }
+    hasClosed = !gone.isEmpty
+    for pane in gone { pane.desktop = nil }
+    if !keepsPixels { panes.removeAll { pane in gone.contains { $0 === pane } } }
+    for pane in panes {
+      if keepsPixels, pane.desktop == nil, windows.contains(where: { $0 === pane.window }) {
+        let first = firstDesktop
+        firstDesktop = nil
+        pane.desktop = try first ?? openDesktop(pane.window.title, pane.window.size, nil)
+      }
+      try pane.follow()
+    }
+  }
+
+  package func isReady(_ window: Window, at time: Duration) throws -> Bool {
+    guard !isAbandoned, let pane = self[window] else { return true }
+    return try pane.isReady(at: time)
+  }
+
+  package func draw(_ frame: Frame, of window: Window, at time: Duration) throws {
+    guard !isAbandoned else { return }
+    if desktop == nil { drawn.append(window) }
+    try self[window]?.draw(frame, at: time)
+  }
+
+  package func present() throws -> Turn {
+    guard let desktop else {
+      defer { drawn = [] }
+      return Turn(shown: drawn, isWithheld: false)
+    }
+    let opened = panes.filter { $0.desktop != nil && !$0.isShown }
+    let now = desktop.now()
+    let shown = try panes.filter { try $0.present(at: now, modalTo: parent(of: $0)) }
+    for pane in opened {
+      pane.desktop?.setIcon(try AppIcon.draw(desktop.drawIcon, with: pane.painter))
+      // On Wayland, SDL accepts a parent only once both windows are shown.
+      if let parent = parent(of: pane) { pane.desktop?.setModal(to: parent) }
+    }
+    if let window = activation() { self[window]?.desktop?.activate() }
+    let isWithheld = panes.contains { $0.isWithheld(at: desktop.now()) }
+    if !shown.isEmpty || !isWithheld { for pane in panes { pane.forgetUrgentFrame() } }
+    return Turn(shown: shown.map(\.window), isWithheld: isWithheld)
+  }
+
+  private func parent(of pane: Pane) -> DesktopWindow? {
+    panes.first { $0.window.key == pane.window.modalTo }?.desktop
+  }
+
+  /// The time at which the next frame may be drawn or shown; nil if there is none.
+  var nextFrame: Duration? {
+    guard let now = desktop?.now() else { return nil }
+    return panes.lazy.compactMap { $0.nextFrame(at: now) }.min()
+  }
+
+  // MARK: - The desktop
+
+  /// The window below the pointer of the desktop; nil for none.
+  var hovered: Window? {
+    desktop?.display.hoveredWindow.flatMap { self[$0]?.window }
+  }
+
+  /// The windows on the screen, for assistive technology.
+  func export() -> [ExportedWindow] {
+    panes.filter { $0.isShown && !$0.window.isClosed && $0.desktop != nil }.map {
+      ExportedWindow(
+        $0.window, origin: $0.desktop?.contentOrigin?.point, scale: $0.scale)
+    }
+  }
+}
+
+/// The parts that the windows of an app on a virtual clock share.
+package struct VirtualParts: Sendable {
+  let executor = ManualExecutor()
+  package let clipboard = MemoryClipboard()
+}
+
+/// The desktop that the windows of an app open on.
+package struct StageDesktop {
+  let display: DisplayConnection
+  let drawIcon: AppIcon.Drawing
+  /// The size of the content of the first window, in points; nil for that which the app requests.
+  var startSize: Size?
+  /// Whether windows that are too large for their display are made smaller.
+  var fitsToDisplay: Bool
+  /// Returns the real time since the launch.
+  let now: () -> Duration
+}
