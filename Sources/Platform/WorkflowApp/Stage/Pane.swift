@@ -42,6 +42,11 @@ package final class Pane {
   /// Device pixels per point.
   var scale: Double { canvas?.scale ?? painter.scale }
 
+  func isIn(_ windows: [Window]) -> Bool {
+    for window in windows where window === self.window { return true }
+    return false
+  }
+
   // MARK: - The desktop's window
 
   /// Exchanges with the desktop what it and the app changed about the window.

@@ -32,7 +32,7 @@ package final class Stage: Presenter {
   /// The turns, which bring pixels up to date before they are read.
   weak var engine: Engine?
   /// Returns the window that the desktop should make the active one, once per request.
-  var activation: () -> Window? = { nil }
+  var activation: @MainActor () -> Window? = { nil }
   /// Without a desktop, the windows with new frames since the last turn.
   private var drawn: [Window] = []
   /// Whether a window closed in the last turn.
@@ -71,9 +71,17 @@ package final class Stage: Presenter {
     return virtualParts
   }
 
-  package subscript(window: Window) -> Pane? { panes.first { $0.window === window } }
+  // Loops in the passes of a turn: a closure would check its isolation in each call.
 
-  package subscript(desktop: DesktopWindow) -> Pane? { panes.first { $0.desktop === desktop } }
+  package subscript(window: Window) -> Pane? {
+    for pane in panes where pane.window === window { return pane }
+    return nil
+  }
+
+  package subscript(desktop: DesktopWindow) -> Pane? {
+    for pane in panes where pane.desktop === desktop { return pane }
+    return nil
+  }
 
   // MARK: - Windows
 
@@ -130,6 +138,11 @@ package final class Stage: Presenter {
     return first
   }
 
+  private func takeFirst() -> DesktopWindow? {
+    defer { firstDesktop = nil }
+    return firstDesktop
+  }
+
   private func printProblems(_ pane: Pane) {
     guard printsProblems else { return }
     pane.window.printProblems()
@@ -154,25 +167,24 @@ package final class Stage: Presenter {
     }
   }
 
-  package var isLost: Bool { isAbandoned || desktop.map { $0.display.loss != nil } ?? false }
+  package var isLost: Bool { isAbandoned || desktop?.display.loss != nil }
 
   /// Opens and closes windows of the desktop, and exchanges what changed about the others.
   ///
   /// - Throws: `LaunchError` if the desktop refuses a window.
   package func follow(_ windows: [Window]) throws {
     guard desktop != nil else { return }
-    let gone = panes.filter { pane in !windows.contains { $0 === pane.window } }
-    hasClosed = !gone.isEmpty
-    for pane in gone { pane.desktop = nil }
-    if !keepsPixels { panes.removeAll { pane in gone.contains { $0 === pane } } }
+    hasClosed = false
     for pane in panes {
-      if keepsPixels, pane.desktop == nil, windows.contains(where: { $0 === pane.window }) {
-        let first = firstDesktop
-        firstDesktop = nil
-        pane.desktop = try first ?? openDesktop(pane.window.title, pane.window.size, nil)
+      if !pane.isIn(windows) {
+        hasClosed = true
+        pane.desktop = nil
+      } else if pane.desktop == nil {
+        pane.desktop = try takeFirst() ?? openDesktop(pane.window.title, pane.window.size, nil)
       }
       try pane.follow()
     }
+    if hasClosed, !keepsPixels { panes.removeAll { $0.desktop == nil } }
   }
 
   package func isReady(_ window: Window, at time: Duration) throws -> Bool {
@@ -191,28 +203,37 @@ package final class Stage: Presenter {
       defer { drawn = [] }
       return Turn(shown: drawn, isWithheld: false)
     }
-    let opened = panes.filter { $0.desktop != nil && !$0.isShown }
     let now = desktop.now()
-    let shown = try panes.filter { try $0.present(at: now, modalTo: parent(of: $0)) }
+    var (opened, shown): ([Pane], [Window]) = ([], [])
+    var isWithheld = false
+    for pane in panes {
+      if pane.desktop != nil, !pane.isShown { opened.append(pane) }
+      if try pane.present(at: now, modalTo: parent(of: pane)) { shown.append(pane.window) }
+      isWithheld = isWithheld || pane.isWithheld(at: now)
+    }
     for pane in opened {
       pane.desktop?.setIcon(try AppIcon.draw(desktop.drawIcon, with: pane.painter))
       // On Wayland, SDL accepts a parent only once both windows are shown.
       if let parent = parent(of: pane) { pane.desktop?.setModal(to: parent) }
     }
     if let window = activation() { self[window]?.desktop?.activate() }
-    let isWithheld = panes.contains { $0.isWithheld(at: desktop.now()) }
     if !shown.isEmpty || !isWithheld { for pane in panes { pane.forgetUrgentFrame() } }
-    return Turn(shown: shown.map(\.window), isWithheld: isWithheld)
+    return Turn(shown: shown, isWithheld: isWithheld)
   }
 
   private func parent(of pane: Pane) -> DesktopWindow? {
-    panes.first { $0.window.key == pane.window.modalTo }?.desktop
+    guard let key = pane.window.modalTo else { return nil }
+    return panes.first { $0.window.key == key }?.desktop
   }
 
   /// The time at which the next frame may be drawn or shown; nil if there is none.
   var nextFrame: Duration? {
     guard let now = desktop?.now() else { return nil }
-    return panes.lazy.compactMap { $0.nextFrame(at: now) }.min()
+    var next: Duration?
+    for pane in panes {
+      if let time = pane.nextFrame(at: now) { next = min(next ?? time, time) }
+    }
+    return next
   }
 
   // MARK: - The desktop
@@ -246,5 +267,5 @@ package struct StageDesktop {
   /// Whether windows that are too large for their display are made smaller.
   var fitsToDisplay: Bool
   /// Returns the real time since the launch.
-  let now: () -> Duration
+  let now: @MainActor () -> Duration
 }

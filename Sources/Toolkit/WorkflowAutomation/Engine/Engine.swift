@@ -9,15 +9,15 @@ package import WorkflowWidgets
 package final class Engine {
   package let windows: any DrivenWindows
   private let presenter: any Presenter
-  private let now: () -> Duration
+  private let now: @MainActor () -> Duration
   /// Called once the windows of a turn have opened and closed.
-  package var didUpdate: () throws -> Void = {}
+  package var didUpdate: @MainActor () throws -> Void = {}
   /// Called at the end of each turn, in this order.
   package var observers: [@MainActor (Turn) throws -> Void] = []
 
   /// - Parameter now: Returns the time since the launch of the app.
   package init(
-    of windows: any DrivenWindows, on presenter: any Presenter, now: @escaping () -> Duration
+    of windows: any DrivenWindows, on presenter: any Presenter, now: @escaping @MainActor () -> Duration
   ) {
     self.windows = windows
     self.presenter = presenter
@@ -28,7 +28,7 @@ package final class Engine {
   ///
   /// - Parameter input: Sends events to the windows.
   /// - Throws: The errors of the passes, after which no further turn should be taken.
-  package func turn(input: () throws -> Void = {}) throws {
+  package func turn(input: @MainActor () throws -> Void = {}) throws {
     // Input: widgets call the closures of screens, workflows apply actions and render.
     try input()
     guard !presenter.isLost else { return }
