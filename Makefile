@@ -16,6 +16,8 @@ PEER_PACKAGES := $(RUN_PACKAGES) g++ libfltk1.3-dev libimgui-dev libfreetype-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 PREFIX ?= /usr/local
+# The name of the session that `make record` writes.
+SESSION ?= session
 # The duration of each fuzz target in seconds; the number of mutants, and their random seed.
 SECONDS ?= 60
 COUNT ?= 30
@@ -29,7 +31,7 @@ PARTS ?=
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
+.PHONY: help packages run record install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -46,6 +48,13 @@ run: ## Build and open RootApp (APP=GalleryApp for another); without a display, 
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec .build/release/$(APP); \
 	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
 	  exec .build/release/$(APP) --tour .build/tour --trust-session; fi
+
+record: export demo ?= declarativeUIKit
+record: ## Record a session of APP=RootApp in Tests/Sessions (SESSION=list); paste the printed line into a test.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	@mkdir -p Tests/Sessions
+	swift run $(APP) --record Tests/Sessions/$(SESSION).session
 
 install: ## Build APP=RootApp, and install it below PREFIX=/usr/local with desktop entry, icons and manual page.
 	@$(call need-swift)

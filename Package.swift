@@ -101,7 +101,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowUITesting": [
       "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
       "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
-      "WorkflowFuzzing", "WorkflowPersistence",
+      "WorkflowFuzzing", "WorkflowPersistence", "WorkflowSessions",
     ] + issueReporting,
     "WorkflowWindowTesting": [
       "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowPlatform", "WorkflowUITesting",
@@ -327,7 +327,7 @@ let resources: [String: [String]] = [
   "WorkflowLiveReloadTests": ["References"],
   "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
     ["\($0).session", "\($0).session.frames"]
-  },
+  } + ["Fields.session"],
   "WorkflowViewsTests": ["References"],
   "WorkflowWidgetsTests":
     ["", "Controls/", "Images/", "Menus/", "Table/", "Text/"].map { $0 + "References" },

@@ -2,9 +2,9 @@
 # Writes apps with WorkflowNew, which must be built, and uses them as their developers do: `make test-template`.
 #
 # The first app depends on this checkout by path: its tests pass, it draws a screenshot, draws its
-# reference pictures again, opens its window, and shows a saved change in it. The second depends on the URL of a
-# bare repository with a tag, and its tests pass. Build products stay in .build/template, so that the
-# next run builds only changed files.
+# reference pictures again, opens its window, records a session that a test replays, and shows a saved
+# change in its window. The second depends on the URL of a bare repository with a tag, and its tests pass.
+# Build products stay in .build/template, so that the next run builds only changed files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -77,6 +77,36 @@ start make -C "$app" run
 wait_for 300 "the window of the app" has_window Notes
 kill -- "-${started[-1]}"
 wait_for 20 "the window to close" has_no_window Notes
+
+start make -C "$app" record SESSION=milk
+wait_for 300 "the window of the app" has_window Notes
+window=$(xdotool search --onlyvisible --class . | tail -1)
+xdotool mousemove --window "$window" 100 100 type Milk
+xdotool key Return
+session=$app/Tests/Sessions/milk.session
+wait_for 20 "the recorded key" grep -q '^key up enter' "$session"
+kill "$(xdotool getwindowpid "$window")"
+wait_for 20 "the line of a test" grep -q 'try await replay' "$log"
+cat > "$app/Tests/NotesTests/RecordedTests.swift" << END
+import Testing
+import WorkflowUITesting
+
+@testable import Notes
+
+@MainActor @Suite struct RecordedTests {
+  @Test func \`behaves as recorded\`() async throws {
+    $(grep 'try await replay' "$log")
+  }
+}
+END
+quietly swift test --package-path "$app" --filter RecordedTests
+grep -q 'Test run with 1 test .* passed' "$log" || fail "The recorded session was not replayed."
+sed -i 's/title = "Notes"/title = "Other"/' "$app/Sources/Notes/NotesApp.swift"
+! swift test --package-path "$app" --filter RecordedTests > "$log" 2>&1 ||
+  fail "Expected the session to notice another title."
+grep -q 'Step 0, the start, at 0 s: Expected tree' "$log" || fail "Expected the difference."
+sed -i 's/title = "Other"/title = "Notes"/' "$app/Sources/Notes/NotesApp.swift"
+
 start make -C "$app" live
 wait_for 600 "the window of the app" has_window Notes
 sed -i 's/title = "Notes"/title = "Changed"/' "$app/Sources/Notes/NotesApp.swift"

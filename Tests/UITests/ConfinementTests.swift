@@ -94,19 +94,17 @@ import WorkflowWindowTesting
   }
 
   @Test func `a confined replay writes its outputs, and leaves nothing else`() async throws {
-    let (other, test) = (folder.path("b.session"), folder.path("B.swift"))
+    let other = folder.path("b.session")
     let outcome = try await Executable.editor.run(
       [
-        "--replay", session, "--record", other, "--emit-test", test, "--trace",
-        folder.path("trace.json"),
+        "--replay", session, "--record", other, "--trace", folder.path("trace.json"),
       ], environment: environment)
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     #expect(try text(other).contains("\ntree "))
-    #expect(try text(test).contains("@Suite struct "))
     #expect(try text(folder.path("trace.json")).hasSuffix("]\n"))
     #expect(
       try names() == [
-        "B.swift", "a.session", "b.session", "b.session.frames", "trace.json", "victim.txt",
+        "a.session", "b.session", "b.session.frames", "trace.json", "victim.txt",
       ])
     #expect(try Platform.canConfine == (text(victim) == "precious\n"))
   }

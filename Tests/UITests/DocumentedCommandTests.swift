@@ -35,6 +35,7 @@ import WorkflowWindowTesting
     "make api": ("Tests/PackageTests/ReferenceTests.swift", "runAPI()"),
     "make deb": ("Makefile", "$(MAKE) --no-print-directory deb APP=RootApp"),
     "make faults": ("Tests/PackageTests/PlantedFaultTests.swift", "Tests/Faults/Mutants"),
+    "make record": ("Tests/template.sh", "make -C \"$app\" record SESSION=milk"),
     "make order": ("Tests/PackageTests/StartupOrderTests.swift", "startup.order"),
   ]
 

@@ -26,8 +26,9 @@ import WorkflowWindowTesting
     // Only debug builds report why the standard library traps.
     if isDebug || fault == "misuse" { #expect(first.hasSuffix(message)) }
     #expect(try #require(lines.dropFirst().first).hasPrefix("After 3 steps (of "))
-    #expect(lines.count == 6)
-    #expect(lines.last?.hasPrefix("The session is in .build/fuzzer/FaultyApp-3.session") == true)
+    #expect(lines.count == 7)
+    #expect(
+      lines.last == "  try await replay(\".build/fuzzer/FaultyApp-3.session\", of: FaultyApp.self)")
   }
 
   @Test func `an app that ends its process is found like a trap`() async throws {
@@ -39,10 +40,11 @@ import WorkflowWindowTesting
       lines.first
         == "FaultyApp: Seed 3, trap: The app ends its process by itself (exit code 0).")
     #expect(lines.dropFirst().first?.hasPrefix("After 3 steps (of ") == true)
-    #expect(lines.last?.hasPrefix("The session is in .build/fuzzer/FaultyApp-3.session") == true)
+    #expect(
+      lines.last == "  try await replay(\".build/fuzzer/FaultyApp-3.session\", of: FaultyApp.self)")
   }
 
-  @Test func `a finding ends with 70 and leaves a session and a test`() async throws {
+  @Test func `a finding ends with 70 and leaves a session for a test`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .forFuzzing)
     #expect(outcome.end == .exit(70))
@@ -52,25 +54,25 @@ import WorkflowWindowTesting
         """
         :
           click button "Open"
-        The session is in .build/fuzzer/FaultyApp-2.session, a test in .build/fuzzer/FaultyApp-2.swift.
+        The session is in .build/fuzzer/FaultyApp-2.session. A test replays it with:
+          try await replay(".build/fuzzer/FaultyApp-2.session", of: FaultyApp.self, \
+        oracles: .backNavigation)
 
         """), "\(outcome.errors)")
   }
 
-  @Test func `the emitted test starts the app with the same options`() async throws {
+  @Test func `the session of a finding starts the app with the same options`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "5:500", "--size", "500x400", "--scale", "1.5", "--appearance", "dark"],
       environment: ["fault": "deadEnd"], patience: .forFuzzing)
     #expect(outcome.end == .exit(70))
-    let test = try String(contentsOfFile: ".build/fuzzer/FaultyApp-5.swift", encoding: .utf8)
-    #expect(
-      test.contains(
-        """
-        try Harness(app: FaultyApp.self, environment: ["fault": "deadEnd"], seed: 5, \
-        size: Size(width: 500, height: 400), scale: 1.5, theme: FaultyApp.theme.with(appearance: .dark))
-        """), "\(test)")
-    #expect(test.contains("import WorkflowCanvas\n"))
-    #expect(test.contains("import WorkflowWidgets\n"))
+    let session = try String(contentsOfFile: ".build/fuzzer/FaultyApp-5.session", encoding: .utf8)
+    for line in [
+      "size 500x400", "scale 1.5", "appearance dark", "seed 5",
+      "environment \"fault\" \"deadEnd\"",
+    ] {
+      #expect(session.contains("\n\(line)\n"), "\(session)")
+    }
   }
 
   @Test(arguments: ["1", "1:", ":5", "1:0", "-1:5", "1:2:3", "1:9999999"])

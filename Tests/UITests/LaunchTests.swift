@@ -74,7 +74,7 @@ import WorkflowWindowTesting
     #expect(outcome.errors.contains("--rows must be from 0 to 10,000,000 (was -1)."))
   }
 
-  @Test(arguments: ["--screenshot", "--tour", "--record", "--replay", "--emit-test"])
+  @Test(arguments: ["--screenshot", "--tour", "--record", "--replay"])
   func `an empty path is refused`(option: String) async throws {
     let outcome = try await Executable.root.run([option, ""])
     #expect(outcome.end == .exit(64))

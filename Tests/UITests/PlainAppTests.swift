@@ -4,7 +4,7 @@ import WorkflowWindowTesting
 /// Apps have the development tools' options only if their type declares the tools.
 @Suite(.serialized) struct PlainAppTests {
   private static let options = [
-    "--record", "--replay", "--watch", "--emit-test", "--fuzz", "--trace", "--live-fd",
+    "--record", "--replay", "--watch", "--fuzz", "--trace", "--live-fd",
   ]
 
   @Test(arguments: [("ReadmeCounter", false), ("CounterApp", true)])
@@ -21,7 +21,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [
-    ["--record", "a"], ["--replay", "a"], ["--watch"], ["--emit-test", "a"], ["--fuzz", "1:5"],
+    ["--record", "a"], ["--replay", "a"], ["--watch"], ["--fuzz", "1:5"],
     ["--trace", "a"], ["--live-fd", "9"],
   ])
   func `an app without tools refuses their options as unknown`(options: [String]) async throws {

@@ -13,6 +13,11 @@ import WorkflowWindowTesting
     folder = try TemporaryFolder()
   }
 
+  /// The output of a recording.
+  private var reference: String {
+    "The session is in \(file). A test replays it with:\n  try await replay(\"\(file)\", of: RootApp.self)\n"
+  }
+
   private func text() throws -> String {
     try String(contentsOfFile: file, encoding: .utf8)
   }
@@ -28,6 +33,7 @@ import WorkflowWindowTesting
     let outcome = try await Executable.root.run(
       updateResults(false) + ["--tour", folder.path("tour"), "--record", file])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
+    #expect(outcome.output.hasSuffix(reference), "\(outcome.output)")
   }
 
   @Test func `X events in a window are replayed identically offscreen`() async throws {
@@ -48,6 +54,7 @@ import WorkflowWindowTesting
     try app.clickCloseButton()
     let recorded = try await app.outcome()
     #expect(recorded.end == .exit(0), "\(recorded.errors)")
+    #expect(recorded.output == reference)
     let text = try text()
     #expect(text.contains("\nmove button \"Update\" by "))
     #expect(text.contains("\nkey down f5\n"))
@@ -70,13 +77,8 @@ import WorkflowWindowTesting
   @Test func `a tour is recorded as its own steps, and is replayed`() async throws {
     try await recordTour()
     #expect(try text().contains("\nclick \"Update\"\nadvance 0.25\n"))
-    let outcome = try await Executable.root.run([
-      "--replay", file, "--emit-test", folder.path("A.swift"),
-    ])
+    let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
-    let test = try String(contentsOfFile: folder.path("A.swift"), encoding: .utf8)
-    #expect(test.contains("@Suite struct ASession {"))
-    #expect(test.contains("    #expect(harness.shows(\"Update Error\"))"))
   }
 
   @Test func `a difference reports its step and saves pictures`() async throws {
@@ -229,7 +231,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [
-    ["--watch"], ["--emit-test", "a"], ["--record", "a", "--dump-tree"],
+    ["--watch"], ["--record", "a", "--dump-tree"],
     ["--replay", "a", "--tour", "b"], ["--replay", "a", "--seed", "1"],
     ["--replay", "a", "--size", "8x6"], ["--force"], ["--trust-session"],
   ])

@@ -37,7 +37,7 @@ struct FuzzRun<A: App> {
   }
 
   private func fuzzer(
-    seed: UInt64, steps: Int, oracles: Oracles = .all, journal: @escaping (Step?) -> Void = { _ in }
+    seed: UInt64, steps: Int, oracles: Oracles = .all, journal: String? = nil
   ) -> Fuzzer {
     Fuzzer(
       seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
@@ -53,24 +53,14 @@ struct FuzzRun<A: App> {
 
   private func play(seed: UInt64, steps: Int, journal: String) async throws {
     defer { Self.writeEndMarker(to: journal) }
-    let fuzzer = fuzzer(seed: seed, steps: steps) { step in
-      // If the disk is full there is no journal, but the run continues.
-      if let step {
-        try? Platform.append("\(step)\n", toFile: journal)
-      } else {
-        try? Platform.write("", toFile: journal)
-      }
-    }
+    let fuzzer = fuzzer(seed: seed, steps: steps, journal: journal)
     if let finding = try await fuzzer.finding() { throw try report(finding) }
   }
 
   private func report(_ finding: Finding) throws -> LaunchError {
-    let files = try FindingFiles(
-      finding, named: "\(A.self)-\(finding.seed)", in: folder, session: session,
-      harness: harness, imports: ["WorkflowCanvas", "WorkflowWidgets"], app: A.moduleName)
-    return LaunchError(
-      "\(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
-      exitCode: LaunchError.software)
+    let text = try finding.written(
+      named: "\(A.self)-\(finding.seed)", in: folder, startedAs: session)
+    return LaunchError(text, exitCode: LaunchError.software)
   }
 
   /// The start of the app as a session without entries.
@@ -85,11 +75,6 @@ struct FuzzRun<A: App> {
       scale: options.scale ?? 1)
     session.environment = accessLog.take()
     return session
-  }
-
-  /// The expression that starts the app the same way in a test.
-  private var harness: String {
-    "try Harness(\(session.harnessArguments(besides: A.theme).joined(separator: ", ")))"
   }
 
   /// The content of a journal after the run finished, with or without a finding.

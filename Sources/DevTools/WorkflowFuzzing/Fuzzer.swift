@@ -1,6 +1,7 @@
 package import WorkflowApp
 package import WorkflowAutomation
 internal import WorkflowCanvas
+internal import WorkflowPlatform
 internal import WorkflowWidgets
 
 /// A fuzzer that performs random user actions until an oracle finds a violation.
@@ -13,18 +14,19 @@ package struct Fuzzer {
   private let steps: Int
   private let makeOracles: () -> [any Oracle]
   private let start: () throws -> OffscreenApp
-  private let journal: (Step?) -> Void
+  private let journal: String?
 
   /// Creates a fuzzer.
   ///
   /// - Parameters:
   ///   - seed: The random seed.
   ///   - steps: The number of steps.
-  ///   - journal: Called with each step before it is performed, and with nil before each session.
+  ///   - journal: The path of a file for the steps of the current session, each written before it is
+  ///     performed.
   ///   - start: Starts the app in the same state each time.
   package init(
     seed: UInt64, steps: Int, oracles makeOracles: @escaping () -> [any Oracle],
-    journal: @escaping (Step?) -> Void = { _ in }, start: @escaping () throws -> OffscreenApp
+    journal: String? = nil, start: @escaping () throws -> OffscreenApp
   ) {
     self.seed = seed
     self.steps = steps
@@ -53,7 +55,7 @@ package struct Fuzzer {
   private func runSession(of length: Int, _ random: SeededRandomNumberGenerator) async throws
     -> FuzzSession
   {
-    journal(nil)
+    note(nil)
     var session = try await FuzzSession(start, oracles: makeOracles())
     let chooser = StepChooser(random: random, startSize: session.offscreenApp.driver.window.size)
     // Some steps are refused, for example if the target is covered; the limit prevents an endless
@@ -62,11 +64,22 @@ package struct Fuzzer {
     while session.performed.count < length, !session.isOver, attempts > 0 {
       attempts -= 1
       let step = chooser.next(for: session.offscreenApp.driver)
-      journal(step)
+      note(step)
       _ = try await session.perform(step)
     }
     try await session.close()
     return session
+  }
+
+  /// Adds `step` to the journal; empties it if `step` is nil.
+  private func note(_ step: Step?) {
+    guard let journal else { return }
+    // The journal is needed only after a trap, so failures to write it are ignored.
+    if let step {
+      try? Platform.append("\(step)\n", toFile: journal)
+    } else {
+      try? Platform.write("", toFile: journal)
+    }
   }
 
   /// Performs `steps` from a fresh start; returns the violation, if any, and the steps performed.

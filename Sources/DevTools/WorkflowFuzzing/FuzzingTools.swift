@@ -9,8 +9,8 @@ public struct FuzzingTools: AppTools {
       "Run the app offscreen with random user actions and check each step.",
       discussion: """
         The value is a random seed and a number of steps; the same seed reproduces the run. The \
-        shortest steps to a violation are written to \(FuzzRequest.folder), as a session and as a \
-        test. The exit code is 70 after a violation, else 0. Your own files are only used with \
+        shortest steps to a violation are written to \(FuzzRequest.folder), as a session that a test \
+        can replay. The exit code is 70 after a violation, else 0. Your own files are only used with \
         --real-data.
         """, valueName: "seed:steps"))
   var fuzz: FuzzLength?

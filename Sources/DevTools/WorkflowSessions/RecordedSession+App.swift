@@ -16,7 +16,7 @@ extension RecordedSession.Checkpoint {
 extension RecordedSession {
   /// Returns the theme that `app` was started with.
   @MainActor
-  func theme<A: App>(of app: A.Type) -> Theme {
+  package func theme<A: App>(of app: A.Type) -> Theme {
     A.theme.with(
       appearance: appearance, contrast: contrast, motion: motion == .reduced ? .reduced : nil,
       textScale: textScale)
@@ -40,6 +40,27 @@ extension RecordedSession {
       startTime: startTime, arguments: options.arguments, fonts: Fonts.fingerprint)
   }
 
+  /// Whether no worker sent an output that cannot be reproduced.
+  var isReplayable: Bool {
+    !entries.contains { if case .unreplayable = $0 { true } else { false } }
+  }
+
+  /// Returns the path of a session, and the line of a test that replays it.
+  ///
+  /// A path from the folder of a package stays as it is, because `replay` finds it there.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app's type; nil if no app was started.
+  ///   - ending: The code after the path and the app.
+  package static func reference(
+    to file: String, of app: String?, ending: String = ")"
+  ) -> String {
+    let path = Platform.isFile("Package.swift") ? file : Platform.realPath(file) ?? file
+    let type = app.map { ", of: \($0).self" } ?? ""
+    return
+      "The session is in \(file). A test replays it with:\n  try await replay(\(quoted(path))\(type)\(ending)"
+  }
+
   /// Checks that a recording may replace `file`.
   ///
   /// - Throws: `LaunchError` if it has content that is not a session.
@@ -56,7 +77,7 @@ extension RecordedSession {
   /// Reads the session in `file`.
   ///
   /// - Throws: `LaunchError` if it cannot be read or is not a session.
-  init(file: String) throws(LaunchError) {
+  package init(file: String) throws(LaunchError) {
     let bytes: [UInt8]
     do {
       bytes = try Platform.readFile(file, atMost: SessionLimits.bytes)

@@ -7,7 +7,7 @@ internal import WorkflowPlatform
 public struct SessionTools: AppTools {
   @Option(
     help: ArgumentHelp(
-      "Record a session: your actions and checkpoints of the screen. With --replay, write the session with new checkpoints.",
+      "Record a session: your actions and checkpoints of the screen, and print the line of a test that replays it. With --replay, write the session with new checkpoints.",
       valueName: "file"))
   var record: String?
 
@@ -20,11 +20,6 @@ public struct SessionTools: AppTools {
   @Flag(help: "Show the replay of --replay in a window, in real time.")
   var watch = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a Swift test that performs the actions of --record or --replay.", valueName: "file"))
-  var emitTest: String?
-
   @Flag(help: "Let --record replace a file that is not a session.")
   var force = false
 
@@ -32,14 +27,11 @@ public struct SessionTools: AppTools {
 
   /// Rejects empty paths, and options that require another one.
   public func validate() throws {
-    for (path, option) in [(record, "--record"), (replay, "--replay"), (emitTest, "--emit-test")] {
+    for (path, option) in [(record, "--record"), (replay, "--replay")] {
       try ValidationError.check(path, of: option)
     }
     if watch, replay == nil { throw ValidationError("--watch requires --replay FILE; add it.") }
     if force, record == nil { throw ValidationError("--force requires --record FILE; add it.") }
-    if emitTest != nil, replay == nil, record == nil {
-      throw ValidationError("--emit-test requires --record FILE or --replay FILE; add one of them.")
-    }
   }
 
   /// Replays with `--replay`; records a window or a screenshot script with `--record`.
@@ -53,9 +45,8 @@ extension SessionTools: LaunchTool {
 
   package func outputs() throws(LaunchError) -> [LaunchOutput] {
     if !force, let record { try RecordedSession.checkReplacement(of: record) }
-    let files = [record, emitTest].compactMap(\.self)
-    return files.map { .file($0) }
-      + (record.map { [.folderBeside(SessionPictures.folder(ofSession: $0))] } ?? [])
+    return
+      (record.map { [.file($0), .folderBeside(SessionPictures.folder(ofSession: $0))] } ?? [])
       + (replay.map { [.folderBeside(DifferencePictures.folder(ofSession: $0))] } ?? [])
   }
 
@@ -82,17 +73,17 @@ extension SessionTools: LaunchTool {
   package func run<A: App>(_ app: A.Type, options: LaunchOptions) throws -> Bool {
     if let replay {
       defer { Platform.removeEmptyFolder(DifferencePictures.folder(ofSession: replay)) }
-      try ReplayRun<A>(
-        options: options, file: replay, isWatched: watch, recordingTo: record, test: emitTest
-      ).run()
-    } else if let record, let folder = options.tour {
-      try RecordedScreenshotScript<A>(
-        options: options, folder: folder, file: record, test: emitTest
-      ).run()
-    } else if let record {
-      try RecordedInput<A>.run(options, file: record)
+      try ReplayRun<A>(options: options, file: replay, isWatched: watch, recordingTo: record).run()
+      return true
+    }
+    guard let record else { return false }
+    if let folder = options.tour {
+      try RecordedScreenshotScript<A>(options: options, folder: folder, file: record).run()
     } else {
-      return false
+      try RecordedInput<A>.run(options, file: record)
+    }
+    if let session = try? RecordedSession(file: record), session.isReplayable {
+      try LaunchError.print("\(RecordedSession.reference(to: record, of: session.app))\n")
     }
     return true
   }

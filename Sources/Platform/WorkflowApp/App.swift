@@ -120,14 +120,9 @@ extension App {
     try await script.screenshot(named: "start")
   }
 
-  /// The name of the module that declares the app's type.
-  package static var moduleName: String {
-    String(String(reflecting: Self.self).prefix { $0 != "." })
-  }
-
   /// The name of the program, as the user starts it.
   package static var programName: String {
-    CommandLine.arguments.first.map(Platform.name) ?? moduleName
+    CommandLine.arguments.first.map(Platform.name) ?? "\(Self.self)"
   }
 
   /// Runs the app until its window is closed or the requested output is written, then exits.

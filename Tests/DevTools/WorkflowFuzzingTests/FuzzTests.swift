@@ -22,28 +22,20 @@ import WorkflowUITesting
         "Reset" at 180,287.5 have the same identifier, "add".
         After 1 step (of 6 when it was found):
           click id "add"
-        The session is in .build/fuzzer/\(name).session, a test in .build/fuzzer/\(name).swift.
+        The session is in .build/fuzzer/\(name).session. A test replays it with:
+          try await replay(".build/fuzzer/\(name).session", oracles: .tree) { … }  // with the \
+        harness of WorkflowFuzzingTests/FuzzTests.swift:\(line)
         """)
     #expect(
       try String(contentsOfFile: ".build/fuzzer/\(name).session", encoding: .utf8)
         == "click id \"add\"\n")
+    let replayed = await Issues.failures {
+      try? await replay(".build/fuzzer/\(name).session", oracles: .tree) {
+        try faulty(.sameIdentifier)
+      }
+    }
     #expect(
-      try String(contentsOfFile: ".build/fuzzer/\(name).swift", encoding: .utf8) == """
-        import Testing
-        import WorkflowUITesting
-
-        // tree: button "Add" at 180,239.5 and button "Reset" at 180,287.5 have the same identifier, "add".
-        @MainActor @Test func `\(name) finds no violation`() async throws {
-          try await replay(
-            #\"""
-            click id "add"
-            \"""#, oracles: .tree
-          ) {
-            try makeHarness()  // as at WorkflowFuzzingTests/FuzzTests.swift:\(line)
-          }
-        }
-
-        """)
+      replayed.first?.text.hasPrefix("Expected no violation, but after step 1 of 1, ") == true)
   }
 
   @Test func `checks only with the requested oracles`() async throws {

@@ -20,9 +20,13 @@ import WorkflowWidgets
     let finding = Finding(
       violation: Violation(oracle: "tree", message: "a"),
       steps: [.scale(1.5), .appearance(.dark), .click("+")], originalCount: 9, seed: 1)
-    let files = try FindingFiles(
-      finding, named: "LeftSessionTests", in: ".build/fuzzer", session: start, harness: "")
-    let text = try String(decoding: Platform.readFile(files.session), as: UTF8.self)
+    let report = try finding.written(
+      named: "LeftSessionTests", in: ".build/fuzzer", startedAs: start)
+    #expect(
+      report.hasSuffix(
+        "\n  try await replay(\".build/fuzzer/LeftSessionTests.session\", of: CounterApp.self)"))
+    let text = try String(
+      decoding: Platform.readFile(".build/fuzzer/LeftSessionTests.session"), as: UTF8.self)
     let session = try RecordedSession(parsing: text)
     #expect(session.description == text)
     #expect((session.scale, session.appearance) == (1, .light))

@@ -44,15 +44,6 @@ import WorkflowWidgets
     #expect(replay.offscreenApp.driver.shows("Stamp 1767268800"))
   }
 
-  @Test func `the test of a session starts at its time`() throws {
-    let session = try RecordedSession(parsing: Self.start + "time 1795620516.25\n")
-    #expect(
-      session.harnessArguments() == [
-        "app: StampApp.self", "seed: 0", "startTime: .init(secondsSince1970: 1795620516.25)",
-        "size: Size(width: 200, height: 100)",
-      ])
-  }
-
   @Test(arguments: ["-1", "nan", "1e300", "noon"])
   func `another time is refused`(text: String) {
     let error = #expect(throws: AutomationError.self) {

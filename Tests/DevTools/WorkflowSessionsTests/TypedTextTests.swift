@@ -159,15 +159,4 @@ import WorkflowUITesting
     try await press("c")
     #expect(desktop.text == "ab")
   }
-
-  @Test mutating func `its emitted test types the text`() async throws {
-    try await recorder.start()
-    try await click("Name")
-    try await type("a")
-    let source = try SessionTest(
-      of: recorder.log.session, script: recorder.script, name: "Typed.session"
-    ).source()
-    #expect(source.contains("try await harness.type(\"a\")\n"))
-    #expect(!source.contains("harness.press"))
-  }
 }

@@ -37,15 +37,6 @@ import WorkflowWidgets
     #expect(replay.offscreenApp.isOver && replay.checkpoints.count >= 5)
   }
 
-  @Test func `the emitted test activates the same windows`() async throws {
-    let recorder = try await recorded()
-    let source = try SessionTest(
-      of: recorder.log.session, script: recorder.script, name: "DeskSession.swift"
-    ).source()
-    #expect(source.contains("    try await harness.activateWindow(\"note-1\")\n"))
-    #expect(source.contains("    try await harness.press(.character(\"q\"), [.control])\n"))
-  }
-
   @Test func `a session that names a window that is not open differs there`() async throws {
     let session = try RecordedSession(
       parsing: """

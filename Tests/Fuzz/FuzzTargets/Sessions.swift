@@ -32,20 +32,6 @@ extension FuzzTarget {
     let written = session.description
     let again = try? RecordedSession(parsing: written)
     try expect(again == session, "Expected the session to be read again as it was:\n\(written)")
-
-    var script = SessionScript()
-    session.entries.forEach { script.add($0) }
-    let isWithin = session.entries.allSatisfy { entry in
-      switch entry {
-      case .output, .unreplayable: false
-      case .at, .step, .input, .checkpoint: true
-      }
-    }
-    let test = try? SessionTest(of: session, script: script, name: session.app).source()
-    try expect(
-      test?.contains("@Test") == (isWithin ? true : nil),
-      "Expected a test of a session without outputs, and none of others, but it is:\n\(test ?? "none")"
-    )
   }
 }
 

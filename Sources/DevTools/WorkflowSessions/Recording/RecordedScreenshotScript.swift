@@ -7,29 +7,25 @@ internal import WorkflowPlatform
 struct RecordedScreenshotScript<A: App> {
   private let recorder: SessionRecorder
   private let folder: String
-  private let test: String?
 
   /// - Parameters:
   ///   - folder: The folder for the images.
   ///   - file: The path of the session.
-  ///   - test: The path of the generated test; nil for none.
-  init(options: LaunchOptions, folder: String, file: String, test: String?) throws {
+  init(options: LaunchOptions, folder: String, file: String) throws {
     _ = try options.makeReport()
     let session = RecordedSession(
       of: A.self, options: options, size: options.size ?? A.defaultSize, scale: options.scale ?? 1)
     recorder = try SessionRecorder(
       A.self, session: session, in: try options.launchContext(of: A.self), file: file)
     self.folder = folder
-    self.test = test
   }
 
   /// Records to the end of the script.
   func run() throws {
-    try MainQueue().complete { [recorder, folder, test] in
+    try MainQueue().complete { [recorder, folder] in
       try await recorder.start()
       try await A.play(
         ScreenshotScript(offscreenApp: recorder.offscreenApp, folder: folder, record: recorder.see))
-      try recorder.writeTest(of: A.self, to: test)
     }
   }
 }

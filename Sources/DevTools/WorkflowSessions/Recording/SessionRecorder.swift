@@ -15,8 +15,6 @@ package final class SessionRecorder {
   /// The session so far.
   package let log: SessionLog
   let pictures: SessionPictures?
-  /// The texts that appeared at each checkpoint, for a generated test.
-  package private(set) var script = SessionScript()
   /// The desktop's clipboard, if there is a desktop.
   package var clipboard: SharedClipboard?
   private let ioExecutor: ManualExecutor
@@ -62,7 +60,6 @@ package final class SessionRecorder {
 
   func add(_ entry: RecordedSession.Entry) throws {
     try log.add(entry)
-    script.add(entry, on: driver)
   }
 
   private func addTime() throws {
@@ -198,7 +195,6 @@ package final class SessionRecorder {
     if checkpoint == lastCheckpoint, case .checkpoint? = log.session.entries.last { return }
     try addTime()
     try add(.checkpoint(checkpoint))
-    script.see(tree)
     if let damage = offscreenApp.canvas.takeDamage(), checkpoint.frame != lastCheckpoint?.frame {
       pictures?.add(offscreenApp.canvas, in: damage)
       try pictures?.writeAll()

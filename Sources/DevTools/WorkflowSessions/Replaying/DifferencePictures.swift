@@ -3,29 +3,29 @@ internal import WorkflowPlatform
 
 /// The files in a folder beside a session that show where a replay differed.
 @MainActor
-struct DifferencePictures {
+package struct DifferencePictures {
   private let file: String
   private let pictures: SessionPictures
 
-  init(ofSession file: String) {
+  package init(ofSession file: String) {
     self.file = file
     pictures = SessionPictures(ofSession: file)
   }
 
   /// Returns the path of the folder for differences from the session in `file`.
-  nonisolated static func folder(ofSession file: String) -> String { "\(file).difference" }
+  nonisolated package static func folder(ofSession file: String) -> String { "\(file).difference" }
 
   private func path(_ name: String) -> String { "\(Self.folder(ofSession: file))/\(name)" }
 
   /// Removes the files of an earlier replay.
-  func removeAll() {
+  package func removeAll() {
     for name in ["actual.png", "expected.png", "diff.png", "actual.txt"] {
       Platform.removeFile(path(name))
     }
   }
 
   /// Writes the expected and the actual image; returns a sentence with their paths.
-  func write(_ difference: SessionDifference) -> String {
+  package func write(_ difference: SessionDifference) -> String {
     do {
       try Platform.makeFolder(Self.folder(ofSession: file))
       try Platform.write(difference.tree, toFile: path("actual.txt"))

@@ -11,23 +11,19 @@ final class ReplayRun<A: App> {
   private let session: RecordedSession
   private let isWatched: Bool
   private let record: String?
-  private let test: String?
 
   /// - Parameters:
   ///   - file: The path of the session.
   ///   - isWatched: Whether a window shows the replay, in real time.
   ///   - record: The path for the session with new checkpoints; nil to compare.
-  ///   - test: The path of the generated test; nil for none.
   /// - Throws: `LaunchError` if `file` cannot be read, or is not a session.
   init(
-    options: LaunchOptions, file: String, isWatched: Bool, recordingTo record: String?,
-    test: String?
+    options: LaunchOptions, file: String, isWatched: Bool, recordingTo record: String?
   ) throws {
     self.options = options
     self.file = file
     self.isWatched = isWatched
     self.record = record
-    self.test = test
     let session = try RecordedSession(file: file)
     self.session = record == nil ? session : session.withCheckpoints
   }
@@ -61,7 +57,6 @@ final class ReplayRun<A: App> {
         "\(file): \(difference) \(pictures.write(difference))", exitCode: LaunchError.software)
     }
     if let record = record { try rewriting?.write(to: record) }
-    try replay.script.writeTest(of: session, by: A.self, to: test)
     let time = replay.offscreenApp.driver.clock.now.sinceStart
     let what = record.map { "rewritten to \($0)" } ?? "as recorded"
     try LaunchError.print(

@@ -11,8 +11,6 @@ package final class SessionReplay {
   package let offscreenApp: OffscreenApp
   /// The hashes at each checkpoint, in order.
   package private(set) var checkpoints: [RecordedSession.Checkpoint] = []
-  /// The texts that appeared at each checkpoint, for a generated test.
-  package private(set) var script = SessionScript()
   private let session: RecordedSession
   /// The session with new checkpoints; nil to compare.
   private let rewriting: SessionRewriting?
@@ -83,7 +81,6 @@ package final class SessionReplay {
     var index = 0
     while index < session.entries.count {
       let entry = session.entries[index]
-      script.add(entry, on: driver)
       if case .checkpoint = entry {} else { rewriting?.add(entry) }
       do {
         try await play(entry, at: index)
@@ -135,7 +132,6 @@ package final class SessionReplay {
     let tree = driver.tree
     let seen = try RecordedSession.Checkpoint(of: tree, on: offscreenApp)
     checkpoints.append(seen)
-    script.see(tree)
     if let rewriting { return rewriting.see(seen, on: offscreenApp) }
     guard seen != expected else { return }
     let what =

@@ -13,8 +13,8 @@ internal import WorkflowPlatform
 ///     }
 ///
 /// Steps that are not needed for the violation are removed. The failure reports the violation, the
-/// remaining steps, and the paths of a session and a test that reproduce it. The same seed
-/// reproduces the run. A trap ends the test process; a journal in `.build/fuzzer/`, named after the
+/// remaining steps, the path of a session with them, and the line of a test that replays it. The same
+/// seed reproduces the run. A trap ends the test process; a journal in `.build/fuzzer/`, named after the
 /// test file, contains the steps up to the trap. The option `--fuzz` of an app also finds traps.
 ///
 /// - Parameters:
@@ -34,42 +34,12 @@ public func fuzz(
   try Platform.makeFolder(folder)
   let fuzzer = Fuzzer(
     seed: seed, steps: steps, oracles: { oracles.madeForTests() },
-    journal: { step in
-      // The journal is needed only after a trap, so failures to write it are ignored.
-      if let step {
-        try? Platform.append("\(step)\n", toFile: journal)
-      } else {
-        try? Platform.write("", toFile: journal)
-      }
-    }, start: { try makeHarness().offscreenApp })
+    journal: journal, start: { try makeHarness().offscreenApp })
   guard let finding = try await fuzzer.finding() else { return }
-  let files = try FindingFiles(
-    finding, named: name, in: folder,
-    harness: "try makeHarness()  // as at \(fileID):\(line)")
+  let text = try finding.written(
+    named: name, in: folder, ending: " { … }  // with the harness of \(fileID):\(line)")
   reportIssue(
-    "Expected no violation in \(steps) steps. \(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
-    fileID: fileID, filePath: file, line: line, column: column)
-}
-
-/// Replays the steps of a session, one per line, and fails the test if an oracle finds a violation.
-///
-/// Like `fuzz`, it skips steps that a user could not perform.
-///
-/// - Throws: `AutomationError` if a line is no step; the errors of `makeHarness`.
-@MainActor
-public func replay(
-  _ session: String, oracles: Oracles = .all, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ makeHarness: @escaping () throws -> Harness
-) async throws {
-  let steps = try session.split(separator: "\n").map { try Step(parsing: String($0)) }
-  let fuzzer = Fuzzer(
-    seed: 0, steps: 0, oracles: { oracles.madeForTests() },
-    start: { try makeHarness().offscreenApp })
-  let (violation, performed) = try await fuzzer.replay(steps)
-  guard let violation else { return }
-  reportIssue(
-    "Expected no violation, but after step \(performed.count) of \(steps.count), \(violation.oracle): \(violation.message)",
+    "Expected no violation in \(steps) steps. \(text)",
     fileID: fileID, filePath: file, line: line, column: column)
 }
 

@@ -15,13 +15,13 @@ extension Parameter where Value == Selector {
   static func target(
     _ suitable: @escaping @Sendable (AccessibilityNode) -> Bool = { _ in true }
   ) -> Self {
-    Self(read: Selector.init(reading:), text: \.description, code: \.code)
+    Self(read: Selector.init(reading:), text: \.description)
       .with(\.choose) { $0.target(where: suitable) }
   }
 }
 
 extension Parameter where Value == Selector {
-  /// Returns a copy of the parameter after a word, which is its argument label in Swift.
+  /// Returns a copy of the parameter after a word.
   func after(_ word: String) -> Self {
     var parameter = Self(
       read: { scanner throws(AutomationError) in
@@ -29,7 +29,7 @@ extension Parameter where Value == Selector {
           throw AutomationError("Expected \(word) and an element, but found \(scanner.rest)")
         }
         return try read(&scanner)
-      }, text: { "\(word) \(text($0))" }, code: { "\(word): \(code($0))" })
+      }, text: { "\(word) \(text($0))" })
     parameter.choose = choose
     return parameter
   }
@@ -44,7 +44,7 @@ extension Parameter where Value == Point {
           throw AutomationError("Expected by X,Y in points, but found \(scanner.rest)")
         }
         return point
-      }, text: { "by \($0.exactText)" }, code: { "by: \($0.code)" }
+      }, text: { "by \($0.exactText)" }
     ).with(\.choose) { Point(x: $0.number(in: -120..<120), y: $0.number(in: -120..<120)) }
   }
 }
@@ -56,15 +56,14 @@ extension Parameter where Value == Size {
       read: { scanner throws(AutomationError) in
         let offset = try Parameter<Point>.offset.read(&scanner)
         return Size(width: offset.x, height: offset.y)
-      }, text: { "by \(Point(x: $0.width, y: $0.height).exactText)" },
-      code: { "by: \($0.code)" }
+      }, text: { "by \(Point(x: $0.width, y: $0.height).exactText)" }
     ).with(\.choose) { Size(width: 0, height: $0.number(in: -200..<200)) }
   }
 
   /// A size such as `640x480`, in points.
   package static var size: Parameter<Size> {
     Self(
-      "a size like 640x480 in points", Size.init(text:), text: \.text, code: { "to: \($0.code)" }
+      "a size like 640x480 in points", Size.init(text:), text: \.text
     )
     .with(\.choose) { source in
       source.random.flip(1, of: 3) ? source.startSize : source.pick(RandomStepSource.sizes)
@@ -82,7 +81,7 @@ extension Parameter where Value == String {
   ) -> Parameter<String> {
     Self(
       read: { scanner throws(AutomationError) in try scanner.expectQuoted(expected) },
-      text: quoted, code: quoted
+      text: quoted
     )
     .with(\.hidden, \.masked)
     .with(\.simpler) { $0.count > 1 ? [String($0.prefix(1))] : [] }
@@ -98,8 +97,7 @@ extension Parameter where Value == [String] {
         var paths = [try scanner.expectQuoted("a quoted path")]
         while let path = try scanner.quotedText() { paths.append(path) }
         return paths
-      }, text: { $0.map(quoted).joined(separator: " ") },
-      code: { "files: [\($0.map(quoted).joined(separator: ", "))]" }
+      }, text: { $0.map(quoted).joined(separator: " ") }
     )
     .with(\.simpler) { $0.count > 1 ? [[$0[0]]] : [] }
     .with(\.choose) { $0.pick(RandomStepSource.files) }
@@ -127,7 +125,7 @@ extension Parameter where Value == PreEdit {
         if isShort, preEdit == PreEdit(preEdit.text) { return quoted(preEdit.text) }
         let selection = preEdit.selection
         return "\(quoted(preEdit.text)) from \(selection.lowerBound) to \(selection.upperBound)"
-      }, code: \.code
+      }
     )
     .with(\.hidden) { PreEdit($0.text.masked) }
     .with(\.choose) { $0.pick(texts).map { PreEdit($0) } }
@@ -139,8 +137,7 @@ extension Parameter where Value == KeyPress {
   package static var key: Parameter<KeyPress> {
     Self(
       "a key like tab or control+a", KeyPress.init(text:),
-      text: { "\($0.modifiers.names.map { "\($0)+" }.joined())\($0.key.name)" },
-      code: { $0.key.code + ($0.modifiers.isEmpty ? "" : ", \($0.modifiers.code)") }
+      text: { "\($0.modifiers.names.map { "\($0)+" }.joined())\($0.key.name)" }
     )
     .with(\.simpler) { $0.modifiers.isEmpty ? [] : [KeyPress($0.key)] }
     .with(\.choose) { $0.keyPress() }
@@ -151,7 +148,7 @@ extension Parameter where Value == Modifiers {
   /// Modifiers such as `control+shift`, or `none`.
   package static var modifiers: Parameter<Modifiers> {
     Self(
-      "modifiers like control+shift, or none", Modifiers.init(text:), text: \.text, code: \.code
+      "modifiers like control+shift, or none", Modifiers.init(text:), text: \.text
     ).with(\.simpler) { $0.isEmpty ? [] : [[]] }
   }
 }
@@ -169,7 +166,7 @@ extension Parameter where Value == Semantics.Action {
           )
         }
         return action
-      }, text: { "\($0.rawValue) on" }, code: { ".\($0)" }
+      }, text: { "\($0.rawValue) on" }
     ).with(\.choose) { _ in .press }
   }
 }
@@ -180,7 +177,7 @@ extension Parameter
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// Returns the parameter for a case of an enum, by its raw value.
   package static func choice(_ expected: String) -> Parameter<Value> {
-    Self(expected, Value.init(rawValue:), text: \.rawValue, code: { ".\($0)" })
+    Self(expected, Value.init(rawValue:), text: \.rawValue)
       .with(\.choose) { $0.pick(Array(Value.allCases)) }
   }
 }
@@ -190,7 +187,7 @@ extension Parameter where Value == Bool {
   package static var reducedMotion: Parameter<Bool> {
     Self(
       "standard or reduced", { ["standard": false, "reduced": true][$0] },
-      text: { $0 ? "reduced" : "standard" }, code: { "\($0)" })
+      text: { $0 ? "reduced" : "standard" })
   }
 }
 
@@ -199,7 +196,7 @@ extension Parameter where Value == Double {
   package static var textScale: Parameter<Double> {
     Self(
       "a text scale from 0.5 to 3",
-      { Double($0).flatMap { Theme.textScales.contains($0) ? $0 : nil } }, text: exact, code: exact
+      { Double($0).flatMap { Theme.textScales.contains($0) ? $0 : nil } }, text: exact
     ).with(\.choose) { $0.pick([1, 2]) }
   }
 
@@ -207,7 +204,7 @@ extension Parameter where Value == Double {
   package static var scale: Parameter<Double> {
     Self(
       "a scale from 0.5 to 4", { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } },
-      text: { "\($0)" }, code: { "\($0)" }
+      text: { "\($0)" }
     ).with(\.choose) { $0.pick([1, 1.25, 1.5, 2]) }
   }
 }
@@ -215,7 +212,7 @@ extension Parameter where Value == Double {
 extension Parameter where Value == Duration {
   /// A number of seconds, with at most nine decimals.
   package static var duration: Parameter<Duration> {
-    Self("a number of seconds, such as 0.25", Duration.init(seconds:), text: \.text, code: \.code)
+    Self("a number of seconds, such as 0.25", Duration.init(seconds:), text: \.text)
       .with(\.simpler) { $0 > .milliseconds(17) ? [.milliseconds(17), $0 / 2] : [] }
       .with(\.choose) { .milliseconds(Int($0.number(in: 1..<301))) }
   }

@@ -3,8 +3,6 @@ package struct Parameter<Value>: Sendable {
   package let read: @Sendable (inout TextScanner) throws(AutomationError) -> Value
   /// Returns the parameter in the syntax of session files; empty if it is omitted.
   package var text: @Sendable (Value) -> String
-  /// Returns the parameter in Swift, with its label; empty if it is omitted.
-  package var code: @Sendable (Value) -> String
   /// Returns the value with each character of a secret masked.
   package var hidden: @Sendable (Value) -> Value = { $0 }
   /// Returns simpler values that may reproduce the same finding, the simplest first.
@@ -16,12 +14,10 @@ package struct Parameter<Value>: Sendable {
 
   package init(
     read: @escaping @Sendable (inout TextScanner) throws(AutomationError) -> Value,
-    text: @escaping @Sendable (Value) -> String,
-    code: @escaping @Sendable (Value) -> String = { _ in "" }
+    text: @escaping @Sendable (Value) -> String
   ) {
     self.read = read
     self.text = text
-    self.code = code
   }
 
   /// Creates a parameter of one word.
@@ -29,12 +25,11 @@ package struct Parameter<Value>: Sendable {
   /// - Parameter expected: The description of the expected word in error messages.
   package init(
     _ expected: String, _ make: @escaping @Sendable (String) -> Value?,
-    text: @escaping @Sendable (Value) -> String,
-    code: @escaping @Sendable (Value) -> String = { _ in "" }
+    text: @escaping @Sendable (Value) -> String
   ) {
     self.init(
       read: { scanner throws(AutomationError) in try scanner.expect(expected, make) },
-      text: text, code: code)
+      text: text)
   }
 
   /// Returns a copy in which `part` is replaced by `value`.
@@ -44,17 +39,11 @@ package struct Parameter<Value>: Sendable {
     return parameter
   }
 
-  /// Returns a copy with an argument label in Swift.
-  func labelled(_ label: String) -> Self {
-    with(\.code) { [code] in "\(label): \(code($0))" }
-  }
-
   /// Returns a parameter that combines this one with `next`, which follows it.
   package func and<Next>(_ next: Parameter<Next>) -> Parameter<(Value, Next)> {
     var both = Parameter<(Value, Next)>(
       read: { scanner throws(AutomationError) in (try read(&scanner), try next.read(&scanner)) },
-      text: { [text($0), next.text($1)].joined(without: "", by: " ") },
-      code: { [code($0), next.code($1)].joined(without: "", by: ", ") })
+      text: { [text($0), next.text($1)].joined(without: "", by: " ") })
     both.hidden = { (hidden($0.0), next.hidden($0.1)) }
     both.simpler = { pair in
       simpler(pair.0).map { ($0, pair.1) } + next.simpler(pair.1).map { (pair.0, $0) }
@@ -69,13 +58,12 @@ package struct Parameter<Value>: Sendable {
 }
 
 extension Parameter where Value: Equatable & Sendable {
-  /// Returns an optional parameter after `word`, in sessions and in Swift, that defaults to `none`.
+  /// Returns an optional parameter after `word` that defaults to `none`.
   func optional(_ word: String, or none: Value) -> Self {
     var optional = Parameter(
       read: { scanner throws(AutomationError) in
         scanner.skip(word: word) ? try read(&scanner) : none
-      }, text: { $0 == none ? "" : "\(word) \(text($0))" },
-      code: { $0 == none ? "" : "\(word): \(code($0))" })
+      }, text: { $0 == none ? "" : "\(word) \(text($0))" })
     optional.simpler = { $0 == none ? [] : [none] + simpler($0) }
     optional.duration = duration
     optional.hidden = { $0 == none ? none : hidden($0) }

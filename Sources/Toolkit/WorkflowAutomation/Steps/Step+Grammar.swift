@@ -4,7 +4,7 @@ internal import WorkflowWidgets
 extension Step: VerbLine {
   /// The verbs, each with its word, its parameters and its case of `Step`.
   ///
-  /// Parsing, writing, generating Swift tests and fuzzing use this table; `Driver` performs the
+  /// Parsing, writing and fuzzing use this table; `Driver` performs the
   /// steps.
   package static let verbs = pointing + typing + surrounding
 
@@ -14,7 +14,7 @@ extension Step: VerbLine {
       .modifiers.optional("holding", or: []), Step.click
     ),
     Verb(
-      "double-click", as: "doubleClick", weight: 4, editing: 4, .target(\.isPressable),
+      "double-click", weight: 4, editing: 4, .target(\.isPressable),
       becomes: { [.click($0)] }, Step.doubleClick
     ),
     Verb("hover", weight: 6, .target(), .duration.optional("for", or: .zero), Step.hover),
@@ -25,14 +25,14 @@ extension Step: VerbLine {
     Verb("scroll", weight: 5, editing: 3, .target(), .delta, Step.scroll),
     Verb("focus", weight: 4, .target(\.canHaveFocus), Step.focus),
     Verb(
-      "drop files", as: "drop", weight: 1, .files, .target().after("on"),
+      "drop files", weight: 1, .files, .target().after("on"),
       becomes: { _, target in [.hover(target)] }, { .drop(.files($0), on: $1) }
     ) {
       if case .drop(.files(let paths), let target) = $0 { (paths, target) } else { nil }
     },
     Verb(
-      "drop text", as: "drop", weight: 1, editing: 1,
-      .text(of: RandomStepSource.pastes).labelled("text"), .target().after("on"),
+      "drop text", weight: 1, editing: 1,
+      .text(of: RandomStepSource.pastes), .target().after("on"),
       becomes: { _, target in [.hover(target)] }, { .drop(.text($0), on: $1) }
     ) {
       if case .drop(.text(let text), let target) = $0 { (text, target) } else { nil }
@@ -63,7 +63,7 @@ extension Step: VerbLine {
       "hold", editing: 2, .modifiers.with(\.choose) { $0.pick([.shift, .control, []]) }, Step.hold
     ),
     Verb(
-      "perform", weight: 3, .action, .target(\.isPressable).labelled("on"),
+      "perform", weight: 3, .action, .target(\.isPressable),
       becomes: { action, target in action == .press ? [.click(target)] : [] }, Step.perform
     ),
   ]
@@ -71,22 +71,22 @@ extension Step: VerbLine {
   private static let surrounding: [Verb<Step>] = [
     Verb("resize", weight: 4, .size, Step.resize),
     Verb(
-      "appearance", as: "setAppearance", weight: 0.5, .choice("light or dark after appearance"),
+      "appearance", weight: 0.5, .choice("light or dark after appearance"),
       Step.appearance
     ),
-    Verb("contrast", as: "setContrast", weight: 0.25, .choice("standard or high"), Step.contrast),
-    Verb("text-scale", as: "setTextScale", weight: 0.25, .textScale, Step.textScale),
-    Verb("motion", as: "setReducedMotion", .reducedMotion, { .motion(isReduced: $0) }) {
+    Verb("contrast", weight: 0.25, .choice("standard or high"), Step.contrast),
+    Verb("text-scale", weight: 0.25, .textScale, Step.textScale),
+    Verb("motion", .reducedMotion, { .motion(isReduced: $0) }) {
       if case .motion(let isReduced) = $0 { isReduced } else { nil }
     },
-    Verb("scale", as: "setScale", weight: 1, .scale, Step.scale),
+    Verb("scale", weight: 1, .scale, Step.scale),
     Verb(
-      "window", as: "activateWindow", weight: 5, editing: 2,
+      "window", weight: 5, editing: 2,
       Parameter<String>.text("the key of a window in quotes").with(\.hidden) { $0 }
         .with(\.simpler) { _ in [] }.with(\.choose) { $0.pick($0.otherWindows) }, Step.window
     ),
-    Verb("close", as: "requestClose", .none, { .close }),
-    Verb("advance", weight: 8, .duration.labelled("by"), Step.advance),
+    Verb("close", .none, { .close }),
+    Verb("advance", weight: 8, .duration, Step.advance),
     Verb("settle", weight: 4, .none, becomes: { [.advance(.milliseconds(17))] }, { .settle }),
   ]
 }

@@ -10,7 +10,7 @@ package protocol VerbLine: Hashable, Sendable {
 package struct Verb<Line: VerbLine>: Sendable {
   /// The values derived from a line.
   struct Description {
-    let text, code: String
+    let text: String
     let duration: Duration
     let hidden: () -> Line
     let simpler: () -> [Line]
@@ -29,14 +29,13 @@ package struct Verb<Line: VerbLine>: Sendable {
   /// Creates a verb with one parameter.
   ///
   /// - Parameters:
-  ///   - method: The name of the `Harness` method; nil if it equals `word`.
   ///   - becomes: Returns simpler lines of other verbs that may reproduce the same finding, the
   ///     simplest first.
   ///   - make: Creates the line from the parameter's value.
   ///   - take: Returns the parameter's value of a line; nil if that equals the associated values of
   ///     its case.
   package init<Value>(
-    _ word: String, as method: String? = nil, weight: Double = 0, editing: Double = 0,
+    _ word: String, weight: Double = 0, editing: Double = 0,
     _ parameter: Parameter<Value>, becomes: @escaping @Sendable (Value) -> [Line] = { _ in [] },
     _ make: @escaping @Sendable (Value) -> Line, take: (@Sendable (Line) -> Value?)? = nil
   ) {
@@ -52,7 +51,7 @@ package struct Verb<Line: VerbLine>: Sendable {
       else { return nil }
       return Description(
         text: [word, parameter.text(value)].joined(without: "", by: " "),
-        code: "\(method ?? word)(\(parameter.code(value)))", duration: parameter.duration(value),
+        duration: parameter.duration(value),
         hidden: { make(parameter.hidden(value)) },
         simpler: { becomes(value) + parameter.simpler(value).map(make) })
     }
@@ -60,13 +59,13 @@ package struct Verb<Line: VerbLine>: Sendable {
 
   /// Creates a verb with two parameters.
   package init<One, Two>(
-    _ word: String, as method: String? = nil, weight: Double = 0, editing: Double = 0,
+    _ word: String, weight: Double = 0, editing: Double = 0,
     _ one: Parameter<One>, _ two: Parameter<Two>,
     becomes: @escaping @Sendable (One, Two) -> [Line] = { _, _ in [] },
     _ make: @escaping @Sendable (One, Two) -> Line, take: (@Sendable (Line) -> (One, Two)?)? = nil
   ) {
     self.init(
-      word, as: method, weight: weight, editing: editing, one.and(two),
+      word, weight: weight, editing: editing, one.and(two),
       becomes: { becomes($0.0, $0.1) },
       { make($0.0, $0.1) }, take: take)
   }
@@ -81,8 +80,6 @@ extension VerbLine {
 
   /// The line in the syntax of session files.
   package var line: String { verb.text }
-  /// The call of the `Harness` method that performs the line.
-  package var code: String { verb.code }
   /// The time by which the line advances the clock.
   package var duration: Duration { verb.duration }
   /// The line with each character of a secret masked.

@@ -79,13 +79,4 @@ import WorkflowWidgets
     let text = error(in: String(repeating: "\n", count: 1_000_000))
     #expect(text == "Line 1000001: Expected at most 1000000 lines, but found more")
   }
-
-  @Test func `a test waits at least as long as the longest session`() throws {
-    var script = SessionScript()
-    for _ in 1...9 { script.add(.step(.advance(.seconds(UInt32.max)))) }
-    script.add(.step(.settle))
-    let session = RecordedSession(app: "A", size: Size(width: 400, height: 300))
-    let test = try SessionTest(of: session, script: script, name: "A").source()
-    #expect(test.contains("advance(by: .seconds(38654705655))"))
-  }
 }

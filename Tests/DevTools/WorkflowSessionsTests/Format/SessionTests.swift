@@ -77,8 +77,6 @@ import WorkflowWidgets
     let wished = try RecordedSession(parsing: start + "contrast high\ntext-scale 1.5\n")
     #expect((wished.contrast, wished.textScale) == (.high, 1.5))
     #expect(try RecordedSession(parsing: wished.description) == wished)
-    #expect(
-      wished.harnessArguments().last == "theme: A.theme.with(contrast: .high, textScale: 1.5)")
     let later = try RecordedSession(parsing: start + "settle\ncontrast high\nmotion reduced\n")
     #expect(later.contrast == .standard)
     #expect(
