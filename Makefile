@@ -242,11 +242,12 @@ order: ## Record the functions that a start of CounterApp calls, for the linker 
 	swift build -c release --product CounterApp
 	@Link/record-order.py .build/release/CounterApp
 
-lint: ## Check the format, the words, the listed public interface, and that it has comments.
+lint: ## Check the format, the words, the sizes of modules, the listed public interface, and that it has comments.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES) python3)
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 	@Tests/words.sh
+	@Tests/sizes.py
 	swift build
 	@Documentation/Tools/api.py --check
 	@Documentation/Tools/documented.py

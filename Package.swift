@@ -110,6 +110,60 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
   ],
 ]
 
+/// The largest number of code lines in each module of `Sources`: neither blank nor only a comment.
+///
+/// `make lint` fails if a module is larger. A commit that raises a number says why.
+/// `Tests/sizes.py --list` prints all sizes.
+let budgets: [String: Int] = [
+  "WorkflowDiagnostics": 50,
+  "Workflow": 3_080,
+  "WorkflowConcurrency": 210,
+  "WorkflowPersistence": 970,
+  "WorkflowSwiftLog": 90,
+  "ViewEnvironment": 50,
+  "WorkflowCanvas": 1_110,
+  "WorkflowWidgets": 13_580,
+  "WorkflowAutomation": 2_280,
+  "WorkflowUI": 840,
+  "WorkflowContainers": 1_360,
+  "WorkflowLayouts": 870,
+  "WorkflowViews": 2_190,
+  "Ergo": 590,
+  "ErgoWidgets": 30,
+  "ErgoLayouts": 130,
+  "ErgoViews": 50,
+  "CSDL": 1_980,
+  "CAssets": 30,
+  "CPixels": 240,
+  "WorkflowPlatform": 6_170,
+  "WorkflowAccessibility": 2_310,
+  "WorkflowApp": 3_980,
+  "WorkflowSDL": 30,
+  "WorkflowSessions": 1_810,
+  "WorkflowFuzzing": 1_140,
+  "WorkflowLiveReload": 210,
+  "WorkflowTracing": 150,
+  "WorkflowDevTools": 20,
+  "CAllocations": 40,
+  "CXDriver": 750,
+  "WorkflowTesting": 1_010,
+  "WorkflowConcurrencyTesting": 90,
+  "ErgoTesting": 60,
+  "WorkflowUITesting": 1_080,
+  "WorkflowWindowTesting": 970,
+  "WorkflowLive": 320,
+  "WorkflowNew": 260,
+  "Demo": 30,
+  "DemoService": 30,
+  "DemoAPI": 30,
+  "Counter": 140,
+  "DemoList": 170,
+  "Root": 50,
+  "RootApp": 50,
+  "DemoListApp": 60,
+  "CounterApp": 40,
+]
+
 /// System libraries that the C modules call.
 let linkedLibraries = [
   "CSDL": ["SDL2", "SDL2_ttf", "X11", "Xext", "xcb"], "CXDriver": ["X11", "Xfixes", "Xtst"],
