@@ -117,8 +117,7 @@ extension FuzzRun {
     defer { for file in [journal, errors] { Platform.removeFile(file) } }
     try Platform.write("", toFile: journal)
     let end = try runAgain(
-      ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
-      seconds: 60 + steps)
+      ["--fuzz-journal", journal], errors: errors, seconds: 60 + steps)
     // If the error output is too large to read, the finding is still reported.
     let text = String(decoding: (try? Platform.readFile(errors)) ?? [], as: UTF8.self)
     switch (end, try Self.hasEndMarker(journal)) {
@@ -135,7 +134,7 @@ extension FuzzRun {
     }
   }
 
-  /// Runs the app again with `words` in addition to the options of this run, and waits for its end.
+  /// Runs the app again with `words` before the arguments of this run, and waits for its end.
   ///
   /// The child creates its temporary folder inside one of this process, because a child that traps
   /// cannot remove it.
@@ -143,7 +142,8 @@ extension FuzzRun {
     let folder = try TemporaryDirectory()
     return try withExtendedLifetime(folder) {
       try Platform.runAgain(
-        arguments + words, changing: ["TMPDIR": folder.path], errors: errors, seconds: seconds)
+        words + CommandLine.arguments.dropFirst(), changing: ["TMPDIR": folder.path],
+        errors: errors, seconds: seconds)
     }
   }
 
@@ -158,22 +158,6 @@ extension FuzzRun {
     let name = "\(A.programName): "
     let rest = text.hasPrefix(name) ? text.dropFirst(name.count) : text[...]
     return String(rest.last == "\n" ? rest.dropLast() : rest)
-  }
-
-  /// The options to pass to child processes.
-  private var arguments: [String] {
-    var arguments = ["--seed", "\(options.seed)"]
-    if let appearance = options.appearance { arguments += ["--appearance", appearance.rawValue] }
-    if let contrast = options.contrast { arguments += ["--contrast", contrast.rawValue] }
-    if let scale = options.textScale { arguments += ["--text-scale", "\(scale)"] }
-    if options.motion == .reduced { arguments.append("--reduced-motion") }
-    if let scale = options.scale { arguments += ["--scale", "\(scale)"] }
-    if let size = options.size {
-      arguments += ["--size", "\(Int(size.width))x\(Int(size.height))"]
-    }
-    if options.usesRealData { arguments.append("--real-data") }
-    if options.trustsSession { arguments.append("--trust-session") }
-    return arguments + options.arguments
   }
 
   /// Returns the finding with the fewest steps after which a child process dies.

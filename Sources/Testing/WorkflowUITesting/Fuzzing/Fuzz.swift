@@ -29,7 +29,7 @@ public func fuzz(
   _ makeHarness: @escaping () throws -> Harness
 ) async throws {
   let folder = ".build/fuzzer"
-  let name = "\(baseName(of: file))-\(line)-\(seed)"
+  let name = "\(Platform.name(of: "\(file)").dropLast(6))-\(line)-\(seed)"
   let journal = "\(folder)/\(name).journal"
   try Platform.makeFolder(folder)
   let fuzzer = Fuzzer(
@@ -52,9 +52,4 @@ extension Oracles {
       return RestorationOracle { TreeSnapshot(bytes: try $0.bytes()) }
     }
   }
-}
-
-private func baseName(of file: StaticString) -> String {
-  let last = "\(file)".split(separator: "/").last ?? "fuzz"
-  return last.hasSuffix(".swift") ? String(last.dropLast(6)) : String(last)
 }
