@@ -7,33 +7,8 @@ import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor
-@Suite struct ModalTests {
-  private let log = Log()
-  private let size = Size(width: 480, height: 360)
-
-  private func page(_ name: String) -> Page { Page(name: name) { [log] in log.add(name) } }
-
-  private func sheet(_ name: String, cancels: Bool = true) -> Modal.Sheet<Page> {
-    Modal.Sheet(
-      key: name, title: "Sheet \(name)", screen: page(name),
-      cancel: cancels ? { [log] in log.add("cancel \(name)") } : nil)
-  }
-
-  private func screen(_ names: String...) -> Modal.Screen<Page, Page> {
-    Modal.Screen(baseScreen: page("base"), sheets: names.map { sheet($0) })
-  }
-
-  /// A settled window that shows `screen`.
-  private func show(_ screen: some Screen, theme: Theme = Theme()) async throws -> Harness {
-    let harness = try Harness(size: size, theme: theme, screen: screen)
-    try await harness.settle()
-    return harness
-  }
-
-  private func next(_ screen: some Screen, in harness: Harness) async throws {
-    try await harness.show(screen)
-    try await harness.settle()
-  }
+@Suite struct ModalTests: SheetTests {
+  let log = Log()
 
   // MARK: - Presentation and dismissal
 

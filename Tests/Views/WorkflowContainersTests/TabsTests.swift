@@ -9,38 +9,8 @@ import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor
-@Suite struct TabsTests {
-  private let log = Log()
-
-  private func item(
-    _ name: String, isEnabled: Bool = true
-  ) -> Tabs.Screen<String, AnyScreen>.Item {
-    let page = Page(name: name) { [log] in log.add(name) }
-    return .init(key: name, title: "Tab \(name)", isEnabled: isEnabled, screen: page.asAnyScreen())
-  }
-
-  private func tabs(_ names: [String], selected: String) -> Tabs.Screen<String, AnyScreen> {
-    Tabs.Screen(items: names.map { item($0) }, selectedKey: selected) { [log] in
-      log.add("select \($0)")
-    }
-  }
-
-  /// A window in which a workflow stores the selection among a, b, c (disabled) and d.
-  private func run(_ selected: String = "a") async throws -> Harness {
-    let workflow = Showing(value: selected) { key, change in
-      Tabs.Screen(
-        items: [item("a"), item("b"), item("c", isEnabled: false), item("d")], selectedKey: key
-      ) { new in change { $0 = new } }
-    }
-    let harness = try Harness(workflow: workflow)
-    try await harness.settle()
-    return harness
-  }
-
-  private func selected(in harness: Harness) -> [String] {
-    harness.all(.role(.tab)).filter { $0.semantics.state.contains(.selected) }
-      .map(\.semantics.name)
-  }
+@Suite struct TabsTests: TabTests {
+  let log = Log()
 
   // MARK: - State
 
