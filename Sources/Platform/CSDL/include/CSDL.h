@@ -302,46 +302,6 @@ char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, boo
 /// - Another client may destroy a window of this process: see `CSDLFollowWindow`.
 void CSDLHandleXErrors(void);
 
-/// The user's appearance preferences for all apps, as reported by the desktop portal. A preference
-/// that is not specified is -1, or 0 for the text scale.
-typedef struct CSDLPreferences {
-  /// org.freedesktop.appearance color-scheme: 1 for dark, 2 for light.
-  int colorScheme;
-  /// org.freedesktop.appearance contrast: 1 for high.
-  int contrast;
-  /// org.freedesktop.appearance reduced-motion: 1 for reduced.
-  int reducedMotion;
-  /// org.gnome.desktop.a11y.interface high-contrast: 1 for high.
-  int highContrast;
-  /// org.gnome.desktop.interface enable-animations: 0 for none.
-  int animations;
-  /// org.gnome.desktop.interface text-scaling-factor.
-  double textScale;
-} CSDLPreferences;
-
-/// Receives the address of the accessibility bus when assistive technology starts to be in use, and
-/// NULL when that ends; called on the thread of the preferences.
-typedef void (*CSDLAssistiveReceiver)(void *_Nonnull context, const char *_Nullable address);
-
-/// Connects to the session bus at `address`, for the thread of `CSDLFollowPreferences`; false if the
-/// bus does not answer within `milliseconds`. Further calls return true at once.
-bool CSDLReachBus(const char *_Nonnull address, int milliseconds);
-
-/// Starts a thread that reads the user's preferences from the portal on the bus at `address` and
-/// sleeps until they change; false if it cannot start, or was started before.
-///
-/// The thread loads libdbus itself, so that no other thread waits for the bus or the portal. It
-/// calls `CSDLWake` when a preference changed. It calls `receive` with `context` when one of the
-/// properties of org.a11y.Status becomes true, and when both are false again; at first they are.
-///
-/// Without `asksPortal`, it follows org.a11y.Status only.
-bool CSDLFollowPreferences(
-  const char *_Nonnull address, bool asksPortal, CSDLAssistiveReceiver _Nonnull receive, void *_Nonnull context);
-
-/// Sets `preferences` to the known preferences; returns whether they changed since the last call.
-/// If the portal was asked and has not answered yet, waits for it up to `patience` milliseconds.
-bool CSDLTakePreferences(CSDLPreferences *_Nonnull preferences, int patience);
-
 /// Requests an `SDL_SYSWMEVENT` whenever the X resource database of the display of `window`
 /// changes.
 void CSDLFollowXResources(SDL_Window *_Nonnull window);

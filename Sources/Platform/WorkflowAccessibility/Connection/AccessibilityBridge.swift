@@ -23,7 +23,6 @@ package final class AccessibilityBridge {
   /// Follows whether assistive technology is in use and, if `wantsPreferences`, the user's
   /// preferences for `display`.
   package func follow(_ display: DisplayConnection, wantsPreferences: Bool) {
-    // The closure is kept as long as the process.
     display.followPreferences(asksPortal: wantsPreferences) { [weak self, weak display] address in
       Task { @MainActor in
         guard let self, let display else { return }

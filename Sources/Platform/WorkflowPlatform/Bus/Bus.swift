@@ -11,16 +11,33 @@ package final class Bus: Sendable {
 
   /// Connects to the bus at `address`; nil fails all calls.
   ///
-  /// - Parameter receive: Receives a call of another client, and answers it at once or later.
-  package init(
-    address: String?,
+  /// - Parameters:
+  ///   - patience: The maximum wait for the bus to accept the connection.
+  ///   - receive: Receives a call of another client, and answers it at once or later.
+  package convenience init(
+    address: String?, patience: Duration = .seconds(2),
     receive: @escaping @Sendable (BusMessage, BusReply) -> Void = { $1.send(Bus.refuse($0)) }
   ) {
-    guard let address else {
+    self.init(
+      connecting: address.map { address in { BusConnection(to: address, patience: patience) } },
+      receive: receive)
+  }
+
+  /// Uses a connection that has been made; nothing else may use it from then on.
+  convenience init(_ connection: BusConnection) {
+    self.init(connecting: { connection }, receive: { $1.send(Bus.refuse($0)) })
+  }
+
+  /// - Parameter connect: Called on the thread.
+  private init(
+    connecting connect: (() -> BusConnection?)?,
+    receive: @escaping @Sendable (BusMessage, BusReply) -> Void
+  ) {
+    guard let connect else {
       mailbox.close()
       return
     }
-    let thread = Unmanaged.passRetained(BusThread(mailbox, address: address, receive: receive))
+    let thread = Unmanaged.passRetained(BusThread(mailbox, connect: connect, receive: receive))
     var id = pthread_t()
     let status = pthread_create(
       &id, nil,

@@ -11,6 +11,8 @@ package struct BusMessage: Sendable {
   package var kind: Kind
   /// The bus name of the receiver of a call.
   package var destination = ""
+  /// Whether a call starts the service that has the name `destination`, if it does not run.
+  package var startsDestination = true
   /// The unique bus name of the sender; empty in messages that are not received.
   package var sender = ""
   package var path = ""

@@ -1,6 +1,22 @@
 internal import CSDL
 internal import Glibc
 
+/// A connection to a bus that has answered; it closes with its last reference.
+final class BusConnection {
+  let bus: CSDLBusFunctions
+  let pointer: OpaquePointer
+
+  /// Connects to the bus at `address`; nil if that fails, or takes longer than `patience`.
+  init?(to address: String, patience: Duration) {
+    guard let bus = CSDLLoadBus()?.pointee,
+      let pointer = CSDLOpenBus(address, patience.wholeMilliseconds)
+    else { return nil }
+    (self.bus, self.pointer) = (bus, pointer)
+  }
+
+  deinit { CSDLCloseBus(pointer) }
+}
+
 /// The thread of a bus, which makes all calls of libdbus for its connection.
 final class BusThread {
   private struct Call {
@@ -14,7 +30,7 @@ final class BusThread {
   }
 
   private let mailbox: BusMailbox
-  private let address: String
+  private let connect: () -> BusConnection?
   private let receive: @Sendable (BusMessage, BusReply) -> Void
   /// The calls without an answer, by serial number.
   private var calls: [UInt32: Call] = [:]
@@ -24,8 +40,6 @@ final class BusThread {
   private var lastReceived = 0
   private var hasQuit = false
 
-  /// The maximum wait for the bus to accept the connection, in milliseconds.
-  private static let patience: Int32 = 2_000
   /// The maximum size of a received message, in bytes.
   private static let maximumSize = 16 << 20
   /// The size of messages that the bus has not taken, in bytes, from which on signals are dropped.
@@ -34,35 +48,28 @@ final class BusThread {
   private static let maximumReceived = 1_000
 
   init(
-    _ mailbox: BusMailbox, address: String,
+    _ mailbox: BusMailbox, connect: @escaping () -> BusConnection?,
     receive: @escaping @Sendable (BusMessage, BusReply) -> Void
   ) {
     self.mailbox = mailbox
-    self.address = address
+    self.connect = connect
     self.receive = receive
   }
 
   func run() {
-    let isConnected = connect { bus, connection in
-      var descriptor: Int32 = -1
-      guard bus.connection_get_unix_fd(connection, &descriptor) != 0 else { return }
-      mailbox.name = bus.bus_get_unique_name(connection).map { String(cString: $0) }
-      while !hasQuit, turn(bus, connection, descriptor) {}
-      if hasQuit { bus.connection_flush(connection) }
-      for call in received.values { bus.message_unref(call) }
-    }
-    end(with: isConnected ? .disconnected : .noBus)
+    let connection = mailbox.ends.wait >= 0 ? connect() : nil
+    if let connection { serve(connection.bus, connection.pointer) }
+    end(with: connection == nil ? .noBus : .disconnected)
   }
 
-  /// Connects to the bus, and calls `body` with the connection; returns whether that succeeded.
-  private func connect(_ body: (CSDLBusFunctions, OpaquePointer) -> Void) -> Bool {
-    guard mailbox.ends.wait >= 0, let bus = CSDLLoadBus()?.pointee,
-      let connection = CSDLOpenBus(address, Self.patience)
-    else { return false }
-    defer { CSDLCloseBus(connection) }
+  private func serve(_ bus: CSDLBusFunctions, _ connection: OpaquePointer) {
     bus.connection_set_max_message_size(connection, Self.maximumSize)
-    body(bus, connection)
-    return true
+    var descriptor: Int32 = -1
+    guard bus.connection_get_unix_fd(connection, &descriptor) != 0 else { return }
+    mailbox.name = bus.bus_get_unique_name(connection).map { String(cString: $0) }
+    while !hasQuit, turn(bus, connection, descriptor) {}
+    if hasQuit { bus.connection_flush(connection) }
+    for call in received.values { bus.message_unref(call) }
   }
 
   /// Handles requests and messages, then sleeps until there are more; returns false if the
@@ -174,6 +181,7 @@ extension BusThread {
         call.destination, call.path, call.interface, call.member)
     else { throw .invalidValue }
     defer { bus.message_unref(message) }
+    if !call.startsDestination { bus.message_set_auto_start(message, 0) }
     try BusCoding(bus: bus).append(call.body, to: message)
     var serial: UInt32 = 0
     guard bus.connection_send(connection, message, &serial) != 0 else { throw .disconnected }

@@ -62,6 +62,18 @@ extension BusValue {
     }
   }
 
+  /// The number, or 1 for true and 0 for false; nil for values of other types.
+  var number: Double? {
+    switch self {
+    case .uint32(let number): Double(number)
+    case .int32(let number): Double(number)
+    case .double(let number): number
+    case .bool(let isTrue): isTrue ? 1 : 0
+    case .variant(let value): value.number
+    default: nil
+    }
+  }
+
   /// The elements of an array or structure; nil for values of other types.
   package var elements: [BusValue]? {
     switch self {

@@ -1,4 +1,5 @@
-internal import CSDL
+internal import Dispatch
+internal import Synchronization
 
 /// The user's appearance preferences for all apps; nil for those that the desktop does not specify.
 public struct DesktopPreferences: Hashable, Sendable {
@@ -14,63 +15,100 @@ public struct DesktopPreferences: Hashable, Sendable {
   /// Creates preferences without any value.
   public init() {}
 
-  init(_ portal: CSDLPreferences) {
-    switch portal.colorScheme {
-    case 1: prefersDark = true
-    case 2: prefersDark = false
-    default: break
-    }
-    // The portal's contrast setting is recent; GNOME's own is older. Either can request it.
-    let contrasts = [portal.contrast, portal.highContrast].filter { $0 >= 0 }
+  /// - Parameter portal: The numbers that the portal has for the keys of `PreferencesPortal`.
+  init(_ portal: [String: Double]) {
+    let appearances = [1.0: true, 2: false]
+    prefersDark = portal["color-scheme"].flatMap { appearances[$0] }
+    // The portal's settings of contrast and motion are recent; GNOME's own are older. Either counts.
+    let contrasts = [portal["contrast"], portal["high-contrast"]].compactMap(\.self)
     if !contrasts.isEmpty { prefersHighContrast = contrasts.contains(1) }
-    let isStill = [portal.reducedMotion == 1, portal.animations == 0]
-    if portal.reducedMotion >= 0 || portal.animations >= 0 {
-      prefersReducedMotion = isStill.contains(true)
+    let (reducedMotion, animations) = (portal["reduced-motion"], portal["enable-animations"])
+    if reducedMotion != nil || animations != nil {
+      prefersReducedMotion = reducedMotion == 1 || animations == 0
     }
-    if portal.textScale.isFinite, portal.textScale > 0 { textScale = portal.textScale }
+    textScale = portal["text-scaling-factor"].flatMap { $0 > 0 ? $0 : nil }
   }
 }
 
-/// Follows the user's preferences through the desktop portal (org.freedesktop.portal.Settings), and
-/// whether assistive technology is in use (org.a11y.Status).
+/// Follows the user's preferences through the desktop portal (org.freedesktop.portal.Settings).
 ///
-/// Without a session bus nothing happens: no library is loaded, no thread is started, no bus is
-/// launched. Otherwise a separate thread reads the settings and sleeps until they change, so that a
-/// bus or portal that does not answer blocks no other thread.
-enum PreferencesPortal {
-  /// Starts to follow the preferences; each change wakes the event loop.
-  ///
-  /// - Parameters:
-  ///   - asksPortal: Whether preferences are wanted.
-  ///   - receive: Called on another thread, with the address of the accessibility bus when assistive
-  ///     technology starts to be in use, and with nil when that ends.
-  static func follow(
-    asksPortal: Bool = true, assistive receive: @escaping @Sendable (String?) -> Void
-  ) {
-    guard let address = Bus.sessionAddress else { return }
-    let receiver = Unmanaged.passRetained(AssistiveReceiver(receive))
-    let isStarted = CSDLFollowPreferences(
-      address, asksPortal,
-      { receiver, address in
-        Unmanaged<AssistiveReceiver>.fromOpaque(receiver).takeUnretainedValue()
-          .receive(address.map { String(cString: $0) })
-      }, receiver.toOpaque())
-    if !isStarted { receiver.release() }
+/// They arrive on the thread of the bus, so that a bus or portal that does not answer blocks no
+/// other thread.
+final class PreferencesPortal: Sendable {
+  private struct State {
+    /// The settings that the portal has reported, by key.
+    var numbers: [String: Double] = [:]
+    var isAnswered = false
+    var isChanged = false
+
+    /// Notes one setting; ignores values of other types, and removes it if the value is none that
+    /// the desktop's settings have.
+    mutating func note(_ key: String, _ value: BusValue) {
+      guard let number = value.number else { return }
+      numbers[key] = (0...1_000).contains(number) ? number : nil
+    }
+  }
+
+  /// The keys of the settings, by namespace.
+  private static let keys = [
+    "org.freedesktop.appearance": ["color-scheme", "contrast", "reduced-motion"],
+    "org.gnome.desktop.a11y.interface": ["high-contrast"],
+    "org.gnome.desktop.interface": ["enable-animations", "text-scaling-factor"],
+  ]
+
+  private let state = Mutex(State())
+  /// Signals the first answer.
+  private let answer = DispatchSemaphore(value: 0)
+  private let didChange: @Sendable () -> Void
+
+  /// - Parameter didChange: Called on the thread of the bus when a preference changed.
+  init(on bus: Bus, didChange: @escaping @Sendable () -> Void) {
+    self.didChange = didChange
+    let (portal, settings) = ("org.freedesktop.portal.Desktop", "org.freedesktop.portal.Settings")
+    _ = bus.subscribe(BusSignal(settings, "SettingChanged", sender: portal)) { [weak self] signal in
+      guard let body = try? signal.get().body, body.count == 3, let key = body[1].string,
+        body[0].string.flatMap({ Self.keys[$0] })?.contains(key) == true
+      else { return }
+      self?.update { $0.note(key, body[2]) }
+    }
+    bus.call(
+      .call(
+        portal, "/org/freedesktop/portal/desktop", settings, "ReadAll",
+        [.strings(Self.keys.keys.sorted())])
+    ) { [weak self] answer in
+      let all = (try? answer.get())?.body.first
+      self?.update { state in
+        for (space, keys) in Self.keys {
+          let values = all?[space]
+          for key in keys { values?[key].map { state.note(key, $0) } }
+        }
+        state.isAnswered = true
+      }
+      self?.answer.signal()
+    }
+  }
+
+  private func update(_ body: (inout State) -> Void) {
+    let isNew = state.withLock { state in
+      let former = state.numbers
+      body(&state)
+      guard state.numbers != former else { return false }
+      state.isChanged = true
+      return true
+    }
+    if isNew { didChange() }
   }
 
   /// Returns the preferences if they changed since the last call, or else nil.
   ///
-  /// - Parameter patience: How long to wait for the portal's first answer, in milliseconds.
-  static func take(patience: Int32 = 0) -> DesktopPreferences? {
-    var preferences = CSDLPreferences()
-    guard CSDLTakePreferences(&preferences, patience) else { return nil }
-    return DesktopPreferences(preferences)
+  /// - Parameter patience: The maximum wait for the portal's first answer.
+  func take(patience: Duration) -> DesktopPreferences? {
+    if patience > .zero, !state.withLock(\.isAnswered) {
+      _ = answer.wait(timeout: .now() + .milliseconds(Int(patience.wholeMilliseconds)))
+    }
+    return state.withLock { state in
+      defer { state.isChanged = false }
+      return state.isChanged ? DesktopPreferences(state.numbers) : nil
+    }
   }
-}
-
-/// The context of the thread's calls, kept as long as the process runs.
-private final class AssistiveReceiver: Sendable {
-  let receive: @Sendable (String?) -> Void
-
-  init(_ receive: @escaping @Sendable (String?) -> Void) { self.receive = receive }
 }

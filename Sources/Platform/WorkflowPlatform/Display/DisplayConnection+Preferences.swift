@@ -1,11 +1,14 @@
 extension DisplayConnection {
   /// Starts to observe the desktop's appearance preferences, which `takePreferences` returns.
   public func followPreferences() {
-    PreferencesPortal.follow { _ in }
+    followPreferences(asksPortal: true) { _ in }
   }
 
   /// Starts to observe the preferences, and whether assistive technology, such as a screen reader, is
-  /// in use.
+  /// in use. Further calls do nothing.
+  ///
+  /// Without a session bus nothing happens: no library is loaded, no thread is started, no bus is
+  /// launched.
   ///
   /// - Parameters:
   ///   - asksPortal: Whether preferences are wanted.
@@ -14,7 +17,13 @@ extension DisplayConnection {
   package func followPreferences(
     asksPortal: Bool, assistive receive: @escaping @Sendable (String?) -> Void
   ) {
-    PreferencesPortal.follow(asksPortal: asksPortal, assistive: receive)
+    guard assistiveUse == nil else { return }
+    // A bus that was too slow for SDL may still answer.
+    let bus = sessionBus ?? Bus.sessionAddress.map { Bus(address: $0, patience: .seconds(25)) }
+    guard let bus else { return }
+    sessionBus = bus
+    assistiveUse = AssistiveUse(on: bus, receive)
+    if asksPortal { preferences = PreferencesPortal(on: bus, didChange: wakeUp) }
   }
 
   /// Returns the desktop's preferences if they changed since the last call; otherwise nil.
@@ -24,12 +33,12 @@ extension DisplayConnection {
   ///
   /// - Parameter patience: The maximum wait for the portal's first answer; zero for none.
   public func takePreferences(patience: Duration = .zero) -> DesktopPreferences? {
-    var preferences = PreferencesPortal.take(patience: patience.wholeMilliseconds)
-    if preferences?.textScale != nil {
+    var taken = preferences?.take(patience: patience)
+    if taken?.textScale != nil {
       // Without a window, the answer is that of the last ones.
       if !windows.isEmpty { ignoresTextScale = windows.contains(where: \.takesScaleFromResources) }
-      if ignoresTextScale { preferences?.textScale = nil }
+      if ignoresTextScale { taken?.textScale = nil }
     }
-    return preferences
+    return taken
   }
 }

@@ -29,6 +29,12 @@ public final class DisplayConnection {
   var hasMainActorJobs = false
   /// Whether SDL lost its connection to the compositor.
   var isDisconnected = false
+  /// The user's session bus, if it answered before SDL started.
+  var sessionBus: Bus?
+  /// The desktop's preferences; nil while they are not followed.
+  var preferences: PreferencesPortal?
+  /// Follows whether assistive technology is in use; nil while the preferences are not followed.
+  var assistiveUse: AssistiveUse?
   /// Whether the text scale of the desktop's preferences is part of the windows' scale.
   var ignoresTextScale = false
   /// The open windows, by SDL's IDs.
@@ -55,7 +61,7 @@ public final class DisplayConnection {
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     try DisplayConnection.chooseDisplay()
     CSDLHandleXErrors()
-    let result = ComposeCache.use {
+    let (result, connection) = ComposeCache.use {
       DisplayConnection.withAnsweringBus {
         DisplayConnection.inUsersLocale { SDL_InitSubSystem(SDL_INIT_VIDEO) }
       }
@@ -75,6 +81,7 @@ public final class DisplayConnection {
     SDL_StopTextInput()  // SDL starts with it on
     let wakeDescriptor = CSDLMakeWakeDescriptor()
     CSDLFollowEndSignals()
+    sessionBus = connection.map(Bus.init)
     guard !isOnX11 else { return }  // there, the loop itself waits for jobs and signals
     mainQueue.startWatcher(pushWakeEvent, context: wakeEvent, other: wakeDescriptor)
   }
@@ -108,18 +115,19 @@ public final class DisplayConnection {
   // MARK: - Starting SDL
 
   /// Calls `body` while libdbus, which SDL uses to find input methods, connects only to a session bus
-  /// that answers.
+  /// that answers; returns a connection to that bus too.
   ///
   /// On a desktop without a session bus, libdbus would fork this process in vain. For the answer of
   /// one that hangs, SDL would wait without a limit.
-  private static func withAnsweringBus<Result>(_ body: () -> Result) -> Result {
+  private static func withAnsweringBus<Result>(_ body: () -> Result) -> (Result, BusConnection?) {
     let variable = "DBUS_SESSION_BUS_ADDRESS"
     let address = Platform.environment(variable)
-    let patience: Int32 = 500  // milliseconds
-    if let address, CSDLReachBus(address, patience) { return body() }
+    if let bus = address.flatMap({ BusConnection(to: $0, patience: .milliseconds(500)) }) {
+      return (body(), bus)
+    }
     setenv(variable, "disabled:", 1)
     defer { if let address { setenv(variable, address, 1) } else { unsetenv(variable) } }
-    return body()
+    return (body(), nil)
   }
 
   /// Calls `body` in the locale of the user for characters, in which SDL opens the input method.
