@@ -9,7 +9,7 @@ internal import WorkflowPlatform
 ///
 /// This is the third checkpoint, of a window of 800 by 600 pixels, and the redrawn area at 12,40.
 @MainActor
-final class SessionPictures {
+package final class SessionPictures {
   private let folder: String
   private var number = 0
   /// The images to write in `writeAll`, with their paths.
@@ -30,12 +30,13 @@ final class SessionPictures {
     }
   }
 
-  /// Skips the next checkpoint, which looks like the previous one.
-  func skip() { number += 1 }
-
-  /// Keeps the redrawn area of the next checkpoint until `writeAll`.
-  func add(_ canvas: Canvas, in damage: PixelRect) {
+  /// Keeps the area of `canvas` that was redrawn for the next checkpoint until `writeAll`, unless that
+  /// looks like the previous one.
+  ///
+  /// - Parameter isNew: Whether the image differs from that of the previous checkpoint.
+  func add(_ canvas: Canvas, isNew: Bool) {
     number += 1
+    guard let damage = canvas.takeDamage(), isNew else { return }
     let digits = String(number)
     let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let (width, height) = (canvas.bounds.width, canvas.bounds.height)

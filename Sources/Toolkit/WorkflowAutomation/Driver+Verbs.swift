@@ -232,12 +232,12 @@ extension Driver {
     guard (0.5...4).contains(scale) else {
       throw AutomationError("Expected a scale from 0.5 to 4, but found \(scale).")
     }
-    guard let changeScale else {
+    let isChanged = try verb(.scale(scale)) { try engine.presenter.setScale(scale, of: window) }
+    guard isChanged else {
       throw AutomationError(
         "Expected to set the scale to \(scale), but the scale of this window's display cannot be changed."
       )
     }
-    try verb(.scale(scale)) { try changeScale(scale, window) }
   }
 
   /// Requests that the active window close, as its close button does; `window.isClosed` is true if

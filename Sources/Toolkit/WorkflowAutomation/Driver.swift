@@ -30,7 +30,6 @@ public final class Driver {
   var verbDepth = 0
   /// The motion setting before motion was reduced.
   var ownMotion = Motion.standard
-  let changeScale: ((Double, Window) throws -> Void)?
 
   /// The number of steps after which `settle()` throws, and `advance(by:)` if time does not pass.
   public var stepLimit = 10_000
@@ -40,30 +39,25 @@ public final class Driver {
   /// - Parameters:
   ///   - clock: The clock that workers and services sleep on.
   ///   - executor: The executor that workers run on.
-  ///   - changeScale: Moves the window to a display with the given number of device pixels per
-  ///     point.
   ///   - show: Draws a frame; called for each frame.
   public convenience init(
     window: Window, clock: VirtualClock, executor: ManualExecutor,
-    changeScale: ((Double) throws -> Void)? = nil,
     show: @escaping (Frame) throws -> Void = { _ in }
   ) {
     self.init(
       windows: SingleWindow(window), active: window, clock: clock, executor: executor,
-      presenter: FramePresenter(show),
-      changeScale: changeScale.map { changeScale in { scale, _ in try changeScale(scale) } })
+      presenter: FramePresenter(show))
   }
 
   /// Creates a driver of `windows`, of which `active` is the active one.
   package init(
     windows: any DrivenWindows, active: Window, clock: VirtualClock, executor: ManualExecutor,
-    presenter: any Presenter, changeScale: ((Double, Window) throws -> Void)?
+    presenter: any Presenter
   ) {
     engine = Engine(of: windows, on: presenter) { clock.now.sinceStart }
     window = active
     self.clock = clock
     self.executor = executor
-    self.changeScale = changeScale
     engine.didUpdate = { [unowned self] in activateNext() }
   }
 

@@ -195,11 +195,12 @@ package final class SessionRecorder {
     if checkpoint == lastCheckpoint, case .checkpoint? = log.session.entries.last { return }
     try addTime()
     try add(.checkpoint(checkpoint))
-    if let damage = offscreenApp.canvas.takeDamage(), checkpoint.frame != lastCheckpoint?.frame {
-      pictures?.add(offscreenApp.canvas, in: damage)
-      try pictures?.writeAll()
+    let canvas = offscreenApp.canvas
+    if let pictures {
+      pictures.add(canvas, isNew: checkpoint.frame != lastCheckpoint?.frame)
+      try pictures.writeAll()
     } else {
-      pictures?.skip()
+      _ = canvas.takeDamage()
     }
     lastCheckpoint = checkpoint
   }

@@ -34,9 +34,7 @@ final class ReplayRun<A: App> {
   func run() throws {
     let pictures = DifferencePictures(ofSession: file)
     pictures.removeAll()
-    let rewriting = record.map {
-      SessionRewriting(session, of: A.self, pictures: SessionPictures(ofSession: $0))
-    }
+    let newPictures = record.map { SessionPictures(ofSession: $0) }
     let launchContext = try options.launchContext(of: A.self)
     let run =
       try !isWatched
@@ -45,7 +43,7 @@ final class ReplayRun<A: App> {
         options: options, tracer: launchContext.tracer, isVirtual: true, scale: session.scale,
         startSize: nil, fitsToDisplay: false)
     let replay = try SessionReplay(
-      A.self, session: session, in: launchContext, rewriting: rewriting, on: run?.stage)
+      A.self, session: session, in: launchContext, pictures: newPictures, on: run?.stage)
     do {
       if let run {
         guard try WatchedInput<A>.run(replay, on: run) else { return }
@@ -56,7 +54,9 @@ final class ReplayRun<A: App> {
       throw LaunchError(
         "\(file): \(difference) \(pictures.write(difference))", exitCode: LaunchError.software)
     }
-    if let record = record { try rewriting?.write(to: record) }
+    if let record, let newPictures {
+      try session.rewrite(to: record, as: A.self, replay.checkpoints, newPictures)
+    }
     let time = replay.offscreenApp.driver.clock.now.sinceStart
     let what = record.map { "rewritten to \($0)" } ?? "as recorded"
     try LaunchError.print(

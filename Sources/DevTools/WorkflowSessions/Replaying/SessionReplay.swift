@@ -12,8 +12,8 @@ package final class SessionReplay {
   /// The hashes at each checkpoint, in order.
   package private(set) var checkpoints: [RecordedSession.Checkpoint] = []
   private let session: RecordedSession
-  /// The session with new checkpoints; nil to compare.
-  private let rewriting: SessionRewriting?
+  /// Takes images of the checkpoints, which are then not compared; nil to compare them.
+  private let pictures: SessionPictures?
   private let outputs: RecordedOutputs
   private let work: ReplayWork
   private var notices: [String] = []
@@ -28,6 +28,7 @@ package final class SessionReplay {
   /// - Parameters:
   ///   - launchContext: The context that specifies the app's folders; nil for empty folders that are
   ///     removed with the offscreen app.
+  ///   - pictures: Takes images of the checkpoints, which are then not compared; nil to compare them.
   ///   - stage: Shows the windows, on a virtual clock; nil to only keep their pixels.
   ///   - workLimit: The maximum number of renders, and of frames and timers; nil for 100,000, and 10
   ///     for each line.
@@ -35,8 +36,7 @@ package final class SessionReplay {
   ///   refuses to start.
   package init<A: App>(
     _ app: A.Type, session: RecordedSession, in launchContext: LaunchContext? = nil,
-    rewriting: SessionRewriting? = nil, on stage: Stage? = nil,
-    workLimit: Int? = nil
+    pictures: SessionPictures? = nil, on stage: Stage? = nil, workLimit: Int? = nil
   ) throws {
     guard session.app == "\(A.self)" else {
       throw LaunchError(
@@ -48,7 +48,7 @@ package final class SessionReplay {
         "The session cannot be replayed: \(reason.onOneLine)", exitCode: LaunchError.badInput)
     }
     self.session = session
-    self.rewriting = rewriting
+    self.pictures = pictures
     let launchContext =
       try launchContext ?? .temporary(A.self, .replay, environment: LaunchEnvironment { _ in nil })
     let work = ReplayWork(limit: workLimit ?? 100_000 + 10 * session.entries.count)
@@ -81,7 +81,6 @@ package final class SessionReplay {
     var index = 0
     while index < session.entries.count {
       let entry = session.entries[index]
-      if case .checkpoint = entry {} else { rewriting?.add(entry) }
       do {
         try await play(entry, at: index)
       } catch let error as AutomationError {
@@ -131,8 +130,9 @@ package final class SessionReplay {
   private func compare(_ expected: RecordedSession.Checkpoint) throws {
     let tree = driver.tree
     let seen = try RecordedSession.Checkpoint(of: tree, on: offscreenApp)
+    let isNew = seen.frame != checkpoints.last?.frame
     checkpoints.append(seen)
-    if let rewriting { return rewriting.see(seen, on: offscreenApp) }
+    if let pictures { return pictures.add(offscreenApp.canvas, isNew: isNew) }
     guard seen != expected else { return }
     let what =
       switch (seen.tree == expected.tree, seen.frame == expected.frame) {

@@ -2,50 +2,25 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// A session that is rewritten during a replay, with checkpoints of the current screen content.
-@MainActor
-package final class SessionRewriting {
-  /// The session so far.
-  package private(set) var session: RecordedSession
-  private let pictures: SessionPictures
-  private var lastFrame: UInt64?
-
-  /// Starts rewriting `session`.
-  init<A: App>(_ session: RecordedSession, of app: A.Type, pictures: SessionPictures) {
-    self.session = session
-    self.session.version = A.version
-    self.session.fonts = Fonts.fingerprint
-    self.session.entries = []
-    self.pictures = pictures
-  }
-
-  /// Adds an entry unchanged.
-  func add(_ entry: RecordedSession.Entry) {
-    session.entries.append(entry)
-  }
-
-  /// Adds a checkpoint of the current screen content.
-  func see(_ checkpoint: RecordedSession.Checkpoint, on offscreenApp: OffscreenApp) {
-    session.entries.append(.checkpoint(checkpoint))
-    if let damage = offscreenApp.canvas.takeDamage(), checkpoint.frame != lastFrame {
-      pictures.add(offscreenApp.canvas, in: damage)
-    } else {
-      pictures.skip()
-    }
-    lastFrame = checkpoint.frame
-  }
-
-  /// Writes the session and its images, replacing existing ones.
+extension RecordedSession {
+  /// Writes the session, as `app` shows it now, and its images, replacing existing ones.
   ///
+  /// - Parameter checkpoints: The new checkpoints, in order.
   /// - Throws: `LaunchError` if they cannot be written.
-  func write(to file: String) throws {
+  @MainActor
+  func rewrite<A: App>(
+    to file: String, as app: A.Type, _ checkpoints: [Checkpoint], _ pictures: SessionPictures
+  ) throws {
+    var session = self
+    session.version = A.version
+    session.fonts = Fonts.fingerprint
+    var next = checkpoints.makeIterator()
+    session.entries = entries.map { $0.isCheckpoint ? next.next().map(Entry.checkpoint) ?? $0 : $0 }
     try LaunchError.writing(file) { try Platform.write(session.description, toFile: file) }
     try pictures.removeAll()
     try pictures.writeAll()
   }
-}
 
-extension RecordedSession {
   /// The session with a checkpoint after each action, if it has no checkpoints at all.
   package var withCheckpoints: RecordedSession {
     guard !entries.contains(where: \.isCheckpoint) else { return self }

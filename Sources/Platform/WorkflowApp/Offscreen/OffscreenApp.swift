@@ -49,8 +49,7 @@ package final class OffscreenApp {
     let driven: any DrivenWindows = windows ?? SingleWindow(start)
     driver = Driver(
       windows: driven, active: start, clock: clock, executor: stage.virtual.executor,
-      presenter: stage,
-      changeScale: { try stage.canvas(of: $1)?.setScale($0) })
+      presenter: stage)
     stage.connect(to: driver)
     services.desktop.service.connect { [weak driver] in
       (driver?.window).map { DialogParent(window: $0) }

@@ -1,3 +1,4 @@
+internal import Workflow
 internal import WorkflowAccessibility
 internal import WorkflowAutomation
 package import WorkflowCanvas
@@ -151,14 +152,22 @@ package final class AppRun<A: App> {
 // MARK: - The end
 
 extension AppRun {
+  /// The time that the app still waits for its workers since `start`; nil if every worker has finished
+  /// or has used up its grace period.
+  private func timeLeft(for source: any InputSource, since start: Duration) -> Duration? {
+    let grace = source.host?.finishingWorkers.compactMap(\.exitGracePeriod).max()
+    return grace.flatMap { start + $0 > now ? start + $0 - now : nil }
+  }
+
   /// Waits for workers that must finish; shows a `ClosingNote` after 300 ms.
   private func finishInWindow(_ source: any InputSource) throws {
-    guard let host = source.host else { return }
-    let exit = ExitWait(of: host, since: now)
+    let start = now
+    let noteTime = start + .milliseconds(300)
     let note = source.showsClosingNote ? ClosingNote() : nil
-    while display.loss == nil, let left = exit.timeLeft(at: now) {
-      if let note, note.parent == nil, exit.isLong(at: now) { source.active?.content.add(note) }
-      let untilNote = note.map { $0.parent == nil } == true ? exit.timeToNote(at: now) : nil
+    while display.loss == nil, let left = timeLeft(for: source, since: start) {
+      let isWaiting = note.map { $0.parent == nil } ?? false
+      if let note, isWaiting, now >= noteTime { source.active?.content.add(note) }
+      let untilNote = isWaiting && now < noteTime ? noteTime - now : nil
       let timeout = [left, untilNote, source.timeToTurn].compactMap(\.self).min()
       try takeTurn(of: source, within: timeout, isEnding: true)
     }
@@ -167,8 +176,8 @@ extension AppRun {
   /// Waits for workers that must finish after a window was lost.
   private func finishWithoutDisplay(_ source: any InputSource) {
     stage.isAbandoned = true
-    let exit = source.host.map { ExitWait(of: $0, since: now) }
-    while let left = exit?.timeLeft(at: now), source.takeTurnWithoutDisplay() {
+    let start = now
+    while let left = timeLeft(for: source, since: start), source.takeTurnWithoutDisplay() {
       display.mainQueue.runJobs(within: left)
     }
     source.services.settings.save()
@@ -190,5 +199,15 @@ extension AppRun {
     let unfinished = source.host?.finishingWorkers ?? []
     try source.end(isDone: source.isOver && unfinished.isEmpty)
     if let worker = unfinished.first { throw LaunchError(unfinished: worker) }
+  }
+}
+
+extension LaunchError {
+  /// The app ended before `worker` did.
+  @MainActor
+  fileprivate init(unfinished worker: RunningWorker) {
+    self.init(
+      "\(worker.run.name) did not finish within \(worker.exitGracePeriod ?? .zero), so its work may be lost; give it more time with finishingBeforeExit(within:).",
+      exitCode: Self.software)
   }
 }

@@ -221,6 +221,12 @@ package final class Stage: Presenter {
     return Turn(shown: shown, isWithheld: isWithheld)
   }
 
+  package func setScale(_ scale: Double, of window: Window) throws -> Bool {
+    guard let canvas = canvas(of: window) else { return false }
+    try canvas.setScale(scale)
+    return true
+  }
+
   private func parent(of pane: Pane) -> DesktopWindow? {
     guard let key = pane.window.modalTo else { return nil }
     return panes.first { $0.window.key == key }?.desktop

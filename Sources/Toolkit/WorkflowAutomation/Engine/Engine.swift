@@ -8,7 +8,7 @@ package import WorkflowWidgets
 @MainActor
 package final class Engine {
   package let windows: any DrivenWindows
-  private let presenter: any Presenter
+  let presenter: any Presenter
   private let now: @MainActor () -> Duration
   /// Called once the windows of a turn have opened and closed.
   package var didUpdate: @MainActor () throws -> Void = {}
@@ -17,7 +17,8 @@ package final class Engine {
 
   /// - Parameter now: Returns the time since the launch of the app.
   package init(
-    of windows: any DrivenWindows, on presenter: any Presenter, now: @escaping @MainActor () -> Duration
+    of windows: any DrivenWindows, on presenter: any Presenter,
+    now: @escaping @MainActor () -> Duration
   ) {
     self.windows = windows
     self.presenter = presenter
@@ -91,9 +92,11 @@ package protocol Presenter: AnyObject {
   func draw(_ frame: Frame, of window: Window, at time: Duration) throws
   /// Shows the pixels that were drawn.
   func present() throws -> Turn
+  /// Draws `window` with `scale` device pixels per point from now on; returns whether it can.
+  func setScale(_ scale: Double, of window: Window) throws -> Bool
 }
 
-/// A presenter that passes frames on, for a driver without pixels.
+/// A presenter without pixels, which passes frames on.
 final class FramePresenter: Presenter {
   private let show: (Frame) throws -> Void
 
@@ -104,4 +107,5 @@ final class FramePresenter: Presenter {
   func isReady(_ window: Window, at time: Duration) -> Bool { true }
   func draw(_ frame: Frame, of window: Window, at time: Duration) throws { try show(frame) }
   func present() -> Turn { Turn(shown: [], isWithheld: false) }
+  func setScale(_ scale: Double, of window: Window) -> Bool { false }
 }
