@@ -3,12 +3,12 @@ internal import Glibc
 
 /// A connection to a bus that has answered; it closes with its last reference.
 final class BusConnection {
-  let bus: CSDLBusFunctions
+  let bus: UnsafePointer<CSDLBusFunctions>
   let pointer: OpaquePointer
 
   /// Connects to the bus at `address`; nil if that fails, or takes longer than `patience`.
   init?(to address: String, patience: Duration) {
-    guard let bus = CSDLLoadBus()?.pointee,
+    guard let bus = CSDLLoadBus(),
       let pointer = CSDLOpenBus(address, patience.wholeMilliseconds)
     else { return nil }
     (self.bus, self.pointer) = (bus, pointer)
@@ -20,11 +20,14 @@ final class BusConnection {
 /// The thread of a bus, which makes all calls of libdbus for its connection.
 final class BusThread {
   private struct Call {
-    let deadline: ContinuousClock.Instant
+    let serial: UInt32
+    /// The time of the thread until which there must be an answer.
+    let deadline: Duration
     let receive: @Sendable (Result<BusMessage, BusError>) -> Void
   }
 
   private struct Subscription {
+    let number: Int
     let signal: BusSignal
     let receive: @Sendable (Result<BusMessage, BusError>) -> Void
   }
@@ -32,13 +35,14 @@ final class BusThread {
   private let mailbox: BusMailbox
   private let connect: () -> BusConnection?
   private let receive: @Sendable (BusMessage, BusReply) -> Void
-  /// The calls without an answer, by serial number.
-  private var calls: [UInt32: Call] = [:]
-  private var subscriptions: [Int: Subscription] = [:]
+  // Few, and the types of dictionaries would cost a start more than all messages.
+  private var calls: [Call] = []
+  private var subscriptions: [Subscription] = []
   /// The calls of other clients that wait for their answers, by the numbers of their replies.
   private var received: [Int: OpaquePointer] = [:]
   private var lastReceived = 0
   private var hasQuit = false
+  private let start = ContinuousClock.now
 
   /// The maximum size of a received message, in bytes.
   private static let maximumSize = 16 << 20
@@ -58,7 +62,7 @@ final class BusThread {
 
   func run() {
     let connection = mailbox.ends.wait >= 0 ? connect() : nil
-    if let connection { serve(connection.bus, connection.pointer) }
+    if let connection { serve(connection.bus.pointee, connection.pointer) }
     end(with: connection == nil ? .noBus : .disconnected)
   }
 
@@ -103,22 +107,28 @@ final class BusThread {
 
   /// The time until the next call is overdue, in milliseconds; -1 if there is none.
   private var timeout: Int32 {
-    guard let deadline = calls.values.map(\.deadline).min() else { return -1 }
-    return max(.zero, deadline - .now).wholeMilliseconds
+    guard let deadline = calls.map(\.deadline).min() else { return -1 }
+    return max(.zero, deadline - now).wholeMilliseconds
+  }
+
+  private var now: Duration { .now - start }
+
+  /// Removes and returns the call with a serial number; nil if it has been answered.
+  private func takeCall(_ serial: UInt32) -> Call? {
+    calls.firstIndex { $0.serial == serial }.map { calls.remove(at: $0) }
   }
 
   private func failOverdueCalls() {
-    let now = ContinuousClock.now
-    for (serial, call) in calls where call.deadline <= now {
-      calls[serial] = nil
-      call.receive(.failure(.overdue))
+    let now = now
+    for call in calls where call.deadline <= now {
+      takeCall(call.serial)?.receive(.failure(.overdue))
     }
   }
 
   private func end(with error: BusError) {
     let requests = mailbox.close()
-    for call in calls.values { call.receive(.failure(error)) }
-    for subscription in subscriptions.values { subscription.receive(.failure(error)) }
+    for call in calls { call.receive(.failure(error)) }
+    for subscription in subscriptions { subscription.receive(.failure(error)) }
     for request in requests {
       switch request {
       case .call(_, _, let receive), .subscribe(_, _, let receive): receive(.failure(error))
@@ -138,16 +148,16 @@ extension BusThread {
     case .call(let call, let patience, let receive):
       do {
         let serial = try send(call, bus, connection)
-        calls[serial] = Call(deadline: .now + patience, receive: receive)
+        calls.append(Call(serial: serial, deadline: now + patience, receive: receive))
       } catch {
         receive(.failure(error))
       }
     case .subscribe(let number, let signal, let receive):
-      subscriptions[number] = Subscription(signal: signal, receive: receive)
+      subscriptions.append(Subscription(number: number, signal: signal, receive: receive))
       bus.bus_add_match(connection, signal.rule, nil)
     case .unsubscribe(let number):
-      guard let subscription = subscriptions.removeValue(forKey: number) else { return }
-      bus.bus_remove_match(connection, subscription.signal.rule, nil)
+      guard let index = subscriptions.firstIndex(where: { $0.number == number }) else { return }
+      bus.bus_remove_match(connection, subscriptions.remove(at: index).signal.rule, nil)
     case .emit(let signals):
       // Otherwise they would fill the memory while the bus hangs.
       guard bus.connection_get_outgoing_size(connection) < Self.maximumUnsent else { return }
@@ -198,10 +208,10 @@ extension BusThread {
     switch bus.message_get_type(message) {
     case Int32(CSDLBusReturn), Int32(CSDLBusError):
       let serial = bus.message_get_reply_serial(message)
-      calls.removeValue(forKey: serial)?.receive(result(of: message, bus))
+      takeCall(serial)?.receive(result(of: message, bus))
     case Int32(CSDLBusSignal):
       guard let received = try? decoded(message, .signal, bus) else { return }
-      for subscription in subscriptions.values where subscription.signal.matches(received) {
+      for subscription in subscriptions where subscription.signal.matches(received) {
         subscription.receive(.success(received))
       }
     case Int32(CSDLBusCall):

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A value in a D-Bus message.
-package indirect enum BusValue: Hashable, Sendable {
+package enum BusValue: Hashable, Sendable {
   case byte(UInt8)
   case bool(Bool)
   case int16(Int16)
@@ -20,8 +20,8 @@ package indirect enum BusValue: Hashable, Sendable {
   case array(of: String, [BusValue])
   case structure([BusValue])
   /// A key and a value of a dictionary.
-  case entry(key: BusValue, value: BusValue)
-  case variant(BusValue)
+  indirect case entry(key: BusValue, value: BusValue)
+  indirect case variant(BusValue)
 }
 
 extension BusValue {
@@ -62,11 +62,10 @@ extension BusValue {
     }
   }
 
-  /// The number, or 1 for true and 0 for false; nil for values of other types.
+  /// The number of a setting, or 1 for true and 0 for false; nil for values of other types.
   var number: Double? {
     switch self {
     case .uint32(let number): Double(number)
-    case .int32(let number): Double(number)
     case .double(let number): number
     case .bool(let isTrue): isTrue ? 1 : 0
     case .variant(let value): value.number

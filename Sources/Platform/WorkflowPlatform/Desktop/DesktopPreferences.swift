@@ -15,18 +15,51 @@ public struct DesktopPreferences: Hashable, Sendable {
   /// Creates preferences without any value.
   public init() {}
 
-  /// - Parameter portal: The numbers that the portal has for the keys of `PreferencesPortal`.
-  init(_ portal: [String: Double]) {
-    let appearances = [1.0: true, 2: false]
-    prefersDark = portal["color-scheme"].flatMap { appearances[$0] }
+  init(_ portal: PortalSettings) {
+    if portal.colorScheme == 1 { prefersDark = true }
+    if portal.colorScheme == 2 { prefersDark = false }
     // The portal's settings of contrast and motion are recent; GNOME's own are older. Either counts.
-    let contrasts = [portal["contrast"], portal["high-contrast"]].compactMap(\.self)
-    if !contrasts.isEmpty { prefersHighContrast = contrasts.contains(1) }
-    let (reducedMotion, animations) = (portal["reduced-motion"], portal["enable-animations"])
-    if reducedMotion != nil || animations != nil {
-      prefersReducedMotion = reducedMotion == 1 || animations == 0
+    if portal.contrast != nil || portal.highContrast != nil {
+      prefersHighContrast = portal.contrast == 1 || portal.highContrast == 1
     }
-    textScale = portal["text-scaling-factor"].flatMap { $0 > 0 ? $0 : nil }
+    if portal.reducedMotion != nil || portal.animations != nil {
+      prefersReducedMotion = portal.reducedMotion == 1 || portal.animations == 0
+    }
+    textScale = portal.textScale.flatMap { $0 > 0 ? $0 : nil }
+  }
+}
+
+/// The settings of the portal that are followed; nil for those that it does not specify.
+struct PortalSettings: Equatable {
+  var colorScheme, contrast, reducedMotion, highContrast, animations, textScale: Double?
+
+  /// The namespaces of the settings.
+  static let namespaces = [
+    "org.freedesktop.appearance", "org.gnome.desktop.a11y.interface", "org.gnome.desktop.interface",
+  ]
+
+  /// Notes one setting; ignores other settings and values of other types.
+  mutating func note(_ namespace: String, _ key: String, _ value: BusValue) {
+    guard let number = value.number else { return }
+    let known = (0...1_000).contains(number) ? number : nil
+    switch (namespace, key) {
+    case ("org.freedesktop.appearance", "color-scheme"): colorScheme = known
+    case ("org.freedesktop.appearance", "contrast"): contrast = known
+    case ("org.freedesktop.appearance", "reduced-motion"): reducedMotion = known
+    case ("org.gnome.desktop.a11y.interface", "high-contrast"): highContrast = known
+    case ("org.gnome.desktop.interface", "enable-animations"): animations = known
+    case ("org.gnome.desktop.interface", "text-scaling-factor"): textScale = known
+    default: break
+    }
+  }
+
+  /// Notes the settings of an answer, by namespace and key.
+  mutating func note(all namespaces: BusValue) {
+    for case .entry(.string(let namespace), let settings) in namespaces.elements ?? [] {
+      for case .entry(.string(let key), let value) in settings.elements ?? [] {
+        note(namespace, key, value)
+      }
+    }
   }
 }
 
@@ -36,25 +69,12 @@ public struct DesktopPreferences: Hashable, Sendable {
 /// other thread.
 final class PreferencesPortal: Sendable {
   private struct State {
-    /// The settings that the portal has reported, by key.
-    var numbers: [String: Double] = [:]
+    var settings = PortalSettings() {
+      didSet { isChanged = isChanged || settings != oldValue }
+    }
     var isAnswered = false
     var isChanged = false
-
-    /// Notes one setting; ignores values of other types, and removes it if the value is none that
-    /// the desktop's settings have.
-    mutating func note(_ key: String, _ value: BusValue) {
-      guard let number = value.number else { return }
-      numbers[key] = (0...1_000).contains(number) ? number : nil
-    }
   }
-
-  /// The keys of the settings, by namespace.
-  private static let keys = [
-    "org.freedesktop.appearance": ["color-scheme", "contrast", "reduced-motion"],
-    "org.gnome.desktop.a11y.interface": ["high-contrast"],
-    "org.gnome.desktop.interface": ["enable-animations", "text-scaling-factor"],
-  ]
 
   private let state = Mutex(State())
   /// Signals the first answer.
@@ -66,22 +86,19 @@ final class PreferencesPortal: Sendable {
     self.didChange = didChange
     let (portal, settings) = ("org.freedesktop.portal.Desktop", "org.freedesktop.portal.Settings")
     _ = bus.subscribe(BusSignal(settings, "SettingChanged", sender: portal)) { [weak self] signal in
-      guard let body = try? signal.get().body, body.count == 3, let key = body[1].string,
-        body[0].string.flatMap({ Self.keys[$0] })?.contains(key) == true
+      guard let body = try? signal.get().body, body.count == 3, let namespace = body[0].string,
+        let key = body[1].string
       else { return }
-      self?.update { $0.note(key, body[2]) }
+      self?.update { $0.settings.note(namespace, key, body[2]) }
     }
     bus.call(
       .call(
         portal, "/org/freedesktop/portal/desktop", settings, "ReadAll",
-        [.strings(Self.keys.keys.sorted())])
+        [.strings(PortalSettings.namespaces)])
     ) { [weak self] answer in
       let all = (try? answer.get())?.body.first
       self?.update { state in
-        for (space, keys) in Self.keys {
-          let values = all?[space]
-          for key in keys { values?[key].map { state.note(key, $0) } }
-        }
+        if let all { state.settings.note(all: all) }
         state.isAnswered = true
       }
       self?.answer.signal()
@@ -89,14 +106,11 @@ final class PreferencesPortal: Sendable {
   }
 
   private func update(_ body: (inout State) -> Void) {
-    let isNew = state.withLock { state in
-      let former = state.numbers
+    let isChanged = state.withLock { state in
       body(&state)
-      guard state.numbers != former else { return false }
-      state.isChanged = true
-      return true
+      return state.isChanged
     }
-    if isNew { didChange() }
+    if isChanged { didChange() }
   }
 
   /// Returns the preferences if they changed since the last call, or else nil.
@@ -108,7 +122,7 @@ final class PreferencesPortal: Sendable {
     }
     return state.withLock { state in
       defer { state.isChanged = false }
-      return state.isChanged ? DesktopPreferences(state.numbers) : nil
+      return state.isChanged ? DesktopPreferences(state.settings) : nil
     }
   }
 }

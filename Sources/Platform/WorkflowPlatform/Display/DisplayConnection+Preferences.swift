@@ -1,11 +1,6 @@
 extension DisplayConnection {
-  /// Starts to observe the desktop's appearance preferences, which `takePreferences` returns.
-  public func followPreferences() {
-    followPreferences(asksPortal: true) { _ in }
-  }
-
-  /// Starts to observe the preferences, and whether assistive technology, such as a screen reader, is
-  /// in use. Further calls do nothing.
+  /// Starts to observe the desktop's appearance preferences, which `takePreferences` returns, and
+  /// whether assistive technology, such as a screen reader, is in use. Further calls do nothing.
   ///
   /// Without a session bus nothing happens: no library is loaded, no thread is started, no bus is
   /// launched.
@@ -15,7 +10,7 @@ extension DisplayConnection {
   ///   - receive: Called on another thread, with the address of the accessibility bus when assistive
   ///     technology starts to be in use, and with nil when that ends.
   package func followPreferences(
-    asksPortal: Bool, assistive receive: @escaping @Sendable (String?) -> Void
+    asksPortal: Bool = true, assistive receive: @escaping @Sendable (String?) -> Void = { _ in }
   ) {
     guard assistiveUse == nil else { return }
     // A bus that was too slow for SDL may still answer.
