@@ -4,32 +4,23 @@ public import WorkflowCanvas
 // several keys into one text.
 extension EditingControl: TextClient {
   public func insertText(_ text: String) {
-    editing.setPreEdit(nil)
-    editing.edit { $0.insert(text) }
+    setPreEdit(nil)
+    var edited = model
+    if edited.insert(text) { commit(edited) }
   }
 
   public func setMarkedText(_ preEdit: PreEdit) {
-    editing.setPreEdit(preEdit.text.isEmpty ? nil : preEdit)
+    setPreEdit(preEdit.text.isEmpty ? nil : preEdit)
   }
 
-  public var isComposing: Bool { editing.preEdit != nil }
+  public var isComposing: Bool { preEdit != nil }
 
-  public var textInputArea: Rect? { isEnabled ? editing.host?.caretRect : nil }
+  public var textInputArea: Rect? { isEnabled ? caretRect : nil }
 
   /// Restarts the blinking of the caret, which is shown only in an active window; a composition ends
   /// with the activity.
   public func activationDidChange() {
-    if window?.isActive == false { editing.commitPreEdit() }
-    editing.restartBlink()
-  }
-}
-
-// MARK: - DropTarget
-
-extension EditingControl: DropTarget {
-  /// Takes a text at the caret position below the pointer, or at the caret if it is pasted.
-  func proposal(for content: DropContent, of drag: Drag?, at point: Point?) -> DropProposal? {
-    guard isEnabled, case .text(let text) = content else { return nil }
-    return DropProposal { [editing] in editing.insertDropped(text, at: point) }
+    if window?.isActive == false { commitPreEdit() }
+    restartBlink()
   }
 }

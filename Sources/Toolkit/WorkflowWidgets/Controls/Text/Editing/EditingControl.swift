@@ -10,13 +10,38 @@ public import WorkflowCanvas
 /// editing commands, unless `contextMenu` is set.
 @preconcurrency @MainActor
 public class EditingControl: Control {
-  /// The editing state: text, selection, caret and undo history.
-  public let editing: EditingSession
+  /// The text with its selection and undo history.
+  private(set) var model: EditableText
+  /// The text before the edits that the screen has not answered yet; nil if there are none.
+  private var unanswered: EditableText?
+  /// The number of times that the text changed without an edit: set by the screen, or reverted.
+  package private(set) var replacementsByScreen = 0
+  /// The marked text of an input method, shown instead of the selection; nil for none.
+  private(set) var preEdit: PreEdit?
   /// The drawn text, including marked text; nil until it is computed after a change.
   var shown: DisplayedText?
+  /// The scroll offset of the text, in points.
+  var scroll = 0.0
 
-  init(_ text: EditableText, placeholder: String) {
-    editing = EditingSession(text, placeholder: placeholder)
+  /// Called with the text after an edit by the user; if nil, edits need no answer and are kept.
+  public var didEdit: ((String) -> Void)?
+  /// The text shown while the text is empty; also the control's name if it has no other.
+  public var placeholder: String {
+    didSet { if placeholder != oldValue { requestPaint() } }
+  }
+  /// Whether the text is invalid, which the border and the accessibility tree show.
+  public var isInvalid = false {
+    didSet { if isInvalid != oldValue { requestPaint() } }
+  }
+
+  var blink = CaretBlink()
+  private var hadFocus = false
+  /// The selection being made with the pointer; nil if there is none.
+  var drag: SelectionDrag?
+
+  init(_ model: EditableText, placeholder: String) {
+    self.model = model
+    self.placeholder = placeholder
     super.init()
   }
 
@@ -25,6 +50,38 @@ public class EditingControl: Control {
 
   var role: Semantics.Role { .textField }
 
+  // MARK: - Lines
+
+  /// The caret's frame, in the control's coordinates.
+  var caretRect: Rect { .zero }
+  /// Whether the base direction of the caret's line is right to left.
+  var isLineRightToLeft: Bool { false }
+
+  /// Returns the UTF-8 offset in the displayed text nearest to `point`, in the control's coordinates.
+  func shownOffset(at point: Point) -> Int { 0 }
+
+  /// Returns the line of the displayed text that contains a UTF-8 offset, with its line terminator.
+  func shownLine(at offset: Int) -> Range<Int> { 0..<displayed.text.utf8.count }
+
+  /// Returns the frame of a range of the displayed text, in the control's coordinates.
+  func frame(ofShown range: Range<Int>) -> Rect { .zero }
+
+  /// Scrolls to the caret.
+  func revealCaret() {}
+
+  /// Scrolls to `offset` points, clamped to the text; returns whether the offset changed.
+  @discardableResult
+  func scroll(to offset: Double) -> Bool {
+    guard offset != scroll else { return false }
+    scroll = offset
+    revealCaret()
+    requestPaint()
+    return true
+  }
+
+  /// Handles a command that depends on lines; returns whether the control used it.
+  func handleLineCommand(_ command: EditCommand) -> Bool { false }
+
   // MARK: - Input
 
   public override var cursor: Cursor? {
@@ -32,24 +89,50 @@ public class EditingControl: Control {
     set { super.cursor = newValue }
   }
 
-  public override func keyPressed(_ press: KeyPress) -> Bool { editing.keyPressed(press) }
+  /// Performs the editing command of `press`; returns whether the key was used.
+  ///
+  /// A key that types text has no effect here: the text follows as `InputEvent.textInput`, which
+  /// `insertText(_:)` handles.
+  public override func keyPressed(_ press: KeyPress) -> Bool {
+    guard let command = EditCommand(press) else { return false }
+    return perform(command)
+  }
 
   public override var usesDrags: Bool { true }
 
-  public override func pointerPressed(at point: Point) { editing.pointerPressed(at: point) }
-
-  public override func pointerDragged(to point: Point) { editing.pointerDragged(to: point) }
-
-  public override func pointerReleased(at point: Point) { editing.pointerReleased() }
-
-  public override func pointerCancelled() { editing.pointerCancelled() }
-
-  public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    if button == .secondary { editing.secondaryPressed(at: point) }
-    return button == .middle && editing.pastePrimarySelection(at: point)
+  public override func pointerPressed(at point: Point) {
+    guard isEnabled, let window else { return }
+    commitPreEdit()
+    let unit = SelectionDrag.Unit(clickCount: window.clickCount)
+    let anchor = model.selection.anchor
+    let isExtending = window.modifiers.contains(.shift)
+    let start = isExtending ? anchor..<anchor : range(of: unit, at: offset(at: point))
+    extend(SelectionDrag(unit: unit, start: start, point: point))
   }
 
-  override var standardContextMenu: (any ContextMenuSource)? { editing.contextMenu }
+  public override func pointerDragged(to point: Point) {
+    guard var drag else { return }
+    drag.point = point
+    extend(drag)
+    if !bounds.contains(point) {
+      requestFrame(at: (window?.now ?? .zero) + SelectionDrag.scrollInterval)
+    }
+  }
+
+  public override func pointerReleased(at point: Point) {
+    guard drag != nil else { return }
+    drag = nil
+    publishSelection()
+  }
+
+  public override func pointerCancelled() { drag = nil }
+
+  public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
+    if button == .secondary { secondaryPressed(at: point) }
+    return button == .middle && pastePrimarySelection(at: point)
+  }
+
+  override var standardContextMenu: (any ContextMenuSource)? { editingMenu }
 
   public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled, action == .press || action == .focus else { return false }
@@ -57,20 +140,38 @@ public class EditingControl: Control {
     return true
   }
 
+  // MARK: - Time and focus
+
+  /// Reverts edits that the screen did not answer, extends a selection and updates the caret.
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    if let before = unanswered {
+      unanswered = nil
+      replace(by: before)
+    }
+    if let drag, !bounds.contains(drag.point) {
+      extend(drag)
+      requestFrame(at: now + SelectionDrag.scrollInterval, isEndless: true)
+    }
+    updateBlink(to: now)
+  }
+
   public override func focusDidChange() {
     super.focusDidChange()
-    editing.focusDidChange()
+    defer { hadFocus = isFocused }
+    guard isFocused != hadFocus else { return }
+    commitPreEdit()
+    drag = nil
+    if isFocused, window?.focus.isEntered == true, !model.keepsLines { select { $0.selectAll() } }
+    restartBlink()
   }
 
   public override func environmentDidChange() {
     super.environmentDidChange()
-    editing.restartBlink()
+    restartBlink()
   }
 
-  public override func animate(at now: Duration) {
-    super.animate(at: now)
-    editing.animate(at: now)
-  }
+  // MARK: - Accessibility
 
   package override var accessibleText: (any AccessibleText)? { self }
 
@@ -82,49 +183,92 @@ public class EditingControl: Control {
   }
 }
 
+// MARK: - Changes
+
 extension EditingControl {
   /// The text: set by the screen, changed by edits.
   public var text: String {
-    get { editing.model.text }
-    set { editing.adopt(newValue) }
+    get { model.text }
+    set {
+      let before = unanswered
+      unanswered = nil
+      if let before, TextDifference(from: before.text, to: newValue) == nil {
+        replace(by: before)
+      } else if TextDifference(from: model.text, to: newValue) != nil {
+        var answer = model
+        answer.adopt(newValue, isAnswer: before != nil)
+        replace(by: answer)
+      }
+    }
   }
 
-  /// The text shown while the text is empty; also the control's name if it has no other.
-  public var placeholder: String {
-    get { editing.placeholder }
-    set { editing.placeholder = newValue }
+  private func replace(by model: EditableText) {
+    self.model = model
+    replacementsByScreen += 1
+    textDidChange()
   }
 
-  /// Whether the text is invalid, which the border and the accessibility tree show.
-  public var isInvalid: Bool {
-    get { editing.isInvalid }
-    set { editing.isInvalid = newValue }
+  /// Shows the text that the user edited and passes it to `didEdit`, which the screen must answer.
+  func commit(_ edited: EditableText) {
+    if didEdit != nil { unanswered = unanswered ?? model }
+    model = edited
+    textDidChange()
+    guard let didEdit else { return }
+    didEdit(model.text)
+    if unanswered != nil { requestFrame(at: window?.now ?? .zero) }
   }
 
-  /// Called with the text after an edit by the user; if nil, edits need no answer and are kept.
-  public var didEdit: ((String) -> Void)? {
-    get { editing.didEdit }
-    set { editing.didEdit = newValue }
+  /// Changes the selection with `change`.
+  func select(_ change: (inout EditableText) -> Void) {
+    let before = model.selection
+    change(&model)
+    restartBlink()
+    if model.selection != before { contentDidChange() }
   }
+
+  /// Sets the marked text.
+  func setPreEdit(_ preEdit: PreEdit?) {
+    guard preEdit != self.preEdit else { return }
+    self.preEdit = preEdit
+    textDidChange()
+  }
+
+  /// Inserts the marked text as it is, as if the input method had committed it.
+  ///
+  /// The user acted outside of the composition, which the input method must end, too.
+  func commitPreEdit() {
+    guard let preEdit else { return }
+    setPreEdit(nil)
+    window?.endComposition()
+    if isEnabled { insertText(preEdit.text) }
+  }
+
+  private func textDidChange() {
+    restartBlink()
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    shown = nil
+    revealCaret()
+    stateDidChange()
+    requestPaint()
+  }
+
+  /// The displayed text: with marked text, and masked if it is secret.
+  var displayed: DisplayedText {
+    shown ?? DisplayedText(model, preEdit: preEdit, isHidden: isSecret)
+  }
+
+  /// Returns the UTF-8 offset in the text nearest to `point`, in the control's coordinates.
+  func offset(at point: Point) -> Int { displayed.offset(of: shownOffset(at: point)) }
 
   /// The selected range, in characters; empty, at the caret, if no text is selected.
   public var selectedRange: Range<Int> {
-    let model = editing.model
     let start = model.text[offsets: 0..<model.selection.range.lowerBound].count
     return start..<start + model.selectedText.count
   }
 
   /// Places the caret at the end of the text, for example after the text was completed.
-  package func moveCaretToEnd() { editing.select { $0.move(.end, extends: false) } }
-
-  /// The number of times that the text changed without an edit: set by the screen, or reverted.
-  package var replacementsByScreen: Int { editing.replacementsByScreen }
-}
-
-// MARK: - RestorableWidget
-
-extension EditingControl: RestorableWidget {
-  public var savedState: WidgetState? { editing.savedState }
-
-  public func restore(_ state: WidgetState) { editing.restore(state) }
+  package func moveCaretToEnd() { select { $0.move(.end, extends: false) } }
 }

@@ -1,8 +1,17 @@
+internal import WorkflowCanvas
+
 /// A selection by dragging, which grows in whole units from the pressed one.
 struct SelectionDrag {
+  /// The interval at which the selection is extended while the pointer is held outside.
+  static let scrollInterval = Duration.milliseconds(50)
+  /// The distance from the edge up to which the scrolling speed increases, in points.
+  static let scrollReach = 24.0
+
   let unit: Unit
   /// The range of the pressed unit, or the anchor of the selection being extended.
   let start: Range<Int>
+  /// The last position of the pointer, in the control's coordinates.
+  var point = Point.zero
 
   enum Unit {
     case character, word, line

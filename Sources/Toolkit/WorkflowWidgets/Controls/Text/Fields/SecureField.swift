@@ -9,7 +9,7 @@ public final class SecureField: TextField {
 
   public override var semantics: Semantics? {
     var semantics = super.semantics
-    semantics?.value = String(repeating: DisplayedText.bullet, count: editing.model.text.count)
+    semantics?.value = String(repeating: DisplayedText.bullet, count: model.text.count)
     return semantics
   }
 }

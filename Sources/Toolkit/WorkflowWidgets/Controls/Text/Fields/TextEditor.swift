@@ -6,8 +6,6 @@ public import WorkflowCanvas
 /// measured.
 public final class TextEditor: EditingControl {
   private var list: ParagraphList?
-  /// The vertical scroll offset, in points.
-  private(set) var scroll = 0.0
   /// The x coordinate that vertical caret movement returns to after shorter rows, in points.
   var goal: Double?
 
@@ -18,9 +16,8 @@ public final class TextEditor: EditingControl {
   /// Creates an editor. `placeholder` is shown while the text is empty.
   public init(_ placeholder: String = "", text: String = "") {
     super.init(EditableText(text, keepsLines: true), placeholder: placeholder)
-    editing.host = self
     hugging = LayoutPriority.Pair(.lowest)
-    editing.select { $0.select(TextSelection(0)) }
+    select { $0.select(TextSelection(0)) }
   }
 
   // MARK: - Layout
@@ -49,8 +46,7 @@ public final class TextEditor: EditingControl {
   func content() -> (shown: DisplayedText, list: ParagraphList)? {
     if let shown, let list { return (shown, list) }
     guard let window, textArea.width > 0 else { return nil }
-    let shown =
-      self.shown ?? DisplayedText(editing.model, preEdit: editing.preEdit, isHidden: false)
+    let shown = displayed
     let list =
       self.list ?? ParagraphList(width: textArea.width, font: font, measuring: window.text)
     list.update(to: shown.text)
@@ -64,11 +60,8 @@ public final class TextEditor: EditingControl {
   /// The height of all rows, in points; estimated for paragraphs not measured yet.
   var contentHeight: Double { content().map { Double($0.list.rowCount) * $0.list.rowHeight } ?? 0 }
 
-  /// Scrolls to `offset` points, clamped to the text.
-  ///
-  /// - Returns: Whether the offset changed.
   @discardableResult
-  func scroll(to offset: Double) -> Bool {
+  override func scroll(to offset: Double) -> Bool {
     let offset = max(0, min(offset, contentHeight - textArea.height))
     guard offset != scroll else { return false }
     scroll = offset
@@ -81,7 +74,7 @@ public final class TextEditor: EditingControl {
   ///
   /// The lines that become visible are then measured. If they have more rows than estimated, the
   /// caret moves and the step is repeated.
-  func revealCaret() {
+  override func revealCaret() {
     guard let list = content()?.list, !textArea.isEmpty else { return }
     let area = textArea
     for _ in 0..<TextEditor.revealLimit {
@@ -96,6 +89,82 @@ public final class TextEditor: EditingControl {
   }
 
   private static let revealLimit = 8
+
+  // MARK: - Lines
+
+  override var caretRect: Rect {
+    guard let (shown, list) = content() else { return .zero }
+    let position = list.position(at: shown.caret)
+    let paragraph = list.paragraph(at: position)
+    let offset = min(shown.caret - position.offset, paragraph.line.text.utf8.count)
+    let row = position.row + paragraph.row(at: offset)
+    return Rect(
+      x: textArea.minX + paragraph.x(at: offset) + caretIndent,
+      y: textArea.minY + Double(row) * list.rowHeight - scroll, width: CaretBlink.width,
+      height: list.rowHeight)
+  }
+
+  override func shownOffset(at point: Point) -> Int {
+    guard let (shown, list) = content() else { return 0 }
+    let row = Int(((point.y - textArea.minY + scroll) / list.rowHeight).rounded(.down))
+    guard row >= 0 else { return 0 }
+    guard row < list.rowCount else { return shown.text.utf8.count }
+    let position = list.position(atRow: row)
+    let paragraph = list.paragraph(at: position)
+    let inside = min(row - position.row, paragraph.rows.count - 1)
+    return position.offset + paragraph.offset(at: point.x - textArea.minX, row: inside)
+  }
+
+  override func shownLine(at offset: Int) -> Range<Int> {
+    guard let (shown, list) = content() else { return 0..<displayed.text.utf8.count }
+    let place = EditorPlace(of: offset, in: list)
+    let row = place.paragraph.rows[place.row]
+    let isLast = place.row == place.paragraph.rows.count - 1
+    let next = list.position(after: place.position)?.offset ?? shown.text.utf8.count
+    let start = place.position.offset
+    return start + row.lowerBound..<(isLast ? next : start + row.upperBound)
+  }
+
+  /// Lines between the first and the last one of the range count with their full width.
+  override func frame(ofShown range: Range<Int>) -> Rect {
+    guard let (shown, list) = content() else { return .zero }
+    let end = range.isEmpty ? range.lowerBound : shown.text.grapheme(before: range.upperBound)
+    let (first, last) = (
+      EditorPlace(of: range.lowerBound, in: list), EditorPlace(of: end, in: list)
+    )
+    let (top, bottom) = (
+      frame(of: range, in: first, of: list), frame(of: range, in: last, of: list)
+    )
+    guard last.line > first.line + 1 else {
+      return first.line == last.line ? top : top.union(bottom)
+    }
+    return Rect(
+      x: textArea.minX, y: top.minY, width: textArea.width, height: bottom.maxY - top.minY
+    ).union(top).union(bottom)
+  }
+
+  override var isLineRightToLeft: Bool {
+    guard let (shown, list) = content() else { return false }
+    return list.paragraph(at: list.position(at: shown.caret)).line.isRightToLeft
+  }
+
+  override func handleLineCommand(_ command: EditCommand) -> Bool {
+    guard let rowHeight = content()?.list.rowHeight else { return false }
+    switch command {
+    case .enter: insertText("\n")
+    case .moveByRow(let count, let extends): move(by: Double(count) * rowHeight, extends: extends)
+    case .moveByPage(let count, let extends):
+      let page = max(rowHeight, textArea.height - rowHeight)
+      scroll(to: scroll + Double(count) * page)
+      move(by: Double(count) * page, extends: extends)
+    case .move(.lineStart, let extends): moveInRow(extends: extends) { $0.rows[$1].lowerBound }
+    case .move(.lineEnd, let extends): moveInRow(extends: extends) { $0.end(of: $1) }
+    default:
+      goal = nil
+      return false
+    }
+    return true
+  }
 
   // MARK: - Input
 

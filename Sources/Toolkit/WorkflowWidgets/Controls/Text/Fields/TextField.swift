@@ -7,8 +7,6 @@ public class TextField: EditingControl {
   /// Called when Return is pressed; if nil, the key is passed to the field's ancestors.
   public var didSubmit: (() -> Void)?
   private var line: MeasuredLine?
-  /// The horizontal scroll offset, in points.
-  private var scroll = 0.0
 
   /// The preferred size at a text scale of 1, in points.
   public static let size = Size(width: 280, height: 36)
@@ -17,7 +15,6 @@ public class TextField: EditingControl {
   /// Creates a field. `placeholder` is shown while the text is empty.
   public init(_ placeholder: String = "", text: String = "") {
     super.init(EditableText(text, keepsLines: false), placeholder: placeholder)
-    editing.host = self
   }
 
   // MARK: - Layout
@@ -48,8 +45,7 @@ public class TextField: EditingControl {
   func content() -> (shown: DisplayedText, line: MeasuredLine)? {
     if let shown, let line { return (shown, line) }
     guard let window else { return nil }
-    let shown =
-      self.shown ?? DisplayedText(editing.model, preEdit: editing.preEdit, isHidden: isSecret)
+    let shown = displayed
     self.shown = shown
     var line = self.line ?? MeasuredLine(font: font, measuring: window.text)
     line.update(to: shown.text)
@@ -65,7 +61,7 @@ public class TextField: EditingControl {
   }
 
   /// Scrolls by the minimum that makes the caret visible, without leaving empty space at the end.
-  private func revealCaret() {
+  override func revealCaret() {
     guard let (shown, line) = content(), !textArea.isEmpty else { return }
     let caret = line.x(at: shown.caret, in: line.row)
     let visibleWidth = textArea.width - CaretBlink.width
@@ -80,31 +76,11 @@ public class TextField: EditingControl {
     return textArea.minX + max(0, indent) - scroll
   }
 
-  // MARK: - Painting
+  // MARK: - Lines
 
-  public override func paint(in list: inout DisplayList) { paintContent(in: &list) }
-}
+  override var isLineRightToLeft: Bool { content()?.line.isRightToLeft == true }
 
-// MARK: - EditingHost
-
-extension TextField: EditingHost {
-  func contentDidChange() {
-    shown = nil
-    revealCaret()
-  }
-
-  var scrollPosition: Double {
-    get { scroll }
-    set {
-      scroll = newValue
-      revealCaret()
-      requestPaint()
-    }
-  }
-
-  var isLineRightToLeft: Bool { content()?.line.isRightToLeft == true }
-
-  var caretRect: Rect {
+  override var caretRect: Rect {
     guard let (shown, line) = content(), let metrics = window?.text.metrics(of: font) else {
       return .zero
     }
@@ -114,14 +90,12 @@ extension TextField: EditingHost {
       height: metrics.lineHeight)
   }
 
-  func shownOffset(at point: Point) -> Int {
+  override func shownOffset(at point: Point) -> Int {
     guard let line = content()?.line else { return 0 }
     return line.offset(at: point.x - start(of: line), in: line.row)
   }
 
-  func shownLine(at offset: Int) -> Range<Int> { 0..<displayed.text.utf8.count }
-
-  func frame(ofShown range: Range<Int>) -> Rect {
+  override func frame(ofShown range: Range<Int>) -> Rect {
     guard let line = content()?.line, let metrics = window?.text.metrics(of: font) else {
       return .zero
     }
@@ -131,9 +105,13 @@ extension TextField: EditingHost {
       x: start(of: line) + span.x, y: top, width: span.width, height: metrics.lineHeight)
   }
 
-  func handleLineCommand(_ command: EditCommand) -> Bool {
+  override func handleLineCommand(_ command: EditCommand) -> Bool {
     guard command == .enter, let didSubmit else { return false }
     didSubmit()
     return true
   }
+
+  // MARK: - Painting
+
+  public override func paint(in list: inout DisplayList) { paintContent(in: &list) }
 }

@@ -1,6 +1,11 @@
 internal import WorkflowCanvas
 
-extension EditingHost {
+extension EditingControl {
+  /// Whether the control has the focus, or its context menu has it.
+  var isEditing: Bool {
+    isFocused || window?.popups.all.contains { $0.isModal && $0.owner === self } == true
+  }
+
   var textColor: Color { theme.palette.text }
 
   var font: Font { theme.font(.body) }
@@ -27,7 +32,7 @@ extension EditingHost {
   /// Paints the caret, equally wide at every position; beside a placeholder, not on its first
   /// letter.
   func paintCaret(in list: inout DisplayList) {
-    guard editing.showsCaret else { return }
+    guard showsCaret else { return }
     let caret = caretRect
     list.line(
       from: caret.origin, length: caret.height, along: .vertical, width: caret.width,
@@ -36,7 +41,31 @@ extension EditingHost {
 
   /// The distance from the start of the text to the caret, in points; negative beside a placeholder.
   var caretIndent: Double {
-    let isBesidePlaceholder = text.isEmpty && editing.preEdit == nil && !placeholder.isEmpty
+    let isBesidePlaceholder = text.isEmpty && preEdit == nil && !placeholder.isEmpty
     return isBesidePlaceholder ? -(CaretBlink.width + 0.5) : 0
+  }
+
+  // MARK: - Caret
+
+  var showsCaret: Bool {
+    isFocused && isEnabled && window?.isActive == true && blink.isVisible
+  }
+
+  /// Shows the caret and restarts its blinking.
+  func restartBlink() {
+    guard let window, isFocused else { return }
+    blink.restart(at: window.now)
+    requestPaint()
+    updateBlink(to: window.now)
+  }
+
+  func updateBlink(to now: Duration) {
+    guard let window, isFocused, window.isActive else { return }
+    let wasVisible = blink.isVisible
+    let next = blink.update(to: now, blink: theme.motion.blink)
+    if blink.isVisible != wasVisible {
+      window.addDamage(caretRect.outset(by: 1).offset(by: originInWindow))
+    }
+    if let next { requestFrame(at: next, isEndless: true) }
   }
 }

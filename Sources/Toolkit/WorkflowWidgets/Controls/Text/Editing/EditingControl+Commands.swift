@@ -1,0 +1,95 @@
+internal import WorkflowCanvas
+
+extension EditingControl {
+  /// Performs `command`; returns whether the control used it.
+  func perform(_ command: EditCommand) -> Bool {
+    guard isEnabled else { return false }
+    if handleLineCommand(command) { return true }
+    var edited = model
+    switch command {
+    case .move(let movement, let extends):
+      let movement = isLineRightToLeft ? movement.turned : movement
+      select { $0.move(movement, extends: extends) }
+      publishSelection()
+    case .delete(let movement): if edited.delete(movement) { commit(edited) }
+    case .selectAll:
+      select { $0.selectAll() }
+      publishSelection()
+    case .copy: copy()
+    case .cut: if copy(), edited.delete(.characterLeft) { commit(edited) }
+    case .paste: paste()
+    // A shortcut of the app gets the key, such as its own undo.
+    case .undo where !model.canUndo, .redo where !model.canRedo: return false
+    case .undo: if edited.undo() { commit(edited) }
+    case .redo: if edited.redo() { commit(edited) }
+    case .type: break
+    case .enter, .moveByRow, .moveByPage: return false
+    }
+    return true
+  }
+
+  // MARK: - Clipboard
+
+  /// The selected text; nil if nothing is selected or the text is secret.
+  private var copiedText: String? {
+    isSecret || model.selection.isEmpty ? nil : model.selectedText
+  }
+
+  /// Copies the selected text to the clipboard; returns whether there was one.
+  @discardableResult
+  private func copy() -> Bool {
+    guard let text = copiedText else { return false }
+    window?.clipboard.text = text
+    return true
+  }
+
+  /// Requests the text of the clipboard and inserts it when it is delivered.
+  ///
+  /// Another app may take seconds to deliver it. It then replaces the selection of that time, as
+  /// one undo step; it is discarded if the control has lost the focus or was disabled.
+  private func paste() {
+    window?.clipboard.readText { [weak self] in self?.insertPasted($0) }
+  }
+
+  func insertPasted(_ text: String?) {
+    guard isFocused, isEnabled, let text else { return }
+    var edited = model
+    if edited.insert(text, .other) { commit(edited) }
+  }
+
+  /// Makes the selection available to the middle button, in this app and in others.
+  func publishSelection() {
+    if let text = copiedText { window?.clipboard.primarySelection = text }
+  }
+
+  // MARK: - Context menu
+
+  /// The editing commands for the present text and selection, which keys also perform.
+  var editingMenu: MenuSource {
+    let canCopy = copiedText != nil
+    let hasSelection = !model.selection.isEmpty
+    let isAllSelected = model.selection.range == 0..<model.count
+    return MenuSource([
+      item("Undo", Shortcut("z"), .undo, isEnabled: model.canUndo),
+      item("Redo", Shortcut("z", [.control, .shift]), .redo, isEnabled: model.canRedo),
+      .separator,
+      item("Cut", Shortcut("x"), .cut, isEnabled: canCopy),
+      item("Copy", Shortcut("c"), .copy, isEnabled: canCopy),
+      item("Paste", Shortcut("v"), .paste, isEnabled: isEnabled),
+      item("Delete", Shortcut(.delete, []), .delete(.characterRight), isEnabled: hasSelection),
+      .separator,
+      item("Select All", Shortcut("a"), .selectAll, isEnabled: !isAllSelected),
+    ])
+  }
+
+  private func item(
+    _ title: String, _ shortcut: Shortcut, _ command: EditCommand, isEnabled: Bool
+  ) -> MenuItem {
+    MenuItem(title, isEnabled: isEnabled, shortcut: shortcut) { [weak self] in
+      guard let self else { return }
+      // The menu has closed, but the focus has not returned yet.
+      window?.restoreFocus(to: self)
+      _ = perform(command)
+    }
+  }
+}
