@@ -1,5 +1,4 @@
 import Testing
-import WorkflowPlatform
 import WorkflowWindowTesting
 
 @Suite(.serialized) struct CounterAppTests {
@@ -30,20 +29,5 @@ import WorkflowWindowTesting
       outcome.errors
         == "CounterApp: demo is not set; set it to swiftUI, uiKit or declarativeUIKit.\n")
     #expect(outcome.output == "")
-  }
-
-  @Test func `the three views look the same`() async throws {
-    var pictures: [[UInt32]] = []
-    for demo in ["swiftUI", "uiKit", "declarativeUIKit"] {
-      let app = try await AppProcess(.counter, environment: ["demo": demo])
-      for value in 1...12 {
-        try await app.click("+")
-        try await app.waitUntil(shows: "The value is \(value)")
-      }
-      let pixels = try app.pixels()
-      pictures.append(Array(pixels.pixels.dropFirst(53 * pixels.width)))  // below the bar
-    }
-    #expect(pictures[0] == pictures[1])
-    #expect(pictures[1] == pictures[2])
   }
 }

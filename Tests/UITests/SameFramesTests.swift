@@ -37,7 +37,12 @@ import WorkflowWindowTesting
       theme: Self.still)
     try await expectSameFrames(
       of: "RootApp", ["--seed", "7"], as: harness,
-      playing: [.click("UIKit"), .click("+"), .press(.escape, []), .press(.down, [])])
+      playing: [
+        .click("UIKit"), .click("+"), .press(.escape, []), .press(.down, []), .press(.tab, []),
+        .press(.tab, .shift), .press(.home, []), .press(.end, []), .press(.up, []),
+        .press(.enter, []), .press(.tab, []), .press(.tab, []), .press(.space, []),
+        .press(.left, .alt),
+      ])
   }
 
   @Test func `wheel and thumb scroll the same in a window and offscreen`() async throws {

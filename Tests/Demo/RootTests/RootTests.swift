@@ -30,54 +30,124 @@ import WorkflowWidgets
     }
   }
 
+  private func state(_ selector: Selector, _ harness: Harness) throws -> Semantics.State {
+    try harness.find(selector).semantics.state
+  }
+
+  private func rows(_ harness: Harness) -> [String] {
+    harness.all(.role(.row)).map(\.semantics.name)
+  }
+
   @Test(arguments: Demo.allCases) func `a demo is chosen, used and closed`(demo: Demo) async throws
   {
     let harness = try show()
     try await harness.settle()
-    try await harness.click(.text(demo.name))
-    try await harness.settle()
-    #expect(harness.shows("\(demo.name) Counter Demo"))
-    #expect(!harness.shows("Workflow Demo"))
-    try await harness.click("+")
-    #expect(harness.shows("The value is 1"))
-    try await harness.click("Reset")
-    #expect(harness.shows("The value is 0"))
-    try await harness.press(.escape)
-    try await harness.settle()
-    #expect(harness.shows("Workflow Demo"))
-  }
-
-  @Test func `a counter starts from zero each time`() async throws {
-    let harness = try show()
+    #expect(rows(harness) == Demo.allCases.map(\.name))
     for _ in 1...2 {
-      try await harness.click("SwiftUI")
+      try await harness.click(.text(demo.name))
       try await harness.settle()
-      try await harness.click("+")
-      #expect(harness.shows("The value is 1"))
+      #expect(harness.shows("\(demo.name) Counter Demo"))
+      #expect(!harness.shows("Workflow Demo"))
+      #expect(rows(harness).isEmpty)
+      // It starts from zero each time.
+      #expect(harness.shows("The value is 0"))
+      #expect(try state("Reset", harness) == .disabled)
+      for value in 1...2 {
+        try await harness.click("+")
+        #expect(harness.shows("The value is \(value)"))
+      }
+      try await harness.click("Reset")
+      #expect(harness.shows("The value is 0"))
+      #expect(try state("Reset", harness) == .disabled)
+      try await harness.click("-")
+      #expect(harness.shows("The value is -1"))
+      #expect(try state("Reset", harness) == [])
       try await harness.click("Back")
       try await harness.settle()
+      #expect(harness.shows("Workflow Demo"))
+      #expect(rows(harness) == Demo.allCases.map(\.name))
     }
   }
 
-  @Test func `an update takes half a second`() async throws {
+  @Test func `the keyboard alone chooses a demo, counts, and goes back to its row`() async throws {
+    let harness = try show()
+    func focus(_ key: Key, _ modifiers: Modifiers = []) async throws -> String? {
+      try await harness.press(key, modifiers)
+      try await harness.settle()
+      return harness.focused?.semantics.name
+    }
+    try await harness.settle()
+    #expect(harness.focused == nil)
+    for stop in ["Update", "SwiftUI", "Update"] { #expect(try await focus(.tab) == stop) }
+    for stop in ["SwiftUI", "Update", "SwiftUI"] { #expect(try await focus(.tab, .shift) == stop) }
+    let moves: KeyValuePairs<Key, String> = [
+      .down: "UIKit", .end: "Declarative UIKit", .down: "Declarative UIKit", .home: "SwiftUI",
+      .down: "UIKit", .tab: "Update", .tab: "UIKit",
+    ]
+    for (key, row) in moves { #expect(try await focus(key) == row) }
+    _ = try await focus(.enter)
+    #expect(harness.shows("UIKit Counter Demo"))
+    // Reset is disabled at zero.
+    for stop in ["Back", "+", "-", "Back"] { #expect(try await focus(.tab) == stop) }
+    try await harness.click("+")
+    for stop in ["-", "Back", "Reset", "+"] { #expect(try await focus(.tab) == stop) }
+    for (key, value) in [(Key.space, 2), (.enter, 3)] {
+      try await harness.press(key)
+      #expect(harness.shows("The value is \(value)"))
+    }
+    #expect(try await focus(.tab, .shift) == "Reset")
+    _ = try await focus(.space)
+    #expect(harness.shows("The value is 0"))
+    #expect(try await focus(.escape) == "UIKit")
+    _ = try await focus(.enter)
+    #expect(try await focus(.left, .alt) == "UIKit")
+    #expect(harness.shows("Workflow Demo"))
+  }
+
+  @Test func `an update shows a spinner for half a second, then the rows again`() async throws {
     let harness = try show()
     try await harness.click("Update")
     try await harness.advance(by: .milliseconds(499))
     #expect(harness.shows("Loading"))
+    #expect(try state(.role(.progressIndicator), harness) == .busy)
+    #expect(try state(.role(.table), harness) == .busy)
+    #expect(try state("Update", harness) == .disabled)
+    #expect(rows(harness).isEmpty)
     try await harness.advance(by: .milliseconds(1))
     #expect(!harness.shows("Loading"))
-    #expect(harness.shows("UIKit"))
+    #expect(rows(harness) == Demo.allCases.map(\.name))
+    #expect(try !state("Update", harness).contains(.disabled))
+    #expect(!harness.shows(.role(.alert)))
   }
 
-  @Test func `a failed update shows an alert that a key dismisses`() async throws {
+  @Test func `an update can be repeated`() async throws {
+    let harness = try show(lucky: [true, false, true])
+    for fails in [false, true, false] {
+      try await harness.click("Update")
+      try await harness.settle()
+      #expect(harness.shows("Update Error") == fails)
+      if fails { try await harness.click("Dismiss") }
+      try await harness.settle()
+    }
+    #expect(rows(harness) == Demo.allCases.map(\.name))
+  }
+
+  @Test(arguments: [Key.escape, .enter, .space, nil])
+  func `a failed update shows an alert until a key or a click answers it`(key: Key?) async throws {
     let harness = try show(lucky: [false])
     try await harness.click("Update")
     try await harness.settle()
     #expect(harness.shows("Update Error"))
+    #expect(try state(.role(.alert), harness) == .modal)
+    #expect(harness.focused?.semantics.name == "Dismiss")
+    let behind = harness.tree.flattened.filter { $0.semantics.role == .row }
+    #expect(behind.map(\.semantics.name) == Demo.allCases.map(\.name))
+    #expect(behind.allSatisfy { $0.semantics.state.contains(.inert) })
     await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
-    try await harness.press(.enter)
+    if let key { try await harness.press(key) } else { try await harness.click("Dismiss") }
     try await harness.settle()
     #expect(!harness.shows("Update Error"))
+    #expect(harness.tree.flattened.allSatisfy { !$0.semantics.state.contains(.inert) })
     try await harness.click("SwiftUI")
   }
 
