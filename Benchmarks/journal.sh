@@ -10,19 +10,21 @@ trap 'rm -rf "$work"' EXIT
 objcopy --strip-debug "$1" "$work/program"
 
 instructions() {
-  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/program" "$1" "$2" 2>&1 |
+  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/program" "$@" 2>&1 |
     sed -n 's/.*Collected : *\([0-9]*\).*/\1/p'
 }
 
-time_of() {
-  for _ in 1 2 3 4 5; do "$work/program" "$1" 20000 | sed 's/ .*//'; done | sort -n | head -1
+time_of() { # mode leaves
+  for _ in 1 2 3 4 5; do "$work/program" "$1" 20000 $2 | sed 's/ .*//'; done | sort -n | head -1
 }
 
-row() { # mode
+row() { # mode title leaves
   local a b
-  a=$(instructions "$1" 500); b=$(instructions "$1" 1000)
-  printf '%-28s %10d instructions %8d ns\n' "$2" $(((b - a) / 500)) "$(time_of "$1")"
+  a=$(instructions "$1" 500 $3); b=$(instructions "$1" 1000 $3)
+  printf '%-28s %10d instructions %8d ns\n' "$2" $(((b - a) / 500)) "$(time_of "$1" $3)"
 }
 
-row off "an action with its frames"
-row on "the same, with the journal"
+row off "an action with its frames" ""
+row on "the same, with the journal" ""
+row off "the same of 1,000 workflows" 1000
+row on "the same, with the journal" 1000

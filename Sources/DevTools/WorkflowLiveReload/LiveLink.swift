@@ -81,8 +81,7 @@ package final class LiveLink: WindowCompanion {
         return
       }
       do {
-        answer += try AppSnapshot.bytes(
-          host.snapshot, windowsBytes: AppSnapshot.windowsBytes(windows))
+        answer += try AppSnapshot.bytes(windows)
         channel.send(LiveMessage.state.rawValue, answer)
       } catch {
         let problem =

@@ -12,8 +12,11 @@
 #endif
 
 static _Atomic uint64_t count;
+static _Thread_local uint64_t bytes;
 
 uint64_t CAllocationsCount(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+uint64_t CAllocationsBytesOfThread(void) { return bytes; }
 
 #ifndef HAS_OTHER_ALLOCATOR
 
@@ -21,20 +24,23 @@ extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 
-static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
+static void note(size_t size) {
+  atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+  bytes += size;
+}
 
 void *malloc(size_t size) {
-  note();
+  note(size);
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  note();
+  note(number * size);
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *memory, size_t size) {
-  note();
+  note(size);
   return __libc_realloc(memory, size);
 }
 

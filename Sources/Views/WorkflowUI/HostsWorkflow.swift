@@ -15,8 +15,8 @@ package protocol HostsWorkflow: AnyObject {
   var workflowsLosingState: [String] { get }
   /// The result of restoring the snapshot; nil if there was none.
   var restorationReport: RestorationReport? { get }
-  /// Lets nodes cache captured states, so that snapshots share them.
-  func keepCaptures()
+  /// Returns the states that may have changed since the last call; nil to take a snapshot instead.
+  func takeChangedStates() -> [(index: Int, state: SavedState)]?
 }
 
 extension WorkflowHost: HostsWorkflow {}

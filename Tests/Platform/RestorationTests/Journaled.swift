@@ -24,7 +24,6 @@ final class Journaled {
     self.harness = harness
     let reported = reported
     journal = StateJournal(in: folder, report: { reported.lines.append($0) })
-    try windows.host.keepCaptures()
   }
 
   private var windows: AppWindows {

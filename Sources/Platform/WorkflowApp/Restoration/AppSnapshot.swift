@@ -63,18 +63,21 @@ package struct AppSnapshot: Sendable {
     return window.map(WindowsState.init(main:))
   }
 
-  /// Encodes a state whose windows are already encoded by `windowsBytes(_:)`.
+  /// Encodes the state of an app.
   ///
   /// - Throws: The errors that a state throws while it is encoded.
-  package static func bytes(_ tree: TreeSnapshot, windowsBytes: [UInt8]) throws -> [UInt8] {
-    var bytes = [version]
-    bytes.append(block: windowsBytes)
-    return bytes + (try tree.bytes())
+  @MainActor
+  package static func bytes(_ windows: AppWindows) throws -> [UInt8] {
+    try head(windows) + windows.host.snapshot.bytes()
   }
 
-  /// Encodes the states of `windows`.
+  /// Encodes the states of the windows, which precede the tree.
+  ///
+  /// - Throws: The errors that a state throws while it is encoded.
   @MainActor
-  package static func windowsBytes(_ windows: AppWindows) throws -> [UInt8] {
-    try StateCoding.bytes(of: windows.state)
+  package static func head(_ windows: AppWindows) throws -> [UInt8] {
+    var bytes = [version]
+    bytes.append(block: try StateCoding.bytes(of: windows.state))
+    return bytes
   }
 }

@@ -15,9 +15,9 @@ package final class StateJournal {
   private let threads = ThreadPerJob()
   /// Reports in one line why states are not saved.
   private let report: (String) -> Void
-  /// The encoded state, and the versions of its parts.
-  private var shown: (tree: TreeSnapshot, windowsVersion: Int, windowsBytes: [UInt8])?
-  private var state: [UInt8] = []
+  /// The encoded state: that of the windows, and the records of the tree.
+  private var state = BytePieces([[]])
+  private var windowsVersion: Int?
   /// Whether the next record must contain the whole state.
   private var needsWhole = true
   /// The number of changes to skip after a failed write before a whole state is written again.
@@ -50,57 +50,51 @@ package final class StateJournal {
   package func record(_ windows: AppWindows, followsUserAction: Bool) -> Bool {
     guard isSaving else { return false }
     do {
-      let old = state
-      let isUpdated = try update(to: windows)
-      if isUpdated, journal.leavesRemovedFile() {
-        (needsWhole, pause) = (true, 0)
-        report("The files of the app's saved state were removed. They are made again.")
-      }
-      if needsWhole {
-        if isUpdated, state != old { pause -= 1 }
-        guard pause <= 0 else { return false }
-        try append(Record(.whole, followsUserAction: followsUserAction, payload: state))
-        journal.removeEarlierGenerations()
-        (needsWhole, nextPause) = (false, StateJournal.firstPause)
-      } else {
-        guard isUpdated else { return false }
-        let patch = BytePatch.make(from: old, to: state)
-        if patch?.isEmpty == true { return false }
-        let record = patch.map {
-          Record(.change, followsUserAction: followsUserAction, payload: $0)
-        }
-        try append(record ?? Record(.whole, followsUserAction: followsUserAction, payload: state))
-        if journal.needsCheckpoint { try checkpoint() }
-      }
-      return true
-    } catch let error as WriteError {
-      fail(error.reason)
+      try update(to: windows)
     } catch {
       isSaving = false
       report("The app's state is no longer saved: a state cannot be encoded (\(error)).")
+      return false
     }
-    return false
+    let patch = state.takePatch()
+    if !patch.isEmpty, journal.leavesRemovedFile() {
+      (needsWhole, pause) = (true, 0)
+      report("The files of the app's saved state were removed. They are made again.")
+    }
+    if needsWhole, !patch.isEmpty { pause -= 1 }
+    guard needsWhole ? pause <= 0 : !patch.isEmpty else { return false }
+    do {
+      let (kind, payload) = needsWhole ? (.whole, state.bytes) : (Record.Kind.change, patch)
+      try journal.append(Record(kind, followsUserAction: followsUserAction, payload: payload))
+      if needsWhole {
+        journal.removeEarlierGenerations()
+        (needsWhole, nextPause) = (false, StateJournal.firstPause)
+      } else if journal.needsCheckpoint {
+        try checkpoint()
+      }
+      return true
+    } catch {
+      fail(error)
+      return false
+    }
   }
 
-  /// Encodes the current state; returns false if it is certain to be unchanged.
-  private func update(to windows: AppWindows) throws -> Bool {
-    let (tree, version) = (windows.host.snapshot, windows.stateVersion)
-    let areSameWindows = shown?.windowsVersion == version
-    if areSameWindows, shown?.tree.isSame(as: tree) == true { return false }
-    let windowsBytes =
-      areSameWindows ? shown?.windowsBytes ?? [] : try AppSnapshot.windowsBytes(windows)
-    state = try AppSnapshot.bytes(tree, windowsBytes: windowsBytes)
-    shown = (tree, version, windowsBytes)
-    return true
-  }
-
-  /// An error of the journal, as opposed to one of the encoding.
-  private struct WriteError: Error {
-    let reason: any Error
-  }
-
-  private func append(_ record: Record) throws {
-    do { try journal.append(record) } catch { throw WriteError(reason: error) }
+  /// Encodes the states that may have changed.
+  private func update(to windows: AppWindows) throws {
+    let version = windows.stateVersion
+    if windowsVersion != version {
+      state.replace(0..<1, with: [try AppSnapshot.head(windows)])
+      windowsVersion = version
+    }
+    guard let states = windows.host.takeChangedStates() else {
+      state.replace(1..<state.pieces.count, with: try windows.host.snapshot.records())
+      return
+    }
+    for (number, saved) in states {
+      // The number of nodes precedes the nodes.
+      let index = number + 2
+      state.replace(index..<index + 1, with: [try saved.record(replacing: state.pieces[index])])
+    }
   }
 
   /// Schedules a later attempt to write the whole state; reports the first of several failures.
@@ -114,12 +108,7 @@ package final class StateJournal {
   }
 
   private func checkpoint() throws {
-    let checkpoint: JournalCheckpoint
-    do {
-      checkpoint = try journal.beginCheckpoint(state)
-    } catch {
-      throw WriteError(reason: error)
-    }
+    let checkpoint = try journal.beginCheckpoint(state.bytes)
     let write = Self.write(checkpoint, on: threads)
     Task {
       // If the write fails, the files of earlier generations still contain the state.
@@ -159,7 +148,7 @@ package final class StateJournal {
   package func markStable() {
     guard isSaving, !needsWhole else { return }
     do {
-      try append(Record(.change, followsUserAction: true, payload: []))
+      try journal.append(Record(.change, followsUserAction: true, payload: []))
     } catch {
       fail(error)
     }

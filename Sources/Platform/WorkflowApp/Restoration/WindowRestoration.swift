@@ -43,7 +43,6 @@ final class WindowRestoration {
 
   /// Restores the state of `windows` that the states of the workflows do not contain.
   func restore(_ windows: AppWindows) {
-    windows.host.keepCaptures()
     guard state != nil else { return }
     if let losses = windows.host.restorationReport?.summary {
       let kept = instance.folder.keptCopy(before: instance.generation)

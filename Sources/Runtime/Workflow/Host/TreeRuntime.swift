@@ -36,8 +36,11 @@ final class TreeRuntime {
   /// The turn that was queued last, for the message about a loop.
   private var lastQueued: TurnChain.Turn = (Never.self, Never.self)
 
-  /// Whether nodes cache their captured snapshots until they change.
-  var keepsCaptures = false
+  /// Whether nodes keep their captured states until they change.
+  @exclusivity(unchecked) @usableFromInline var keepsCaptures = false
+  /// The nodes whose captured states were discarded since the host's changes were last taken; nil
+  /// if nodes came, went or moved since, or changes were never taken.
+  var changedNodes: [TreeNode]?
   /// The running workers, keyed by start order.
   var workers: [Int: RunningWorker] = [:]
   var startedWorkers = 0

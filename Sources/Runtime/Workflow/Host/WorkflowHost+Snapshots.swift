@@ -7,11 +7,6 @@ extension WorkflowHost {
   /// States are copied immediately, and encoded only when the bytes are requested.
   public var snapshot: TreeSnapshot { TreeSnapshot(root: root.capture()) }
 
-  /// Lets nodes cache their captured snapshots until they change, so that snapshots share them.
-  package func keepCaptures() {
-    runtime.keepsCaptures = true
-  }
-
   /// The paths of the workflows whose states are missing from snapshots, except those excluded on
   /// purpose, such as workers.
   package var unsavedWorkflows: [String] {
@@ -38,55 +33,55 @@ extension WorkflowHost {
   ///
   /// The closure is called after the rendering and before the outputs are published.
   ///
-  /// Only the states of rendered workflows are copied; the other nodes are shared with the previous
+  /// Only the states that may have changed are copied; the others are shared with the previous
   /// snapshot. Nothing is captured while there are no subscribers.
   public func onSnapshot(_ action: @escaping (TreeSnapshot) -> Void) -> Subscription {
-    runtime.keepsCaptures = true
-    latestSnapshot = root.capture()
+    _ = takeChangedStates()
+    _ = snapshot
     isFollowed = true
     return snapshotObservers.subscribe(action)
   }
 }
 
-// MARK: - Cached captures
+// MARK: - Changes
+
+extension WorkflowHost {
+  /// Returns the states that may have changed since the last call, and the number of nodes before
+  /// theirs in a snapshot; nil if nodes came, went or moved, and in the first call.
+  ///
+  /// If it returns nil, take a snapshot before the next change. From the first call on, nodes keep
+  /// their captured states until they change, so that the cost depends only on the number of changed
+  /// states, and snapshots share the others. A tree has one caller: a journal, or the subscribers of
+  /// `onSnapshot(_:)`.
+  package func takeChangedStates() -> [(index: Int, state: SavedState)]? {
+    let changed = runtime.changedNodes
+    (runtime.keepsCaptures, runtime.changedNodes) = (true, [])
+    guard let changed else {
+      var count = 0
+      root.number(from: &count)
+      return nil
+    }
+    let states = changed.compactMap { node in
+      node.savedState().map { (index: node.extras?.savedIndex ?? 0, state: $0) }
+    }
+    return states.sorted { $0.index < $1.index }
+  }
+}
 
 extension TreeNode {
-  /// The captured snapshot of the node and its descendants, if nothing has changed since.
-  ///
-  /// Every change of a state is followed by a pass of its node and all ancestors, except for a
-  /// change that `==` does not detect; that one discards the capture.
-  final var cachedCapture: SnapshotNode? {
-    guard let capture = extras?.capture, capture.pass == pass, !needsRender,
-      !descendantNeedsRender
-    else { return nil }
-    return capture.node
+  /// Numbers the nodes that are saved, parents first.
+  fileprivate final func number(from count: inout Int) {
+    if isExcludedFromSnapshots { return }
+    makeExtras().savedIndex = count
+    count += 1
+    for child in children?.members ?? [] { child.number(from: &count) }
   }
 
-  /// Caches a capture if caching is on; returns the previous capture if both are identical.
-  final func cache(_ captured: SnapshotNode) -> SnapshotNode {
-    guard runtime.keepsCaptures else { return captured }
-    let extras = makeExtras()
-    var captured = captured
-    if let last = extras.capture?.node, captured.isOnlyChildren(of: last) { captured = last }
-    // Between two passes, only the first change is counted.
-    extras.capture = (captured, pass, needsRender ? nil : changes)
-    return captured
-  }
-
-  /// The last captured state, if only descendants have changed since.
-  final var unchangedCapture: SavedState? {
-    guard let capture = extras?.capture, capture.changes == changes else { return nil }
-    return capture.node.state
-  }
-
-  /// Discards the cached captures of this node and its ancestors.
+  /// Discards the kept state, because the state may have changed.
   @usableFromInline
-  final func discardCapture() {
-    guard runtime.keepsCaptures else { return }
-    var node: TreeNode? = self
-    while let current = node {
-      current.extras?.capture = nil
-      node = current.parent
-    }
+  final func discardSavedState() {
+    guard let extras, extras.savedState != nil else { return }
+    extras.savedState = nil
+    runtime.changedNodes?.append(self)
   }
 }

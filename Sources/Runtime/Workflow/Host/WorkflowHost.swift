@@ -16,7 +16,6 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   let renderingObservers = ValueObservers<WorkflowType.Rendering>()
   let outputObservers = ValueObservers<WorkflowType.Output>()
   let snapshotObservers = ValueObservers<TreeSnapshot>()
-  var latestSnapshot: SnapshotNode?
   /// Whether there is a debugger or a subscriber to anything other than outputs.
   @exclusivity(unchecked) @usableFromInline var isFollowed: Bool
   /// The outputs of the current turn, until its rendering is published.
@@ -106,7 +105,9 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   @usableFromInline
   func publish(hasRendering: Bool) {
     if hasRendering { renderingObservers.send(latestRendering) }
-    if snapshotObservers.isEmpty { latestSnapshot = nil } else { publishSnapshot() }
+    if !snapshotObservers.isEmpty, takeChangedStates()?.isEmpty != true {
+      snapshotObservers.send(snapshot)
+    }
     if !waitingOutputs.isEmpty {
       let sent = waitingOutputs
       waitingOutputs = []
@@ -115,13 +116,6 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     guard let debugger = runtime.debugger, let update = runtime.debuggedUpdate else { return }
     runtime.debuggedUpdate = nil
     debugger.didUpdate(snapshot: root.debugSnapshot, updateInfo: update.info(upTo: root))
-  }
-
-  private func publishSnapshot() {
-    let captured = root.capture()
-    guard captured !== latestSnapshot else { return }
-    latestSnapshot = captured
-    snapshotObservers.send(TreeSnapshot(root: captured))
   }
 }
 

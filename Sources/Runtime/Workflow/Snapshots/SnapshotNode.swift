@@ -1,6 +1,6 @@
 package import Synchronization
 
-/// A workflow in a snapshot; consecutive snapshots share the node if it did not change.
+/// A workflow in a snapshot.
 package final class SnapshotNode: Sendable {
   package let name: String
   package let key: String
@@ -12,12 +12,6 @@ package final class SnapshotNode: Sendable {
     self.key = key
     self.state = state
     self.children = children
-  }
-
-  /// Whether both nodes have no state and identical children.
-  func isOnlyChildren(of other: SnapshotNode) -> Bool {
-    state == nil && other.state == nil && children.count == other.children.count
-      && zip(children, other.children).allSatisfy { $0 === $1 }
   }
 
   package var pathElement: String { makePathElement(name, key: key) }

@@ -1,7 +1,7 @@
 /// The saved states of a tree: values, or the bytes they were read from.
 ///
-/// Module WorkflowPersistence encodes and decodes snapshots. Snapshots of one host share the parts
-/// that did not change between them.
+/// Module WorkflowPersistence encodes and decodes snapshots. Snapshots of a host that is followed
+/// share the states that did not change between them.
 public struct TreeSnapshot: Sendable {
   /// Decodes a saved state; values missing from the bytes are taken from `initial`.
   package typealias StateDecoder =
@@ -19,7 +19,4 @@ public struct TreeSnapshot: Sendable {
     self.losses = losses
     self.decoder = decoder
   }
-
-  /// Whether both snapshots share their root, so that they are certainly equal.
-  package func isSame(as other: TreeSnapshot) -> Bool { root === other.root }
 }

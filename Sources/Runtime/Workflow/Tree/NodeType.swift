@@ -65,7 +65,12 @@ extension NodeType {
 /// compile time, this takes one or two comparisons instead of an indirect call of `==`.
 @inlinable
 func haveSameBits<Value>(_ first: Value, _ second: Value) -> Bool {
-  guard _isPOD(Value.self) else { return false }
+  _isPOD(Value.self) && haveSameBytes(first, second)
+}
+
+/// Whether two values, each of which may contain references, have the same bytes in memory.
+@inlinable
+func haveSameBytes<Value>(_ first: Value, _ second: Value) -> Bool {
   if MemoryLayout<Value>.size == 0 { return true }
   if MemoryLayout<Value>.size == 8 {
     return unsafeBitCast(first, to: UInt64.self) == unsafeBitCast(second, to: UInt64.self)

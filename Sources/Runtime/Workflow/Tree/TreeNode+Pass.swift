@@ -23,6 +23,7 @@ extension TreeNode {
       reportImpurity("declared other children or side effects")
     }
     if let children, children.hasUndeclared {
+      runtime.changedNodes = nil
       let dropped = children.endPass()
       if let child = dropped.first { noteReplacement(of: child, in: children) }
       for child in dropped { child.leaveTree() }
@@ -60,6 +61,7 @@ extension TreeNode {
   }
 
   private func end(_ extras: NodeExtras) {
+    if extras.hasWorker { discardSavedState() }
     if let remembered = extras.remembered, remembered.hasUndeclared { _ = remembered.endPass() }
     if !extras.restoredChildren.isEmpty {
       runtime.restoration?.dropUnclaimed(extras.restoredChildren, below: self)

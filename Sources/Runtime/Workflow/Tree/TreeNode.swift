@@ -66,6 +66,7 @@ class TreeNode: PassMember {
     if needsRender { return }
     needsRender = true
     changes &+= 1
+    if runtime.keepsCaptures { discardSavedState() }
     var ancestor = parent
     while let node = ancestor, !node.descendantNeedsRender {
       node.descendantNeedsRender = true
@@ -102,6 +103,8 @@ class TreeNode: PassMember {
   var snapshotOrTypeName: String { "" }
   var stateDescription: String { "" }
   func capture() -> SnapshotNode? { nil }
+  /// The state as it is saved; nil if it cannot be saved.
+  func savedState() -> SavedState? { nil }
   /// Whether a snapshot contains the complete state of this node.
   var savesState: Bool { true }
   /// Whether the state cannot be saved and differs from the initial state.
@@ -130,7 +133,11 @@ final class NodeExtras {
   var replacement: (type: ObjectIdentifier?, pass: UInt32, count: Int) = (nil, 0, 0)
   /// The saved parts for children created in the first pass.
   var restoredChildren: [SnapshotNode] = []
-  /// The last capture, with its pass and change count; the count is nil if a change was already
-  /// pending, because further changes before the next pass are not counted.
-  var capture: (node: SnapshotNode, pass: UInt32, changes: UInt32?)?
+  /// The captured state, until it may have changed.
+  var savedState: SavedState?
+  /// Whether a child, such as a worker, is excluded from snapshots. A worker can end its run without
+  /// an action, which changes the state that contains the worker.
+  var hasWorker = false
+  /// The number of saved nodes before this one, when the whole tree was captured last.
+  var savedIndex = 0
 }

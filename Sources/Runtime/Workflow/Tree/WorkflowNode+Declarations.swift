@@ -46,6 +46,7 @@ extension TreeNode {
   final func insert(_ child: TreeNode) {
     if children == nil { children = .begun() }
     children?.insert(child)
+    runtime.changedNodes = nil
   }
 
   // MARK: - Side effects

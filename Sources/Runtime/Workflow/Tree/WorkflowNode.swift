@@ -66,7 +66,15 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     if runtime.isRenderingAgain { return }
     let oldWorkflow = workflow
     isChangingState = true
-    newWorkflow.workflowDidChange(from: oldWorkflow, state: &state)
+    if runtime.keepsCaptures {
+      // The old state retains its parts, so that changing one makes a copy, which has other bytes. Only
+      // a change inside an object is not seen.
+      let oldState = state
+      newWorkflow.workflowDidChange(from: oldWorkflow, state: &state)
+      if !haveSameBytes(oldState, state) { discardSavedState() }
+    } else {
+      newWorkflow.workflowDidChange(from: oldWorkflow, state: &state)
+    }
     isChangingState = false
     workflow = newWorkflow
     changes &+= 1
@@ -120,7 +128,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     // Stored even if equal: `==` may ignore some properties.
     let isChange = type.areStatesEqual?(state, newState) != true
     state = newState
-    if isChange { markChanged() } else { discardCapture() }
+    if isChange { markChanged() } else { discardSavedState() }
   }
 
   // MARK: - Snapshots and debugging
@@ -158,21 +166,31 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   override var isExcludedFromSnapshots: Bool { type.snapshotName == nil }
 
   override func capture() -> SnapshotNode? {
-    if let kept = cachedCapture { return kept }
     guard let name = type.snapshotName else { return nil }
     var captures: [SnapshotNode] = []
-    // Whether a child, such as a worker, is excluded from snapshots. A worker can end its run
-    // without an action, which changes the state that contains the worker.
     var hasWorker = false
     if let children {
       for child in children.members {
         if let capture = child.capture() { captures.append(capture) } else { hasWorker = true }
       }
     }
+    if runtime.keepsCaptures { makeExtras().hasWorker = hasWorker }
+    return SnapshotNode(name: name, key: id.key, state: savedState(), children: captures)
+  }
+
+  override func savedState() -> SavedState? {
+    if let kept = extras?.savedState { return kept }
     // An `if` instead of `map`, which would look up its generic types for each node.
-    var saved = hasWorker ? nil : unchangedCapture
-    if saved == nil, let restoring = type.restoring { saved = restoring.capture(readableState) }
-    return cache(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
+    guard let restoring = type.restoring else { return nil }
+    let saved = restoring.capture(readableState)
+    if !runtime.keepsCaptures { return saved }
+    if needsRender {
+      // Further changes before the next pass are not noted.
+      runtime.changedNodes?.append(self)
+    } else {
+      makeExtras().savedState = saved
+    }
+    return saved
   }
 
   private func restore(_ restored: SnapshotNode, from restoration: Restoration) {

@@ -57,16 +57,10 @@ package final class Journal {
       try file?.append(bytes)
       countBefore = nil
       place.index += 1
-      switch record.kind {
-      case .whole:
-        // A later whole state replaces a change that would not be smaller, so it counts as a
-        // change.
-        appended = wholeCount == 0 ? 0 : appended + bytes.count
-        (wholeCount, appendedRecords) = (bytes.count, wholeCount == 0 ? 0 : appendedRecords + 1)
-      case .change, .start, .continuation, .tree, .root, .node:
-        appended += bytes.count
-        appendedRecords += 1
-      }
+      let isWhole = record.kind == .whole
+      if isWhole { wholeCount = bytes.count }
+      (appended, appendedRecords) =
+        isWhole ? (0, 0) : (appended + bytes.count, appendedRecords + 1)
     } catch {
       if file != nil { nextGeneration() }
       wholeCount = 0

@@ -29,12 +29,7 @@ extension TreeSnapshot {
   /// - Throws: The encoding error of a state, or `TreeSnapshotError` if a state can be encoded only
   ///   on the main actor.
   public func bytes() throws -> [UInt8] {
-    guard let root else { return [] }
-    var writer = TreeWriter()
-    try writer.write(root, below: nil)
-    var payload: [UInt8] = []
-    payload.append(number: UInt64(writer.count))
-    return Record(.tree, payload: payload).bytes(at: .inTree) + writer.records
+    try records().bytes
   }
 }
 

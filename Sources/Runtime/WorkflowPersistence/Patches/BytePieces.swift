@@ -1,33 +1,64 @@
-/// The difference between two byte sequences, encoded as bytes.
+/// Bytes in pieces, of which some are replaced, and the patch that does the same.
 ///
-/// A patch is a list of hunks; the remaining old bytes follow the last hunk unchanged:
+/// Only the replaced pieces are compared. A patch is a list of hunks; the remaining old bytes follow
+/// the last hunk unchanged:
 ///
 ///     copied removed inserted bytes       numbers are variable-length integers
 ///
 /// The hunks `4 3 1 "2"` and `6 0 1 "!"` change "one two three" to "one 2 three!": copy "one ",
 /// replace "two", copy " three" and insert "!". Old bytes are used at most once and in order, so
 /// that the result is never longer than the old bytes and the patch together.
-package enum BytePatch {
-  /// Returns the patch from `old` to `new`, empty if they are equal; nil if the patch would not be
-  /// shorter than `new`.
-  package static func make(from old: [UInt8], to new: [UInt8]) -> [UInt8]? {
-    old.withUnsafeBytes { old in new.withUnsafeBytes { make(from: old, to: $0) } }
+package struct BytePieces {
+  package private(set) var pieces: [[UInt8]]
+  private var patch: [UInt8] = []
+  /// The number of pieces up to the last one that was replaced since the patch began, and that of
+  /// bytes after its last hunk.
+  private var passed = 0
+  private var copied = 0
+
+  package init(_ pieces: [[UInt8]]) { self.pieces = pieces }
+
+  /// All bytes, joined.
+  package var bytes: [UInt8] { pieces.bytes }
+
+  /// Replaces pieces; ignored unless they follow those that were replaced since the patch began.
+  package mutating func replace(_ range: Range<Int>, with new: [[UInt8]]) {
+    guard range.lowerBound >= passed else { return }
+    for index in passed..<range.lowerBound { copied += pieces[index].count }
+    append(from: pieces[range].bytes, to: new.bytes)
+    pieces.replaceSubrange(range, with: new)
+    passed = range.lowerBound + new.count
   }
 
-  private static func make(
-    from old: UnsafeRawBufferPointer, to new: UnsafeRawBufferPointer
-  ) -> [UInt8]? {
-    var difference = ByteDifference(from: old, to: new)
-    var patch: [UInt8] = []
-    while let hunk = difference.next() {
-      for number in [hunk.copied, hunk.removed, hunk.inserted.count] {
-        patch.append(number: UInt64(number))
+  /// Appends the hunks from `old` to `new`.
+  private mutating func append(from old: [UInt8], to new: [UInt8]) {
+    old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        var difference = ByteDifference(from: old, to: new)
+        var used = 0
+        while let hunk = difference.next() {
+          for number in [copied + hunk.copied, hunk.removed, hunk.inserted.count] {
+            patch.append(number: UInt64(number))
+          }
+          patch += new[hunk.inserted]
+          used += hunk.copied + hunk.removed
+          copied = 0
+        }
+        copied += old.count - used
       }
-      patch += new[hunk.inserted]
-      if patch.count >= new.count { return nil }
     }
+  }
+
+  /// Returns the patch since the last call, empty if nothing has changed.
+  package mutating func takePatch() -> [UInt8] {
+    defer { (patch, passed, copied) = ([], 0, 0) }
     return patch
   }
+}
+
+extension Sequence where Element: Sequence<UInt8> {
+  /// The bytes of all pieces.
+  var bytes: [UInt8] { reduce(into: []) { $0 += $1 } }
 }
 
 /// Bytes to which patches are applied, stored in pieces.
@@ -47,13 +78,7 @@ package struct PatchedBytes: Sendable {
   }
 
   /// All bytes, joined.
-  package var bytes: [UInt8] {
-    if pieces.count == 1, let first = pieces.first { return Array(first) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-    for piece in pieces { bytes += piece }
-    return bytes
-  }
+  package var bytes: [UInt8] { pieces.bytes }
 
   /// Returns the result of applying `patch`; nil if the patch does not fit these bytes.
   package func applying(_ patch: ArraySlice<UInt8>) -> PatchedBytes? {
