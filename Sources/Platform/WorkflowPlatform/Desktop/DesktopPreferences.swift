@@ -3,42 +3,27 @@ internal import Synchronization
 
 /// The user's appearance preferences for all apps; nil for those that the desktop does not specify.
 public struct DesktopPreferences: Hashable, Sendable {
-  /// Whether the user prefers the dark appearance.
-  public var prefersDark: Bool?
-  /// Whether the user prefers high contrast.
-  public var prefersHighContrast: Bool?
-  /// Whether the user prefers no sliding or fading animations.
-  public var prefersReducedMotion: Bool?
+  /// The settings of the portal. Those of contrast and motion are recent; GNOME's own are older.
+  private var colorScheme, contrast, highContrast, reducedMotion, animations: Double?
   /// The factor for text sizes; a positive number.
-  public var textScale: Double?
+  public internal(set) var textScale: Double?
 
-  /// Creates preferences without any value.
-  public init() {}
+  /// Whether the user prefers the dark appearance.
+  public var prefersDark: Bool? { colorScheme == 1 ? true : colorScheme == 2 ? false : nil }
 
-  init(_ portal: PortalSettings) {
-    if portal.colorScheme == 1 { prefersDark = true }
-    if portal.colorScheme == 2 { prefersDark = false }
-    // The portal's settings of contrast and motion are recent; GNOME's own are older. Either counts.
-    if portal.contrast != nil || portal.highContrast != nil {
-      prefersHighContrast = portal.contrast == 1 || portal.highContrast == 1
-    }
-    if portal.reducedMotion != nil || portal.animations != nil {
-      prefersReducedMotion = portal.reducedMotion == 1 || portal.animations == 0
-    }
-    textScale = portal.textScale.flatMap { $0 > 0 ? $0 : nil }
+  /// Whether the user prefers high contrast.
+  public var prefersHighContrast: Bool? {
+    contrast ?? highContrast == nil ? nil : contrast == 1 || highContrast == 1
   }
-}
 
-/// The settings of the portal that are followed; nil for those that it does not specify.
-struct PortalSettings: Equatable {
-  var colorScheme, contrast, reducedMotion, highContrast, animations, textScale: Double?
+  /// Whether the user prefers no sliding or fading animations.
+  public var prefersReducedMotion: Bool? {
+    reducedMotion ?? animations == nil ? nil : reducedMotion == 1 || animations == 0
+  }
 
-  /// The namespaces of the settings.
-  static let namespaces = [
-    "org.freedesktop.appearance", "org.gnome.desktop.a11y.interface", "org.gnome.desktop.interface",
-  ]
+  init() {}
 
-  /// Notes one setting; ignores other settings and values of other types.
+  /// Notes one setting of the portal; ignores other settings and values of other types.
   mutating func note(_ namespace: String, _ key: String, _ value: BusValue) {
     guard let number = value.number else { return }
     let known = (0...1_000).contains(number) ? number : nil
@@ -48,17 +33,9 @@ struct PortalSettings: Equatable {
     case ("org.freedesktop.appearance", "reduced-motion"): reducedMotion = known
     case ("org.gnome.desktop.a11y.interface", "high-contrast"): highContrast = known
     case ("org.gnome.desktop.interface", "enable-animations"): animations = known
-    case ("org.gnome.desktop.interface", "text-scaling-factor"): textScale = known
+    case ("org.gnome.desktop.interface", "text-scaling-factor"):
+      textScale = number > 0 ? known : nil
     default: break
-    }
-  }
-
-  /// Notes the settings of an answer, by namespace and key.
-  mutating func note(all namespaces: BusValue) {
-    for case .entry(.string(let namespace), let settings) in namespaces.elements ?? [] {
-      for case .entry(.string(let key), let value) in settings.elements ?? [] {
-        note(namespace, key, value)
-      }
     }
   }
 }
@@ -68,15 +45,7 @@ struct PortalSettings: Equatable {
 /// They arrive on the thread of the bus, so that a bus or portal that does not answer blocks no
 /// other thread.
 final class PreferencesPortal: Sendable {
-  private struct State {
-    var settings = PortalSettings() {
-      didSet { isChanged = isChanged || settings != oldValue }
-    }
-    var isAnswered = false
-    var isChanged = false
-  }
-
-  private let state = Mutex(State())
+  private let state = Mutex((current: DesktopPreferences(), taken: DesktopPreferences()))
   /// Signals the first answer.
   private let answer = DispatchSemaphore(value: 0)
   private let didChange: @Sendable () -> Void
@@ -89,26 +58,33 @@ final class PreferencesPortal: Sendable {
       guard let body = try? signal.get().body, body.count == 3, let namespace = body[0].string,
         let key = body[1].string
       else { return }
-      self?.update { $0.settings.note(namespace, key, body[2]) }
+      self?.update { $0.note(namespace, key, body[2]) }
     }
+    let namespaces = [
+      "org.freedesktop.appearance", "org.gnome.desktop.a11y.interface",
+      "org.gnome.desktop.interface",
+    ]
     bus.call(
       .call(
-        portal, "/org/freedesktop/portal/desktop", settings, "ReadAll",
-        [.strings(PortalSettings.namespaces)])
+        portal, "/org/freedesktop/portal/desktop", settings, "ReadAll", [.strings(namespaces)])
     ) { [weak self] answer in
-      let all = (try? answer.get())?.body.first
-      self?.update { state in
-        if let all { state.settings.note(all: all) }
-        state.isAnswered = true
+      self?.update { preferences in
+        for case .entry(.string(let namespace), let settings)
+          in (try? answer.get())?.body.first?.elements ?? []
+        {
+          for case .entry(.string(let key), let value) in settings.elements ?? [] {
+            preferences.note(namespace, key, value)
+          }
+        }
       }
       self?.answer.signal()
     }
   }
 
-  private func update(_ body: (inout State) -> Void) {
+  private func update(_ body: (inout DesktopPreferences) -> Void) {
     let isChanged = state.withLock { state in
-      body(&state)
-      return state.isChanged
+      body(&state.current)
+      return state.current != state.taken
     }
     if isChanged { didChange() }
   }
@@ -117,12 +93,15 @@ final class PreferencesPortal: Sendable {
   ///
   /// - Parameter patience: The maximum wait for the portal's first answer.
   func take(patience: Duration) -> DesktopPreferences? {
-    if patience > .zero, !state.withLock(\.isAnswered) {
-      _ = answer.wait(timeout: .now() + .milliseconds(Int(patience.wholeMilliseconds)))
+    if patience > .zero,
+      answer.wait(timeout: .now() + .milliseconds(Int(patience.wholeMilliseconds))) == .success
+    {
+      answer.signal()  // for later calls
     }
     return state.withLock { state in
-      defer { state.isChanged = false }
-      return state.isChanged ? DesktopPreferences(state.settings) : nil
+      guard state.current != state.taken else { return nil }
+      state.taken = state.current
+      return state.current
     }
   }
 }
