@@ -1,9 +1,13 @@
 // SDL_image and libpng, loaded on first use.
 //
+// SVGs are decoded in a child process: nanosvg, the decoder of SDL_image, has no limits of time or memory, and
+// reads beyond its tables for some drawings.
+//
 // PNG files are decoded by libpng directly: SDL_image leaves libpng's handlers as they are, which
 // print a line to standard error for every damaged file.
-#include "CSDL.h"
+#include "ConfinedWork.h"
 #include <png.h>
+#include <sys/mman.h>
 
 enum Library { SDLImage, PNG, libraryCount };
 
@@ -107,20 +111,14 @@ long CSDLEncodePNG(SDL_Surface *surface, void *memory, int capacity) {
   return size;
 }
 
-static SDL_Surface *decode(const void *bytes, size_t count, CSDLFormat format, int width, int height) {
+// Decodes a PNG or JPEG.
+static SDL_Surface *decode(const void *bytes, size_t count, CSDLFormat format) {
   typedef SDL_Surface *Load(SDL_RWops *);
-  typedef SDL_Surface *LoadSized(SDL_RWops *, int, int);
   if (format == CSDLFormatPNG) return decodePNG(bytes, count);
-  SDL_RWops *stream = SDL_RWFromConstMem(bytes, (int)count);
+  Load *load = (Load *)function(SDLImage, "IMG_LoadJPG_RW");
+  SDL_RWops *stream = load ? SDL_RWFromConstMem(bytes, (int)count) : NULL;
   if (!stream) return NULL;
-  SDL_Surface *surface = NULL;
-  if (format == CSDLFormatSVG) {
-    LoadSized *load = (LoadSized *)function(SDLImage, "IMG_LoadSizedSVG_RW");
-    if (load) surface = load(stream, width, height);
-  } else {
-    Load *load = (Load *)function(SDLImage, "IMG_LoadJPG_RW");
-    if (load) surface = load(stream);
-  }
+  SDL_Surface *surface = load(stream);
   SDL_RWclose(stream);
   return surface;
 }
@@ -149,24 +147,78 @@ static Uint32 mean(const Uint32 *pixels, int stride, int left, int top, int righ
 // The first of `length` source pixels that pixel `index` of `count` replaces.
 static int start(int index, int count, int length) { return (int)((Sint64)index * length / count); }
 
-uint32_t *CSDLDecode(const void *bytes, size_t count, CSDLFormat format, int *width, int *height) {
-  SDL_Surface *decoded = decode(bytes, count, format, *width, *height);
+// Premultiplies an image and scales it down to `width` and `height`; frees `decoded`.
+static Uint32 *pixels(SDL_Surface *decoded, int *width, int *height) {
   if (!decoded) return NULL;
   SDL_Surface *surface = SDL_ConvertSurfaceFormat(decoded, SDL_PIXELFORMAT_ARGB8888, 0);
   SDL_FreeSurface(decoded);
   if (!surface) return NULL;
-  Uint32 *pixels = surface->pixels;
+  Uint32 *source = surface->pixels;
   int stride = surface->pitch / 4;
   for (int y = 0; y < surface->h; y++)
-    for (int x = 0; x < surface->w; x++) pixels[(size_t)y * stride + x] = premultiplied(pixels[(size_t)y * stride + x]);
+    for (int x = 0; x < surface->w; x++) source[(size_t)y * stride + x] = premultiplied(source[(size_t)y * stride + x]);
   if (*width <= 0 || *width > surface->w) *width = surface->w;
   if (*height <= 0 || *height > surface->h) *height = surface->h;
   Uint32 *result = SDL_malloc((size_t)*width * *height * 4);
   for (int y = 0; result && y < *height; y++)
     for (int x = 0; x < *width; x++)
       result[(size_t)y * *width + x] =
-          mean(pixels, stride, start(x, *width, surface->w), start(y, *height, surface->h),
+          mean(source, stride, start(x, *width, surface->w), start(y, *height, surface->h),
                start(x + 1, *width, surface->w), start(y + 1, *height, surface->h));
   SDL_FreeSurface(surface);
   return result;
+}
+
+uint32_t *CSDLDecode(const void *bytes, size_t count, CSDLFormat format, int *width, int *height) {
+  return pixels(decode(bytes, count, format), width, height);
+}
+
+// The result of a confined process, in memory that it shares with this one.
+typedef struct Drawn {
+  int width, height;
+  Uint32 pixels[];
+} Drawn;
+
+typedef SDL_Surface *LoadSized(SDL_RWops *, int width, int height);
+
+typedef struct Drawing {
+  LoadSized *load;
+  const void *bytes;
+  size_t count;
+  int width, height;
+  Drawn *result;
+} Drawing;
+
+static void draw(void *context) {
+  Drawing *drawing = context;
+  int width = drawing->width, height = drawing->height;
+  SDL_RWops *stream = SDL_RWFromConstMem(drawing->bytes, (int)drawing->count);
+  Uint32 *drawn = stream ? pixels(drawing->load(stream, width, height), &width, &height) : NULL;
+  if (!drawn) return;
+  SDL_memcpy(drawing->result->pixels, drawn, (size_t)width * height * 4);
+  drawing->result->width = width;
+  drawing->result->height = height;
+}
+
+uint32_t *CSDLDraw(const void *bytes, size_t count, int milliseconds, int *width, int *height) {
+  Drawing drawing = {(LoadSized *)function(SDLImage, "IMG_LoadSizedSVG_RW"), bytes, count, *width, *height};
+  if (!drawing.load) return NULL;
+  size_t size = sizeof(Drawn) + (size_t)*width * *height * 4;
+  Drawn *result = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (result == MAP_FAILED) {
+    SDL_OutOfMemory();
+    return NULL;
+  }
+  drawing.result = result;
+  Uint32 *copy = NULL;
+  if (CSDLRunConfined(draw, &drawing, milliseconds)) {
+    // The process may have been taken over by the drawing: its numbers are checked.
+    int w = result->width, h = result->height;
+    if (w > 0 && w <= *width && h > 0 && h <= *height) copy = SDL_malloc((size_t)w * h * 4);
+    if (copy) SDL_memcpy(copy, result->pixels, (size_t)w * h * 4);
+    if (copy) *width = w, *height = h;
+    else SDL_SetError("the decoder failed");
+  }
+  munmap(result, size);
+  return copy;
 }

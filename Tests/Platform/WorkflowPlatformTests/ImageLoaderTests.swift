@@ -102,11 +102,43 @@ import WorkflowPlatform
     #expect(executor.count == 2)
     // "slow" is held back; the others overtake it.
     for _ in 0..<100 where answered.count < 2 {
-      executor.run(after: 1)
+      executor.run(except: 0)
       await Task.yield()
     }
     #expect(answered == ["quick", "next"])
-    executor.run(after: 0)
+    executor.run()
+  }
+
+  @Test func `drawings that take long do not delay others, and are reported once`() async throws {
+    let executor = HeldJobs()
+    let loader = ImageLoader(fonts: try Fonts(scale: 1), executor: executor)
+    loader.timeLimits = (.milliseconds(50), .milliseconds(100))
+    var (reported, answered): ([String], [String]) = ([], [])
+    loader.didFail = { reported.append($0.name) }
+    let endless = """
+      <svg width='9' height='9'><path stroke='#000' stroke-dasharray='1e-5' d='M0 0H1e5'/></svg>
+      """
+    for name in ["slow", "slower", "quick", "next", "last"] {
+      let bytes = name.hasPrefix("slow") ? Array(endless.utf8) : SamplePicture.svg()
+      let request = ImageRequest(
+        .bytes(bytes, name: name), isHighDensity: false, pixels: .init(width: 9, height: 9))
+      _ = loader.content(for: request) { _ in answered.append(name) }
+    }
+    executor.run()
+    for _ in 0..<10_000 where executor.count < 3 { await Task.yield() }
+    // The second attempt at "slow", which began after "quick", is held back.
+    executor.run(except: 1)
+    for _ in 0..<100 where answered.count < 3 {
+      executor.run(except: 0)
+      await Task.yield()
+    }
+    #expect(answered == ["quick", "next", "last"] && reported.isEmpty)
+    for _ in 0..<100 where answered.count < 5 {
+      executor.run()
+      await Task.yield()
+    }
+    #expect(answered.suffix(2) == ["slow", "slower"] && reported == ["slow", "slower"])
+    #expect(loader.decodeCount == 5)
   }
 
   @Test func `an SVG that the decoder cannot handle is refused`() async throws {
@@ -153,11 +185,12 @@ private final class HeldJobs: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs all jobs except the first `kept`.
-  func run(after kept: Int) {
+  /// Runs all jobs except the one at `held`.
+  func run(except held: Int? = nil) {
     let ready = jobs.withLock { jobs in
-      defer { jobs = Array(jobs.prefix(kept)) }
-      return jobs.dropFirst(kept)
+      let all = jobs
+      jobs = all.indices.filter { $0 == held }.map { all[$0] }
+      return all.indices.filter { $0 != held }.map { all[$0] }
     }
     for job in ready { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }

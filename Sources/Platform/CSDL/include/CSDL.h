@@ -221,17 +221,23 @@ long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int cap
 /// thread.
 bool CSDLReadsImages(void);
 
-/// The format of an image to decode.
-typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG, CSDLFormatSVG } CSDLFormat;
+/// The format of an image to decode with `CSDLDecode`.
+typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG } CSDLFormat;
 
-/// Decodes a complete image to premultiplied ARGB pixels, to be freed by SDL_free; NULL on
+/// Decodes a complete PNG or JPEG to premultiplied ARGB pixels, to be freed by SDL_free; NULL on
 /// failure, with the reason in `SDL_GetError`. Can be called on any thread.
 ///
-/// `width` and `height` are the requested size; an SVG is rasterised with that size. A larger PNG
-/// or JPEG is scaled down, each pixel being the mean of those it replaces; a smaller one keeps its
-/// size. Both are set to the resulting size.
+/// `width` and `height` are the requested size. A larger image is scaled down, each pixel being the
+/// mean of those it replaces; a smaller one keeps its size. Both are set to the resulting size.
 uint32_t *_Nullable CSDLDecode(const void *_Nonnull bytes, size_t count, CSDLFormat format, int *_Nonnull width,
                                int *_Nonnull height);
+
+/// Rasterises an SVG with the requested size like `CSDLDecode`, in a child process that cannot call the system.
+///
+/// NULL also if it needs more than `milliseconds` of processor time, or three times as long, or too much memory, or if
+/// the decoder crashes.
+uint32_t *_Nullable CSDLDraw(const void *_Nonnull bytes, size_t count, int milliseconds, int *_Nonnull width,
+                             int *_Nonnull height);
 
 /// Pixels of a window on X11, as 0x00RRGGBB, in memory that the X server reads (MIT-SHM).
 typedef struct CSDLSharedPixels CSDLSharedPixels;

@@ -8,18 +8,12 @@ package enum ImageDecoder {
   /// The maximum width and height that an SVG is rasterised with, in pixels.
   static let maximumDrawingSide = 4_096
 
-  /// Returns the decoded image, or the reason why it cannot be shown; blocks the thread meanwhile.
-  package static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
-    Result { () throws(ImageFailure) in
-      do throws(ImageError) {
-        return try content(for: request)
-      } catch {
-        throw ImageFailure(name: request.source.name, reason: error.reason, remedy: error.remedy)
-      }
-    }
-  }
-
-  private static func content(for request: ImageRequest) throws(ImageError) -> ImageContent {
+  /// Reads and decodes an image; blocks the thread meanwhile.
+  ///
+  /// - Parameter limit: The maximum processor time for drawing an SVG.
+  package static func content(
+    for request: ImageRequest, within limit: Duration
+  ) throws(ImageError) -> ImageContent {
     let (bytes, density) = try read(request)
     let header = try ImageHeader(bytes)
     let size = Size(width: header.width / density, height: header.height / density)
@@ -27,7 +21,7 @@ package enum ImageDecoder {
     return ImageContent(
       size: size, pixels: header.format == .svg ? nil : own,
       bitmap: try request.pixels.map { pixels throws(ImageError) in
-        try decode(bytes, header, to: pixels)
+        try decode(bytes, header, to: pixels, within: limit)
       })
   }
 
@@ -67,7 +61,7 @@ package enum ImageDecoder {
   }
 
   private static func decode(
-    _ bytes: [UInt8], _ header: ImageHeader, to pixels: ImageRequest.Pixels
+    _ bytes: [UInt8], _ header: ImageHeader, to pixels: ImageRequest.Pixels, within limit: Duration
   ) throws(ImageError) -> Bitmap {
     var width = Int32(clamping: pixels.width)
     var height = Int32(clamping: pixels.height)
@@ -76,31 +70,25 @@ package enum ImageDecoder {
       let scale = min(1, Double(maximumDrawingSide) / Double(max(width, height)))
       width = Int32(max(1, (Double(width) * scale).rounded()))
       height = Int32(max(1, (Double(height) * scale).rounded()))
-      bytes = try SVGCheck.drawable(bytes, width: Int(width), height: Int(height))
+      bytes = try SVGTags.drawable(bytes)
     }
-    let decoded = bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.flatMap {
-        CSDLDecode($0, bytes.count, header.format.code, &width, &height)
+    let decoded = bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<UInt32>? in
+      guard let start = bytes.baseAddress else { return nil }
+      switch header.format {
+      case .png: return CSDLDecode(start, bytes.count, CSDLFormatPNG, &width, &height)
+      case .jpeg: return CSDLDecode(start, bytes.count, CSDLFormatJPEG, &width, &height)
+      case .svg: return CSDLDraw(start, bytes.count, limit.wholeMilliseconds, &width, &height)
       }
     }
     guard let decoded else {
       guard CSDLReadsImages() else { throw .noLibrary }
-      throw .damaged(SDLError.last(in: "SDL_image").reason)
+      let reason = SDLError.last(in: "SDL_image").reason
+      throw header.format == .svg ? .undrawable(reason) : .damaged(reason)
     }
     defer { SDL_free(decoded) }
     let count = Int(width) * Int(height)
     return Bitmap(
       width: Int(width), height: Int(height),
       pixels: [UInt32](UnsafeBufferPointer(start: decoded, count: count)))
-  }
-}
-
-extension ImageHeader.Format {
-  fileprivate var code: CSDLFormat {
-    switch self {
-    case .png: CSDLFormatPNG
-    case .jpeg: CSDLFormatJPEG
-    case .svg: CSDLFormatSVG
-    }
   }
 }

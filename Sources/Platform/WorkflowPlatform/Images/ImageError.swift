@@ -10,10 +10,13 @@ package enum ImageLibrary {
 package struct ImageError: Error {
   package let reason: String
   package let remedy: String
+  /// Whether decoding may succeed with more time.
+  package let mayNeedTime: Bool
 
-  init(_ reason: String, _ remedy: String) {
+  init(_ reason: String, _ remedy: String, mayNeedTime: Bool = false) {
     self.reason = reason
     self.remedy = remedy
+    self.mayNeedTime = mayNeedTime
   }
 
   static let missing = ImageError(
@@ -36,6 +39,12 @@ package struct ImageError: Error {
 
   static func damaged(_ reason: String) -> ImageError {
     ImageError("it is damaged (\(reason))", "Copy or save it again.")
+  }
+
+  static func undrawable(_ reason: String) -> ImageError {
+    ImageError(
+      "it cannot be drawn (\(reason))",
+      "Save it with fewer or simpler shapes, or show it smaller.", mayNeedTime: true)
   }
 
   static func size(_ width: String, _ height: String) -> ImageError {

@@ -2,6 +2,9 @@ public import WorkflowCanvas
 
 /// Loads images off the main actor, two at a time, and caches the most recently used ones.
 ///
+/// A drawing that is not finished soon is drawn again after that, beside the others and with more
+/// time, one at a time.
+///
 /// Concurrent requests for the same image are combined. No thread is started and no library
 /// loaded before the first request.
 @MainActor
@@ -17,6 +20,9 @@ public final class ImageLoader: ImageLoading {
   private let executor: any TaskExecutor
   private var cache: ImageCache
   private var queue: [ImageRequest] = []
+  /// The drawings that were not finished in the first attempt.
+  private var slowQueue: [ImageRequest] = []
+  private var isDrawingSlowly = false
   private var listeners: [ImageRequest: [Listener]] = [:]
   private var readingCount = 0
   private var reported: Set<ImageFailure> = []
@@ -27,6 +33,8 @@ public final class ImageLoader: ImageLoading {
   ///
   /// With two, a slow image does not block the others, and decoding needs the memory of only two.
   private static let maximumConcurrentReads = 2
+  /// The maximum processor time for drawing an SVG, in the first attempt and in the second one.
+  package var timeLimits: (first: Duration, second: Duration) = (.milliseconds(500), .seconds(10))
 
   /// Creates a loader for a window that uses `fonts`, which define the scale.
   ///
@@ -58,28 +66,48 @@ public final class ImageLoader: ImageLoading {
   private func readNext() {
     while readingCount < Self.maximumConcurrentReads, !queue.isEmpty {
       readingCount += 1
-      let request = queue.removeFirst()
-      let work = Self.work(for: request, on: executor)
-      Task { finish(request, with: await work.value) }
+      read(queue.removeFirst(), isRetry: false)
     }
+    guard !isDrawingSlowly, !slowQueue.isEmpty else { return }
+    isDrawingSlowly = true
+    read(slowQueue.removeFirst(), isRetry: true)
+  }
+
+  private func read(_ request: ImageRequest, isRetry: Bool) {
+    let limit = isRetry ? timeLimits.second : timeLimits.first
+    let work = Self.work(for: request, within: limit, on: executor)
+    Task { finish(request, with: await work.value, isRetry: isRetry) }
   }
 
   /// Starts the work; nonisolated, so that the task does not inherit the main actor.
   private nonisolated static func work(
-    for request: ImageRequest, on executor: any TaskExecutor
-  ) -> Task<Result<ImageContent, ImageFailure>, Never> {
-    Task(executorPreference: executor) { ImageDecoder.answer(to: request) }
+    for request: ImageRequest, within limit: Duration, on executor: any TaskExecutor
+  ) -> Task<Result<ImageContent, ImageError>, Never> {
+    Task(executorPreference: executor) {
+      Result { () throws(ImageError) in
+        try ImageDecoder.content(for: request, within: limit)
+      }
+    }
   }
 
-  private func finish(_ request: ImageRequest, with result: Result<ImageContent, ImageFailure>) {
-    readingCount -= 1
+  private func finish(
+    _ request: ImageRequest, with result: Result<ImageContent, ImageError>, isRetry: Bool
+  ) {
+    if isRetry { isDrawingSlowly = false } else { readingCount -= 1 }
+    defer { readNext() }
+    if case .failure(let error) = result, error.mayNeedTime, !isRetry {
+      slowQueue.append(request)
+      return
+    }
     if request.pixels != nil { decodeCount += 1 }
-    switch result {
+    let answer = result.mapError {
+      ImageFailure(name: request.source.name, reason: $0.reason, remedy: $0.remedy)
+    }
+    switch answer {
     case .success(let content): cache.keep(content, for: request)
     case .failure(let failure): report(failure)
     }
-    for listener in listeners.removeValue(forKey: request) ?? [] { listener(result) }
-    readNext()
+    for listener in listeners.removeValue(forKey: request) ?? [] { listener(answer) }
   }
 
   private func report(_ failure: ImageFailure) {
