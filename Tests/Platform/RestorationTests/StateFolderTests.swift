@@ -42,7 +42,7 @@ import WorkflowPlatform
   }
 
   /// The version, then no windows and no tree.
-  private static let emptyState: [UInt8] = [1, 0]
+  private static let emptyState: [UInt8] = [2, 0]
 
   private func names(_ prefix: String = "", in folder: URL? = nil) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: (folder ?? app).path)

@@ -14,8 +14,6 @@ package struct AppSnapshot: Sendable {
 
   /// The version of this encoding; the records that contain it have their own.
   static let version: UInt8 = 2
-  /// The version whose block is the state of the only window.
-  private static let versionOfOneWindow: UInt8 = 1
 
   /// The reason why a state was not read, or only in part.
   package enum Problem {
@@ -41,26 +39,15 @@ package struct AppSnapshot: Sendable {
   private static func read(_ bytes: PatchedBytes) -> (state: AppSnapshot?, problem: Problem?) {
     var reader = ByteReader(bytes.bytes)
     guard let version = reader.byte() else { return (nil, .damaged) }
-    guard (versionOfOneWindow...Self.version).contains(version) else {
-      return (nil, version > Self.version ? .newer : .older)
-    }
+    guard version == Self.version else { return (nil, version > Self.version ? .newer : .older) }
     guard let block = reader.block() else { return (nil, .damaged) }
-    let windows = block.isEmpty ? nil : windows(in: Array(block), version)
+    let initial = WindowsState(main: WindowState(size: .zero))
+    let windows =
+      try? StateCoding.value(of: WindowsState.self, from: Array(block), initial: initial)
+      as? WindowsState
     let isSound = windows?.isSound ?? block.isEmpty
     let tree = TreeSnapshot(bytes: Array(reader.rest))
     return (AppSnapshot(tree: tree, windows: isSound ? windows : nil), isSound ? nil : .damaged)
-  }
-
-  private static func windows(in block: [UInt8], _ version: UInt8) -> WindowsState? {
-    guard version == versionOfOneWindow else {
-      let initial = WindowsState(main: WindowState(size: .zero))
-      return try? StateCoding.value(of: WindowsState.self, from: block, initial: initial)
-        as? WindowsState
-    }
-    let window =
-      try? StateCoding.value(of: WindowState.self, from: block, initial: WindowState(size: .zero))
-      as? WindowState
-    return window.map(WindowsState.init(main:))
   }
 
   /// Encodes the state of an app.
