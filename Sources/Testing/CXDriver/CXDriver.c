@@ -136,6 +136,52 @@ CXWindow CXFindWindow(CXDisplay *display, pid_t process, const char *title) {
   return succeeds(display) ? found : None;
 }
 
+static unsigned char *property(Display *x, Window window, const char *name, unsigned long *count) {
+  Atom type = None;
+  int format = 0;
+  unsigned long rest = 0;
+  unsigned char *value = NULL;
+  XGetWindowProperty(
+      x, window, XInternAtom(x, name, False), 0, 1 << 20, False, AnyPropertyType, &type, &format, count, &rest, &value);
+  if (!value) *count = 0;
+  return value;
+}
+
+static CXState stateOf(Display *x, Window window) {
+  CXState state = {0};
+  unsigned long count = 0;
+  unsigned char *title = property(x, window, "_NET_WM_NAME", &count);
+  memcpy(state.title, title ? title : (unsigned char *)"", count < 255 ? count : 255);
+  unsigned long *icon = (unsigned long *)property(x, window, "_NET_WM_ICON", &count);
+  for (unsigned long index = 0; index < count; index++)
+    state.icon = (state.icon ^ icon[index]) * 1099511628211u;
+  Atom *atoms = (Atom *)property(x, window, "_NET_WM_STATE", &count);
+  for (unsigned long index = 0; index < count; index++) {
+    if (atoms[index] == XInternAtom(x, "_NET_WM_STATE_FULLSCREEN", False)) state.isFullscreen = true;
+    if (atoms[index] == XInternAtom(x, "_NET_WM_STATE_MAXIMIZED_VERT", False)) state.isMaximised = true;
+  }
+  if (title) XFree(title);
+  if (icon) XFree(icon);
+  if (atoms) XFree(atoms);
+  return state;
+}
+
+int CXGetStates(CXDisplay *display, pid_t process, CXState *states, int limit) {
+  Window root = None, parent = None, *children = NULL;
+  unsigned count = 0;
+  if (!begin(display)) return 0;
+  if (!XQueryTree(display->x, DefaultRootWindow(display->x), &root, &parent, &children, &count)) return 0;
+  int found = 0;
+  for (unsigned index = 0; index < count && found < limit; index++) {
+    XWindowAttributes attributes;
+    if (processBehind(display->x, children[index]) != process) continue;
+    if (!XGetWindowAttributes(display->x, children[index], &attributes)) continue;
+    if (attributes.map_state == IsViewable) states[found++] = stateOf(display->x, children[index]);
+  }
+  if (children) XFree(children);
+  return display->isLost ? 0 : found;
+}
+
 CXWindow CXFindParent(CXDisplay *display, CXWindow window) {
   Window parent = None;
   if (!begin(display) || !XGetTransientForHint(display->x, window, &parent)) return None;

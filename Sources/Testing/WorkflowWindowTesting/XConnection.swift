@@ -3,7 +3,7 @@ package import WorkflowPlatform
 
 /// A connection to an X server, to act like the user and the window manager.
 package struct XConnection: ~Copyable {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   package init(display: String) throws {
     guard let handle = CXOpen(display) else {

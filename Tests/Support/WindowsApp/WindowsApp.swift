@@ -8,13 +8,22 @@ package struct WindowsApp: App {
   package static let restoration = Restoration.always
   package static let defaultSize = Size(width: 320, height: 340)
 
-  package let workflow = WindowsWorkflow()
+  package let workflow: WindowsWorkflow
 
-  package init(launch: Launch) {}
+  package init(launch: Launch) {
+    workflow = WindowsWorkflow(
+      clock: launch.clock, desktop: launch.desktop,
+      folder: launch.environment.string("FOLDER") ?? "/")
+  }
 }
 
 /// Remembers which windows are open.
 package struct WindowsWorkflow: Workflow {
+  let clock: any Clock<Duration>
+  let desktop: Desktop
+  /// The folder in which the user chooses a file.
+  let folder: String
+
   package struct State: RestorableState, Codable, Sendable {
     var hasNotes = false
     var hasDialog = false
@@ -22,28 +31,52 @@ package struct WindowsWorkflow: Workflow {
     var isFullscreen = false
     var count = 0
     var note = ""
+    /// The further controls; nil until they are shown.
+    var tools: Tools?
 
     package var saved: State { self }
 
     package mutating func restore(_ saved: State) { self = saved }
-  }
 
-  package init() {}
+    mutating func change(_ change: (inout Tools) -> Void) {
+      guard var tools else { return }
+      change(&tools)
+      self.tools = tools
+    }
+  }
 
   package func makeInitialState() -> State { State() }
 
   package func render(state: State, context: RenderContext<WindowsWorkflow>) -> Windows.Screen {
     let sink = context.makeStateMutationSink()
     let main = MainScreen(
-      count: state.count, isSpinning: state.isSpinning,
+      count: state.count, isSpinning: state.isSpinning, tools: state.tools,
       increment: { sink.send { $0.count += 1 } },
       openNotes: { sink.send { $0.hasNotes = true } },
       openDialog: { sink.send { $0.hasDialog = true } },
       spin: { sink.send { $0.isSpinning.toggle() } },
-      fill: { sink.send { $0.isFullscreen.toggle() } })
+      fill: { sink.send { $0.isFullscreen.toggle() } },
+      showTools: { sink.send { $0.tools = Tools() } },
+      changeTools: { change in sink.send { $0.change(change) } })
+    if state.tools?.loading == "Loading" {
+      Loading(clock: clock).onOutput { state, text in
+        state.tools?.loading = text
+        return nil
+      }.running(in: context)
+    }
+    if state.tools?.isChoosing == true {
+      desktop.run(.open(folder: folder)).onOutput { state, answer in
+        state.tools?.isChoosing = false
+        state.tools?.file = answer.path?.split(separator: "/").last.map(String.init)
+        return nil
+      }.running(in: context)
+    }
     var items = [
       Window.Item(
-        key: "main", title: "Main", presentation: state.isFullscreen ? .fullscreen : .normal,
+        key: "main", title: state.tools?.isRenamed == true ? "Renamed" : "Main",
+        hasUnsavedChanges: state.tools?.isMarked ?? false,
+        presentation: state.isFullscreen
+          ? .fullscreen : state.tools?.isMaximised == true ? .maximised : .normal,
         content: main)
     ]
     if state.hasNotes {
@@ -72,11 +105,14 @@ package struct MainScreen: BodyBackingScreen {
 
   let count: Int
   let isSpinning: Bool
+  let tools: Tools?
   let increment: () -> Void
   let openNotes: () -> Void
   let openDialog: () -> Void
   let spin: () -> Void
   let fill: () -> Void
+  let showTools: () -> Void
+  let changeTools: (@escaping @Sendable (inout Tools) -> Void) -> Void
 }
 
 package struct MainView: BodyProvider {
@@ -93,6 +129,11 @@ package struct MainView: BodyProvider {
       Button(screen.isSpinning ? "Stop" : "Spin", action: screen.spin)
       Button("Fill the display", action: screen.fill)
       if screen.isSpinning { ProgressView() }
+      if let tools = screen.tools {
+        ToolsView(tools: tools, change: screen.changeTools)
+      } else {
+        Button("Tools", action: screen.showTools)
+      }
     }
   }
 }

@@ -151,16 +151,16 @@ final class AccessibilityBus: Sendable {
     try await registry.answer(.call(app, Self.path, "org.freedesktop.DBus.Peer", "Ping"))
   }
 
-  /// Listens to all events of the group `Object` with a name.
-  func listen(to event: String) async throws {
-    _ = client.subscribe(BusSignal("org.a11y.atspi.Event.Object", event)) { [weak self] signal in
+  /// Listens to all events of a group with a name.
+  func listen(to event: String, in group: String = "Object") async throws {
+    _ = client.subscribe(BusSignal("org.a11y.atspi.Event.\(group)", event)) { [weak self] signal in
       guard let signal = try? signal.get() else { return }
       self?.state.withLock { $0.events.append(signal) }
     }
     try await client.answer(
       .call(
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId"))
-    let listener = [BusValue.string(client.name ?? ""), .string("Object:\(event)")]
+    let listener = [BusValue.string(client.name ?? ""), .string("\(group):\(event)")]
     let registry = state.withLock { state in
       state.listeners.append(.structure(listener))
       return state.registry

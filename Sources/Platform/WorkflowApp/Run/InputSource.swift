@@ -3,8 +3,8 @@ package import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
 
-/// Where the input of an app on the desktop comes from, and how its time passes: the desktop in real
-/// time, the same while it is recorded, or a session.
+/// The origin of the input of an app on the desktop, which also decides how its time passes: the
+/// desktop in real time, the same while it is recorded, or a session.
 @MainActor
 package protocol InputSource: AnyObject {
   /// The turns of the app.

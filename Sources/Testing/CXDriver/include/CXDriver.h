@@ -33,6 +33,19 @@ CXWindow CXFindWindow(CXDisplay *_Nonnull display, pid_t process, const char *_N
 /// Returns the window whose dialog `window` is (WM_TRANSIENT_FOR); 0 if there is none.
 CXWindow CXFindParent(CXDisplay *_Nonnull display, CXWindow window);
 
+/// The title, icon and presentation that a window has on the desktop.
+typedef struct CXState {
+  /// Its title (_NET_WM_NAME).
+  char title[256];
+  /// A hash of its icon (_NET_WM_ICON); 0 if it has none.
+  uint64_t icon;
+  bool isMaximised, isFullscreen;
+} CXState;
+
+/// Gets the states of the viewable windows whose _NET_WM_PID is `process`, at most `limit`; returns
+/// their number.
+int CXGetStates(CXDisplay *_Nonnull display, pid_t process, CXState *_Nonnull states, int limit);
+
 /// Moves `window` to a position on the screen, in pixels, and in front of others if `isInFront`.
 bool CXMove(CXDisplay *_Nonnull display, CXWindow window, int x, int y, bool isInFront);
 
@@ -132,6 +145,16 @@ void CXDisown(CXOwner *_Nonnull owner);
 bool CXDrop(
     const char *_Nonnull display, CXWindow window, int x, int y, const char *_Nonnull type,
     const uint8_t *_Nonnull bytes, size_t count, int milliseconds);
+
+/// A window manager without decorations, with its own connection and thread.
+typedef struct CXManager CXManager;
+
+/// Starts a window manager, which places windows beside each other, below a panel of 40 pixels;
+/// NULL if the display cannot be opened.
+CXManager *_Nullable CXManage(const char *_Nonnull display);
+
+/// Ends a window manager.
+void CXEndManager(CXManager *_Nonnull manager);
 
 /// A display that passes everything on to the server of another one, and counts its replies.
 typedef struct CXProxy CXProxy;

@@ -47,7 +47,7 @@ package final class Engine {
   package func present() throws {
     // Presentation: the screen shows the pixels that changed.
     let turn = try presenter.present()
-    // Observers: state is recorded, assistive technology is told, tests get reports.
+    // Observers: state is recorded, assistive technology and tests get what changed.
     for observer in observers { try observer(turn) }
   }
 
@@ -79,7 +79,7 @@ package struct Turn {
   }
 }
 
-/// What shows the frames of windows: a desktop, images, or nothing.
+/// A desktop, images in memory, or nothing, which shows the frames of windows.
 @MainActor
 package protocol Presenter: AnyObject {
   /// Whether the display is lost, so that nothing can be shown.
