@@ -7,7 +7,7 @@ internal import WorkflowWidgets
 /// The connection of an app in a window to WorkflowLive, which rebuilds it whenever its sources are
 /// saved.
 @MainActor
-package final class LiveLink: WindowCompanion {
+package final class LiveLink: AppCompanion {
   /// The state of the old code; nil for the first start.
   package let state: AppSnapshot?
   /// Whether new code has replaced this app, so that it must end.

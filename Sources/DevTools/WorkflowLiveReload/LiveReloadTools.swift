@@ -18,7 +18,7 @@ public struct LiveReloadTools: AppTools {
 extension LiveReloadTools: LaunchTool {
   package var hasCompanion: Bool { liveFd != nil }
 
-  package func makeCompanion() throws(LaunchError) -> (any WindowCompanion)? {
+  package func makeCompanion() throws(LaunchError) -> (any AppCompanion)? {
     guard let liveFd else { return nil }
     return try LiveLink(descriptor: liveFd)
   }

@@ -7,10 +7,10 @@ extension FuzzTarget {
   static let launchOptions = FuzzTarget("LaunchOptions") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
 
-    if let option = WindowSize(argument: text) {
+    if let option = SizeArgument(argument: text) {
       let sides = [option.size.width, option.size.height]
       try expect(sides.allSatisfy { (1...8_192).contains($0) }, "\(text) was read as \(sides).")
-      let again = WindowSize(argument: option.defaultValueDescription)
+      let again = SizeArgument(argument: option.defaultValueDescription)
       try expect(again?.size == option.size, "\(option.defaultValueDescription) is no \(text).")
     }
     if let scale = DisplayScaleOption(argument: text)?.value {

@@ -5,7 +5,7 @@ import WorkflowCanvas
 @Suite struct WindowSizeTests {
   @Test(arguments: [("800x600", 800, 600), ("1x1", 1, 1), ("8192x8192", 8_192, 8_192)])
   func `a size is width x height in whole points`(text: String, width: Double, height: Double) {
-    let size = WindowSize(argument: text)
+    let size = SizeArgument(argument: text)
     #expect(size?.size == Size(width: width, height: height))
     #expect(size?.defaultValueDescription == text)
   }
@@ -16,7 +16,7 @@ import WorkflowCanvas
     "800 x 600",
   ])
   func `other sizes are refused`(text: String) {
-    #expect(WindowSize(argument: text) == nil)
+    #expect(SizeArgument(argument: text) == nil)
   }
 }
 

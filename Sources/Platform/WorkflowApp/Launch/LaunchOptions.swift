@@ -141,7 +141,7 @@ extension LaunchOptions {
 
   /// Creates the first tool's companion of the app's window; nil if no tool requests one.
   @MainActor
-  func makeCompanion() throws(LaunchError) -> (any WindowCompanion)? {
+  func makeCompanion() throws(LaunchError) -> (any AppCompanion)? {
     for tool in tools {
       if let companion = try tool.makeCompanion() { return companion }
     }

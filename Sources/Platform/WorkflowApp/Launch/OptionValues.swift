@@ -4,7 +4,7 @@ package import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// A window size, written as `800x600`.
-package struct WindowSize: ExpressibleByArgument {
+package struct SizeArgument: ExpressibleByArgument {
   package let size: Size
 
   private static let range = 1...8_192

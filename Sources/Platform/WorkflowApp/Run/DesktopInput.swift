@@ -12,8 +12,8 @@ final class DesktopInput<A: App>: InputSource {
   let services: LaunchServices
   private let windows: AppWindows
   private let run: AppRun<A>
-  private let memory: WindowRestoration?
-  private let companion: (any WindowCompanion)?
+  private let memory: AppRestoration?
+  private let companion: (any AppCompanion)?
   private let tracer: (any LaunchTracer)?
   /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
   private var backlog: ArraySlice<WindowEvent> = []
@@ -32,7 +32,7 @@ final class DesktopInput<A: App>: InputSource {
     tracer = launchContext.tracer
     let app = try A(launch: launch)
     companion = try options.makeCompanion()
-    memory = companion == nil ? WindowRestoration(of: A.self) : nil
+    memory = companion == nil ? AppRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
     run = try AppRun(
       options: options, tracer: tracer, isVirtual: false, scale: options.scale,

@@ -35,7 +35,7 @@ package protocol LaunchTool {
   /// - Throws: `LaunchError` if the file cannot be written.
   @MainActor func makeTracer<A: App>(of app: A.Type) throws(LaunchError) -> (any LaunchTracer)?
   /// Creates the companion of the app's window; nil if no option of the tool requests one.
-  @MainActor func makeCompanion() throws(LaunchError) -> (any WindowCompanion)?
+  @MainActor func makeCompanion() throws(LaunchError) -> (any AppCompanion)?
 }
 
 extension LaunchTool {
@@ -47,7 +47,7 @@ extension LaunchTool {
   package func validate(with options: LaunchOptions, ownArguments: () -> [String]) throws {}
   package func run<A: App>(_ app: A.Type, options: LaunchOptions) throws -> Bool { false }
   package func makeTracer<A: App>(of app: A.Type) throws(LaunchError) -> (any LaunchTracer)? { nil }
-  package func makeCompanion() throws(LaunchError) -> (any WindowCompanion)? { nil }
+  package func makeCompanion() throws(LaunchError) -> (any AppCompanion)? { nil }
 }
 
 /// Measures the work of an app: that of its window, and of its workflows.

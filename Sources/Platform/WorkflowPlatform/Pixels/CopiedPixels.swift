@@ -3,7 +3,7 @@ internal import CSDL
 /// The pixels of a window on an X display that cannot share memory or has another pixel format,
 /// copied to SDL's surface when they are shown.
 @MainActor
-final class CopiedPixels: WindowPixels {
+final class CopiedPixels: SurfacePixels {
   private let window: OpaquePointer
   private var surface: Surface
 

@@ -4,7 +4,7 @@ internal import CSDL
 ///
 /// Presenting does not wait for the server; drawing waits until it has read the previous frame.
 @MainActor
-final class SharedPixels: WindowPixels {
+final class SharedPixels: SurfacePixels {
   private let pointer: OpaquePointer
   private var surface: Surface
 

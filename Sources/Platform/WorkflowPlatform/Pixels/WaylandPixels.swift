@@ -2,7 +2,7 @@ internal import CSDL
 
 /// The pixels of a window on Wayland, copied to memory that the compositor reads.
 @MainActor
-final class WaylandPixels: WindowPixels {
+final class WaylandPixels: SurfacePixels {
   private let pointer: OpaquePointer
   private var surface: Surface
 

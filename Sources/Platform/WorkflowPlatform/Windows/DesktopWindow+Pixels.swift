@@ -45,7 +45,7 @@ extension DesktopWindow {
   /// Waits until the screen shows the presented pixels, so that a test can read them.
   package func waitUntilShown() { pixels?.waitUntilShown() }
 
-  private func makePixels(size: (width: Int, height: Int)) throws(SDLError) -> any WindowPixels {
+  private func makePixels(size: (width: Int, height: Int)) throws(SDLError) -> any SurfacePixels {
     if let shared = SharedPixels(pointer, size: size) { return shared }
     guard let pixels = WaylandPixels(pointer) else { return try makeCopiedPixels(size: size) }
     _ = try pixels.resize(to: size)

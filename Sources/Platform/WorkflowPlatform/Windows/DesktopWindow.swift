@@ -25,7 +25,7 @@ public final class DesktopWindow {
   /// SDL's number of the window, which is in its events.
   let id: UInt32
   /// The pixels of the last `renewPixels()`; nil until they are needed.
-  var pixels: (any WindowPixels)?
+  var pixels: (any SurfacePixels)?
   /// Device pixels per point: the requested scale, or else the desktop's, which may change.
   public internal(set) var scale: Double
   /// Whether the scale is the desktop's.

@@ -5,7 +5,7 @@ internal import WorkflowUI
 
 /// Saves and restores the state of an app, according to the app's `restoration`.
 @MainActor
-final class WindowRestoration {
+final class AppRestoration {
   /// The state to restore; nil to start without one.
   let state: AppSnapshot?
   private let restoration: Restoration

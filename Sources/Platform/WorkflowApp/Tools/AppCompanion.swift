@@ -7,7 +7,7 @@ package import WorkflowUI
 /// In order of calls: `state` before the windows are created, `restore` before their first frames,
 /// `follow` once they are shown, then `isOver` before each turn of the run loop.
 @MainActor
-package protocol WindowCompanion: AnyObject {
+package protocol AppCompanion: AnyObject {
   /// The initial state; nil to start without a saved state.
   var state: AppSnapshot? { get }
   /// Whether the app should exit.

@@ -1,6 +1,6 @@
 /// The pixels that a window shows; each kind of display has its own.
 @MainActor
-protocol WindowPixels: AnyObject {
+protocol SurfacePixels: AnyObject {
   /// The size, in device pixels.
   var size: (width: Int, height: Int) { get }
 
@@ -19,6 +19,6 @@ protocol WindowPixels: AnyObject {
   func waitUntilShown()
 }
 
-extension WindowPixels {
+extension SurfacePixels {
   func waitUntilShown() {}  // SDL's own ways of presenting wait
 }
