@@ -12,7 +12,7 @@ root=$folder/root
 here=$(dirname "$0")
 
 # Libraries that a program loads when it needs them, and works without. dpkg-shlibdeps does not find them.
-loaded=(libSDL2_image-2.0.so.0 libpng16.so.16 libfribidi.so.0 libharfbuzz.so.0 libfontconfig.so.1
+loaded=(libSDL2_image-2.0.so.0 libpng16.so.16 libfribidi.so.0 libfontconfig.so.1
   'libunistring.so.?' libdbus-1.so.3)
 
 fail() {

@@ -167,7 +167,7 @@ import WorkflowWindowTesting
   ) async throws {
     let app = try await AppProcess(executable, environment: ["demo": "uiKit"])
     let maps = try memoryMap(of: app.process.id)
-    #expect(maps.contains("libSDL2_ttf"))
+    #expect(maps.contains("libharfbuzz"))
     for library in ["libfribidi", "libunistring", "libfontconfig"] {
       #expect(!maps.contains(library))
     }

@@ -34,6 +34,24 @@ void CPixelsBlendMask(CPixelsArea area, CPixelsCoverage coverage, uint32_t color
   }
 }
 
+void CPixelsBlendGlyphs(CPixelsArea area, const uint8_t *atlas, const CPixelsGlyph *glyphs, size_t count, ptrdiff_t x,
+                        ptrdiff_t y, uint32_t color, uint32_t alpha) {
+  for (size_t i = 0; i < count; i++) {
+    CPixelsGlyph glyph = glyphs[i];
+    ptrdiff_t left = x + glyph.x, top = y + glyph.y;
+    ptrdiff_t right = left + (ptrdiff_t)glyph.width, bottom = top + (ptrdiff_t)glyph.height;
+    ptrdiff_t fromX = left > 0 ? left : 0, fromY = top > 0 ? top : 0;
+    ptrdiff_t toX = right < (ptrdiff_t)area.width ? right : (ptrdiff_t)area.width;
+    ptrdiff_t toY = bottom < (ptrdiff_t)area.height ? bottom : (ptrdiff_t)area.height;
+    if (fromX >= toX || fromY >= toY) continue;
+    CPixelsBlendMask(
+        (CPixelsArea){area.pixels + fromY * (ptrdiff_t)area.stride + fromX, area.stride, (size_t)(toX - fromX),
+                      (size_t)(toY - fromY)},
+        (CPixelsCoverage){atlas + glyph.start + (fromY - top) * (ptrdiff_t)glyph.width + (fromX - left), glyph.width},
+        color, alpha);
+  }
+}
+
 void CPixelsBlendBack(CPixelsArea area, CPixelsCoverage coverage, CPixelsSource below) {
   for (size_t y = 0; y < area.height; y++) {
     uint32_t *row = area.pixels + y * area.stride;

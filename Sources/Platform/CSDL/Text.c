@@ -1,4 +1,4 @@
-// FriBidi, libunistring, fontconfig and HarfBuzz, each loaded when text first needs it.
+// FriBidi, libunistring and fontconfig, each loaded when text first needs it.
 #include "CSDL.h"
 #include <stdlib.h>
 
@@ -46,16 +46,6 @@ bool CSDLLineBreaks(const char *text, size_t count, char *breaks) {
   if (!u8_possible_linebreaks) return false;
   u8_possible_linebreaks((const uint8_t *)text, count, "UTF-8", breaks);
   return true;
-}
-
-uint32_t CSDLScript(uint32_t character) {
-  static void *harfbuzz;
-  if (!harfbuzz) harfbuzz = library((const char *const[]){"libharfbuzz.so.0", NULL});
-  if (!harfbuzz) return 0;
-  LOAD(harfbuzz, void *, hb_unicode_funcs_get_default, void);
-  LOAD(harfbuzz, uint32_t, hb_unicode_script, void *, uint32_t);
-  if (!hb_unicode_funcs_get_default || !hb_unicode_script) return 0;
-  return hb_unicode_script(hb_unicode_funcs_get_default(), character);
 }
 
 char *CSDLFindFont(const uint32_t *characters, int count, bool isEmoji, int weight, int *index) {

@@ -10,8 +10,8 @@ public struct Cost: Hashable, Sendable {
   public var layoutVisits: Int?
   /// The number of measured widgets, without cached measurements.
   public var measureCalls: Int?
-  /// The number of text runs rasterised, without cached ones.
-  public var runsRasterised: Int?
+  /// The number of glyphs rasterised, without cached ones.
+  public var glyphsRasterised: Int?
   /// The number of pixels drawn; a pixel drawn twice counts twice.
   public var pixelsPainted: Int?
   /// The number of rendered workflows.
@@ -23,13 +23,13 @@ public struct Cost: Hashable, Sendable {
 
   /// Creates a cost. A nil count is unknown; in a limit, it is unlimited.
   public init(
-    layoutVisits: Int? = nil, measureCalls: Int? = nil, runsRasterised: Int? = nil,
+    layoutVisits: Int? = nil, measureCalls: Int? = nil, glyphsRasterised: Int? = nil,
     pixelsPainted: Int? = nil, nodesRendered: Int? = nil, frames: Int? = nil,
     allocations: Int? = nil
   ) {
     self.layoutVisits = layoutVisits
     self.measureCalls = measureCalls
-    self.runsRasterised = runsRasterised
+    self.glyphsRasterised = glyphsRasterised
     self.pixelsPainted = pixelsPainted
     self.nodesRendered = nodesRendered
     self.frames = frames
@@ -39,7 +39,7 @@ public struct Cost: Hashable, Sendable {
   private var parts: [(name: String, amount: Int?)] {
     [
       ("layout visits", layoutVisits), ("measure calls", measureCalls),
-      ("runs rasterised", runsRasterised), ("pixels painted", pixelsPainted),
+      ("glyphs rasterised", glyphsRasterised), ("pixels painted", pixelsPainted),
       ("nodes rendered", nodesRendered), ("frames", frames), ("allocations", allocations),
     ]
   }
@@ -63,7 +63,7 @@ public struct Cost: Hashable, Sendable {
       part.amount.map { $0 - (before.amount ?? 0) }
     }
     return Cost(
-      layoutVisits: parts[0], measureCalls: parts[1], runsRasterised: parts[2],
+      layoutVisits: parts[0], measureCalls: parts[1], glyphsRasterised: parts[2],
       pixelsPainted: parts[3], nodesRendered: parts[4], frames: parts[5], allocations: parts[6])
   }
 }
@@ -74,7 +74,7 @@ extension Harness {
     let allocations = Int(clamping: CAllocationsCount())
     return Cost(
       layoutVisits: window.counts.layoutVisits, measureCalls: window.counts.measureCalls,
-      runsRasterised: canvas.runsRasterised,
+      glyphsRasterised: canvas.glyphsRasterised,
       pixelsPainted: canvas.pixelsPainted,
       nodesRendered: renders.count, frames: window.counts.frames,
       allocations: allocations == 0 ? nil : allocations)

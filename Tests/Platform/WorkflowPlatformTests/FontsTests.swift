@@ -40,7 +40,7 @@ import WorkflowPlatform
   @Test func `fonts released on another thread are closed on the main actor`() throws {
     let holder = LastHolder(try Fonts(scale: 1))
     #expect((holder.fonts?.width(of: "Workflow", in: body) ?? 0) > 0)
-    let users = TTF_WasInit()
+    let count = CSDLOpenFaceCount()
     let isDone = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
       holder.fonts = nil
@@ -48,7 +48,69 @@ import WorkflowPlatform
     }
     isDone.wait()
     // The main actor is busy here, so they are still open.
-    #expect(TTF_WasInit() == users)
+    #expect(CSDLOpenFaceCount() == count)
+  }
+
+  @Test func `a number is drawn from digits that were drawn before`() throws {
+    let fonts = try Fonts(scale: 1)
+    func draw(_ text: String) throws {
+      _ = try picture(by: Painter(fonts: fonts)) {
+        // Four places between two pixels.
+        for quarter in 0..<4 {
+          let baseline = Point(x: 10 + Double(quarter) / 4, y: 30)
+          $0.run(text, baseline: baseline, body.withTabularDigits, Color(0x000000))
+        }
+      }
+    }
+    for digit in 0...9 { try draw("\(digit)\(digit)\(digit)\(digit)\(digit)") }
+    let count = fonts.glyphsRasterised
+    #expect(count <= 40)
+    for number in ["10234", "98765", "31337"] { try draw(number) }
+    #expect(fonts.glyphsRasterised == count)
+  }
+
+  @Test(arguments: [1.0, 1.25, 2])
+  func `text that moves by a quarter of a pixel moves by that`(scale: Double) throws {
+    let fonts = try Fonts(scale: scale)
+    // The centre of the ink, in quarters of a pixel.
+    func center(_ quarters: Int) throws -> Double {
+      let image = try picture(side: 240, by: Painter(fonts: fonts)) {
+        let x = 20 + Double(quarters) / 4 / scale
+        $0.run("Handgloves", baseline: Point(x: x, y: 40 / scale), body, Color(0x000000))
+      }
+      var (sum, weight) = (0.0, 0.0)
+      for (index, pixel) in image.pixels.enumerated() {
+        let ink = Double(255 - (pixel & 0xff))
+        weight += ink
+        sum += ink * Double(index % image.width)
+      }
+      return sum / weight * 4
+    }
+    let start = try center(0)
+    for quarters in 1...8 {
+      #expect(abs(try center(quarters) - start - Double(quarters)) < 0.2)
+    }
+  }
+
+  @Test func `glyphs beyond the edge of the image are cut off`() throws {
+    let fonts = try Fonts(scale: 1)
+    func image(_ offset: Int) throws -> PixelImage {
+      try picture(side: 60, by: Painter(fonts: fonts)) {
+        let baseline = Point(x: Double(offset), y: Double(offset + 12))
+        $0.run("Wgj", baseline: baseline, Font(size: 30), Color(0x000000))
+      }
+    }
+    let whole = try image(10)
+    for offset in [-20, -3, 30, 50] {
+      let cut = try image(offset)
+      for y in 0..<60 {
+        for x in 0..<60 {
+          let (column, row) = (x + 10 - offset, y + 10 - offset)
+          guard 0..<60 ~= column, 0..<60 ~= row else { continue }
+          #expect(cut[x, y] == whole[column, row])
+        }
+      }
+    }
   }
 
   @Test func `a width does not depend on the scale`() throws {

@@ -112,6 +112,20 @@ import WorkflowPlatform
     #expect(fonts.breaks(in: word[...]) == breaks)
   }
 
+  /// Compares the own rules with those of libunistring, which a letter of another script needs.
+  @Test func `English punctuation breaks as Unicode says`() {
+    let marks = ["\u{2018}", "\u{2019}", "\u{201c}", "\u{201d}", "\u{2013}", "\u{2026}"]
+    let others = ["a", "7", "(", ")", ",", "!", "\"", "%"]
+    for mark in marks {
+      for next in others + marks {
+        let word = "a\(mark)\(next)b"
+        let own = fonts.breaks(in: word[...])
+        let library = fonts.breaks(in: "\(word)漢"[...]).filter { $0 < word.utf8.count }
+        #expect(own == library, "\(word)")
+      }
+    }
+  }
+
   @Test func `unidirectional text has no levels`() {
     #expect(fonts.levels(of: "plain, 漢字 and 😀") == nil)
   }

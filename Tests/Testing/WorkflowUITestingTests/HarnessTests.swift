@@ -215,7 +215,7 @@ private struct LabelScreen: Screen {
     try await harness.click("+")
     try await harness.settle()
     try await harness.expectCost(
-      atMost: Cost(layoutVisits: 12, runsRasterised: 1, pixelsPainted: 20_000, nodesRendered: 2)
+      atMost: Cost(layoutVisits: 12, glyphsRasterised: 1, pixelsPainted: 20_000, nodesRendered: 2)
     ) {
       try await harness.click("+")
     }

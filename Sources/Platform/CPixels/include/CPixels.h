@@ -53,6 +53,21 @@ void CPixelsBlend(CPixelsArea area, uint32_t color, uint32_t alpha);
 /// Blends `color` over the pixels of an area, with the opacity `coverage` times `alpha`, 0 to 255.
 void CPixelsBlendMask(CPixelsArea area, CPixelsCoverage coverage, uint32_t color, uint32_t alpha);
 
+/// A glyph of an atlas, at a place relative to the start of its text.
+typedef struct CPixelsGlyph {
+  /// The index of its first level in the atlas; the distance from one row to the next is `width`.
+  uint32_t start;
+  int32_t x;
+  int32_t y;
+  uint32_t width;
+  uint32_t height;
+} CPixelsGlyph;
+
+/// Blends `color` over the pixels of an area, with the opacity `alpha` times the coverage of each of
+/// `count` glyphs of `atlas`. Their text starts at `x` and `y` of the area, inside or outside.
+void CPixelsBlendGlyphs(CPixelsArea area, const uint8_t *_Nonnull atlas, const CPixelsGlyph *_Nonnull glyphs,
+                        size_t count, ptrdiff_t x, ptrdiff_t y, uint32_t color, uint32_t alpha);
+
 /// Blends the pixels of an area over `below`, each with its `coverage`.
 void CPixelsBlendBack(CPixelsArea area, CPixelsCoverage coverage, CPixelsSource below);
 

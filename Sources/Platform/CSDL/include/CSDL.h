@@ -1,17 +1,17 @@
 // The C libraries of WorkflowPlatform, and the functions of libdispatch that let another event loop
 // run the main queue.
 #pragma once
-#if !__has_include(<SDL2/SDL.h>) || !__has_include(<SDL2/SDL_ttf.h>) || !__has_include(<png.h>) || \
-    !__has_include(<X11/Xlib.h>) || !__has_include(<X11/extensions/XShm.h>) || !__has_include(<xcb/xcb.h>)
-#error "Headers of SDL2, libpng or X11 are missing. Install these Debian packages: sudo apt-get install libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev"
+#if !__has_include(<SDL2/SDL.h>) || !__has_include(<freetype2/ft2build.h>) || !__has_include(<harfbuzz/hb.h>) || \
+    !__has_include(<png.h>) || !__has_include(<X11/Xlib.h>) || !__has_include(<X11/extensions/XShm.h>) || !__has_include(<xcb/xcb.h>)
+#error "Headers of SDL2, FreeType, HarfBuzz, libpng or X11 are missing. Install these Debian packages: sudo apt-get install libsdl2-dev libfreetype-dev libharfbuzz-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev"
 #endif
 #include <SDL2/SDL.h>
-#include <SDL2/SDL_ttf.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/xattr.h>
 #include "CSDLBus.h"
+#include "CSDLGlyphs.h"
 
 /// Whether the kernel has Landlock.
 bool CSDLCanConfine(void);
@@ -286,10 +286,6 @@ bool CSDLBidiLevels(const uint32_t *_Nonnull text, int count, int8_t *_Nonnull l
 /// Sets `breaks` to 2 for each byte of UTF-8 before which a line may break, according to UAX #14
 /// (libunistring); false if libunistring is not installed.
 bool CSDLLineBreaks(const char *_Nonnull text, size_t count, char *_Nonnull breaks);
-
-/// The script of a character as an ISO 15924 tag such as 'Arab' (HarfBuzz); 0 if HarfBuzz is not
-/// installed.
-uint32_t CSDLScript(uint32_t character);
 
 /// The path of the best matching installed font that has all `characters` (fontconfig), to be freed
 /// by SDL_free; NULL if there is none. Sets `index` to the index of the face in the file.

@@ -47,7 +47,7 @@ package final class Canvas {
   package var pixelsPainted: Int { paintedBefore + painter.pixelsPainted }
 
   /// The number of text runs rasterised.
-  package var runsRasterised: Int { painter.fonts.runsRasterised }
+  package var glyphsRasterised: Int { painter.fonts.glyphsRasterised }
 
   /// Adds a frame; rasterises the pending frames if there are too many.
   package func add(_ frame: Frame) throws {

@@ -6,23 +6,20 @@ public import WorkflowCanvas
 extension Fonts {
   /// Returns the byte offsets inside `word` where a line may break, according to UAX #14.
   ///
-  /// Each break starts a run, which is placed on a whole device pixel. Versions of libunistring differ
-  /// in the breaks of ASCII (1.0 breaks `a.b`, against rule LB29), so the rules for ASCII are here: text
-  /// looks the same on all systems.
+  /// Versions of libunistring differ in the breaks of ASCII (1.0 breaks `a.b`, against rule LB29), so the
+  /// rules for ASCII are here: text looks the same on all systems. So are those for the quotation marks,
+  /// dashes and ellipses of English text, which therefore does not load the library.
   public func breaks(in word: Substring) -> [Int] {
     var breaks: [Int] = []
-    var (last, offset) = (UInt8(0), 0)
-    var isSearched = false
-    for byte in word.utf8 {
-      if byte >= 0x80, Self.mayBreak(after: last) { return Self.libraryBreaks(in: word) }
-      if byte >= 0xe0, !isSearched {
-        isSearched = true
-        if word.unicodeScalars.contains(where: Self.isBreakable) {
-          return Self.libraryBreaks(in: word)
-        }
+    var (last, offset): (Unicode.Scalar, Int) = ("\0", 0)
+    for scalar in word.unicodeScalars {
+      if scalar.value >= 0x80, !Self.isPunctuation(scalar) {
+        let isLetter = scalar.value < 0x800 || scalar == "\u{2212}"  // MINUS SIGN
+        if !isLetter || Self.mayBreak(after: last) { return Self.libraryBreaks(in: word) }
       }
-      if Self.isBreak(at: offset, after: last, before: byte) { breaks.append(offset) }
-      (last, offset) = (byte, offset + 1)
+      if Self.isBreak(at: offset, after: last, before: scalar) { breaks.append(offset) }
+      last = scalar
+      offset += UTF8.width(scalar)
     }
     return breaks
   }
@@ -38,34 +35,40 @@ extension Fonts {
         let (last, next) = (bytes[index - 1], bytes[index])
         // Rule LB29 is about letters of all alphabets, most of which are below U+1000.
         return last < 0x80 && next < (".,:;".utf8.contains(last) ? 0xe1 : 0x80)
-          ? isBreak(at: index, after: last, before: next) : kinds[index] == 2
+          ? isBreak(at: index, after: Unicode.Scalar(last), before: Unicode.Scalar(next))
+          : kinds[index] == 2
       }
     }
   }
 
-  /// Whether a line may break after the ASCII character `last`, if the next one allows it.
-  private static func mayBreak(after last: UInt8) -> Bool {
-    switch last {
-    case UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: "}"),
-      UInt8(ascii: "?"), UInt8(ascii: "!"):
-      true
+  /// Whether no line breaks before `scalar`: typographic quotation marks, the en dash and the ellipsis.
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{2013}", "\u{2018}", "\u{2019}", "\u{201c}", "\u{201d}", "\u{2026}": true
     default: false
     }
   }
 
-  /// Whether a line may break between two ASCII characters: not before digits of a number or a
-  /// date, nor after the minus sign of an option.
-  private static func isBreak(at offset: Int, after last: UInt8, before next: UInt8) -> Bool {
-    guard mayBreak(after: last), next > 0x20, next < 0x80 else { return false }
-    let isNumber = last == UInt8(ascii: "-") || last == UInt8(ascii: "/")
-    if isNumber, 0x30...0x39 ~= next { return false }
-    if last == UInt8(ascii: "-"), offset == 1 { return false }
-    return !"!\"'),-./:;?]|}".utf8.contains(next)
+  /// Whether a line may break after `last`, if the next character allows it.
+  private static func mayBreak(after last: Unicode.Scalar) -> Bool {
+    switch last {
+    case "-", "/", "|", "}", "?", "!", "\u{2013}", "\u{2026}": true
+    default: false
+    }
   }
 
-  /// Whether a line may break beside `scalar`, other than between letters of an alphabet.
-  private static func isBreakable(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x800 && scalar != "\u{2212}"  // MINUS SIGN
+  /// Whether a line may break between two characters of ASCII or English punctuation: not before digits
+  /// of a number or a date, nor after the minus sign of an option.
+  private static func isBreak(
+    at offset: Int, after last: Unicode.Scalar, before next: Unicode.Scalar
+  ) -> Bool {
+    guard mayBreak(after: last), 0x21..<0x80 ~= next.value else { return false }
+    if last == "-" || last == "/", "0"..."9" ~= next { return false }
+    if last == "-", offset == 1 { return false }
+    switch next {
+    case "!", "\"", "'", ")", ",", "-", ".", "/", ":", ";", "?", "]", "|", "}": return false
+    default: return true
+    }
   }
 
   /// Returns the bidi levels of `paragraph`, according to UAX #9; nil if all text is left-to-right.

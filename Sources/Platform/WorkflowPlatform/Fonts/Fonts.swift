@@ -1,12 +1,13 @@
+internal import CPixels
+internal import CSDL
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 /// Measures and rasterises text with the bundled fonts, and with system fonts as fallback.
 ///
-/// Each run is rasterised once, in white, at its size in device pixels, and cached. There is one
-/// `OpenFont` per font size, because SDL_ttf discards its glyph cache if the size of a font
-/// changes. Widths are measured at one large size, so that layout is the same at every scale and
-/// rounding errors do not accumulate.
+/// A run of text is shaped once, in units of the font, so that layout is the same at every scale. Its
+/// glyphs are drawn at four places between two pixels; each is rasterised once into an atlas, so that
+/// a new number is drawn from digits that are already there.
 @MainActor
 public final class Fonts: TextMeasuring {
   /// Device pixels per point.
@@ -14,38 +15,56 @@ public final class Fonts: TextMeasuring {
   /// The supported scales; no display exceeds them.
   public static let scales = 0.25...8.0
 
-  /// The number of runs that were rasterised, that is, not found in the cache.
-  public private(set) var runsRasterised = 0
+  /// The number of glyphs that were rasterised, that is, not found in the atlas.
+  public var glyphsRasterised: Int { atlas.glyphsRasterised }
 
-  /// The number of open fonts, without system fonts.
-  package var openCount: Int { open.count + rulers.count }
+  /// The number of open bundled fonts.
+  package var openCount: Int { bundled.reduce(0) { $0 + ($1 == nil ? 0 : 1) } }
 
-  private struct Face: Hashable {
-    let typeface: Typeface
-    let size: Double
-  }
-
+  /// A run of text in a face, and at a place between two pixels if its pixels are meant.
   private struct Run: Hashable {
     let text: Substring
-    let font: Font
+    let typeface: Typeface
+    let hasTabularDigits: Bool
+    var size = 0.0
+    var quarter = 0
+
+    init(_ text: Substring, _ font: Font) {
+      self.text = text
+      typeface = Typeface(font)
+      hasTabularDigits = font.hasTabularDigits
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(size.bitPattern &+ UInt64(quarter << 2 | typeface.rawValue))
+    }
   }
 
-  private let library: FontLibrary
-  private var open: [Face: OpenFont] = [:]
-  private var rulers: [Typeface: OpenFont] = [:]
-  private var widths = GenerationalCache<Run, Double>(capacity: 2_048)
+  /// The faces by number.
+  private var faces: [Face]
+  /// The numbers of the bundled faces, by typeface; nil for those that were not used yet.
+  private var bundled: [Int?]
+  /// The numbers of the open system fonts; nil for files that cannot be read.
+  private var system: [FallbackFonts.Source: Int?] = [:]
+  private var fallbacks = FallbackFonts()
+  private var shaped = GenerationalCache<Run, ShapedRun>(capacity: 2_048)
   private var drawn = GenerationalCache<Run, RunPixels>(capacity: 512)
-  private let fallbacks = FallbackFonts()
+  /// The pixels of the glyphs of `drawn`.
+  private(set) var atlas = GlyphAtlas()
 
   /// Opens the regular font; others are opened when they are first used.
   ///
   /// - Parameter scale: The device pixels per point of the display.
-  /// - Throws: `SDLError` if SDL_ttf cannot be initialized or the font cannot be read.
+  /// - Throws: `SDLError` if the font cannot be read.
   /// - Precondition: `scale` is inside `scales`.
   public init(scale: Double) throws(SDLError) {
     self.scale = Fonts.checked(scale)
-    library = try FontLibrary()
-    _ = try ruler(for: Font(size: 1, weight: .regular))
+    guard let regular = Face(Typeface.regular) else {
+      throw SDLError(function: "FT_New_Memory_Face", reason: "memory cannot be allocated")
+    }
+    faces = [regular]
+    bundled = Typeface.allCases.map { $0 == .regular ? 0 : nil }
   }
 
   private static func checked(_ scale: Double) -> Double {
@@ -55,67 +74,102 @@ public final class Fonts: TextMeasuring {
 
   /// Sets the scale, in device pixels per point.
   ///
-  /// Discards rasterised runs; keeps measured widths, which do not depend on the scale.
+  /// Discards rasterised glyphs; keeps shaped runs, which do not depend on the scale.
   ///
   /// - Precondition: `scale` is inside `scales`.
   package func setScale(_ scale: Double) {
     self.scale = Fonts.checked(scale)
-    open = [:]
+    dropPixels()
+  }
+
+  /// Discards rasterised glyphs.
+  private func dropPixels() {
     drawn = GenerationalCache(capacity: drawn.capacity)
-    fallbacks.dropFonts()
+    atlas.removeAll()
   }
 
-  /// Returns the font for drawing at the device scale, opened on first use.
-  private func font(_ font: Font) throws(SDLError) -> OpenFont {
-    let face = Face(typeface: Typeface(font), size: font.size)
-    if let known = open[face] { return known }
-    let opened = try OpenFont(
-      face.typeface, pixels: font.size * scale, isHinted: true, library: library)
-    open[face] = opened
-    return opened
+  /// Returns the number of the bundled face of `font`, which is opened when it is first used.
+  private func number(of typeface: Typeface) -> Int {
+    if let known = bundled[typeface.rawValue] { return known }
+    guard let face = Face(typeface) else { return 0 }
+    bundled[typeface.rawValue] = faces.count
+    faces.append(face)
+    return faces.count - 1
   }
 
-  /// The em of the fonts that measure widths, in pixels.
-  static let rulerSize = 1_000.0
-
-  /// Returns the font that measures widths in `font`, opened on first use.
-  func ruler(for font: Font) throws(SDLError) -> OpenFont {
-    let typeface = Typeface(font)
-    if let known = rulers[typeface] { return known }
-    let opened = try OpenFont(
-      typeface, pixels: Fonts.rulerSize, isHinted: false, library: library)
-    rulers[typeface] = opened
-    return opened
+  /// Returns the number of the system font for `character`; nil if the bundled font has it, or if no
+  /// font does.
+  func fallback(for character: Character, in font: Font) -> Int? {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x80 || character.isEmoji
+    else { return nil }
+    if !character.isEmoji, character.visibleScalars.allSatisfy({ has($0, in: font) }) { return nil }
+    guard let source = fallbacks.source(for: character, weight: font.weight) else { return nil }
+    if let known = system[source] { return known }
+    guard let face = Face(path: source.path, index: source.index) else {
+      system[source] = .some(nil)
+      return nil
+    }
+    faces.append(face)
+    system[source] = faces.count - 1
+    return faces.count - 1
   }
 
-  /// Returns the font for drawing at the device scale; nil if memory cannot be allocated.
-  func bundled(_ font: Font) -> OpenFont? { try? self.font(font) }
+  /// Whether the bundled font has a glyph for `scalar`.
+  func has(_ scalar: Unicode.Scalar, in font: Font) -> Bool {
+    faces[number(of: Typeface(font))].has(scalar)
+  }
 
-  /// Returns the rasterised pixels of `text`, from the cache if possible.
-  func pixels(of text: String, in font: Font) -> RunPixels {
-    drawn.value(for: Run(text: text[...], font: font)) {
-      runsRasterised += 1
-      guard Self.isSimple(text[...]) else { return pixels(ofMixed: text[...], in: font) }
-      guard let face = bundled(font), let mask = face.rasterise(shown(text[...], in: font)) else {
-        return RunPixels()
+  /// Returns `text` with the places of its glyphs, from the cache if possible.
+  private func shaped(_ text: Substring, in font: Font) -> ShapedRun {
+    shaped.value(for: Run(text, font)) {
+      var run = ShapedRun()
+      if Self.isSimple(text) {
+        let number = number(of: Typeface(font))
+        faces[number].shape(shown(text, in: font), number: number, into: &run)
+        return run
       }
-      return RunPixels(parts: [RunPixels.Part(x: 0, ascent: face.ascent, ink: .mask(mask))])
+      let isRightToLeft = text.hasRightToLeft
+      let segments = segments(of: text, in: font)
+      for segment in isRightToLeft ? segments.reversed() : segments {
+        if let missing = segment.missing {
+          let x = Float(run.width)
+          run.glyphs.append(CSDLGlyph(index: missing.value, face: ShapedRun.noFace, x: x, y: 0))
+          run.width += MissingGlyph(missing).width
+        } else {
+          let number = segment.fallback ?? number(of: Typeface(font))
+          faces[number].shape(
+            shown(segment.text[...], in: font), script: segment.script,
+            isRightToLeft: isRightToLeft, number: number, into: &run)
+        }
+      }
+      return run
     }
   }
 
-  /// Returns a system font for `character`; nil if the bundled font has it, or if no font does.
-  func fallback(for character: Character, in font: Font) -> FallbackFont? {
-    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x80 || character.isEmoji
-    else { return nil }
-    let hasAll =
-      (try? ruler(for: font)).map { ruler in character.visibleScalars.allSatisfy(ruler.has) }
-      ?? true
-    if hasAll, !character.isEmoji { return nil }
-    return fallbacks.font(for: character, weight: font.weight, library: library)
+  /// Returns the pixels of `text` that starts `quarter` quarters of a pixel right of the left edge of
+  /// a pixel, from the cache if possible.
+  func pixels(of text: String, in font: Font, quarter: Int) -> RunPixels {
+    if atlas.isFull { dropPixels() }
+    var run = Run(text[...], font)
+    (run.size, run.quarter) = (font.size, quarter)
+    return drawn.value(for: run) {
+      let em = font.size * scale
+      var pixels = RunPixels()
+      for glyph in shaped(run.text, in: font).glyphs {
+        let place = quarter + Int((Double(glyph.x) * em * 4).rounded())
+        let face = glyph.face == ShapedRun.noFace ? nil : faces[Int(glyph.face)]
+        let key = GlyphAtlas.Key(
+          face: glyph.face, index: glyph.index, size: Int32((em * 64).rounded()),
+          quarter: place & 3)
+        pixels.append(
+          atlas.glyph(key, from: face), x: place >> 2, y: -Int((Double(glyph.y) * em).rounded()))
+      }
+      return pixels
+    }
   }
 
   /// Returns the text to shape: tabular digits are at private code points of the bundled fonts.
-  func shown(_ text: Substring, in font: Font) -> String {
+  private func shown(_ text: Substring, in font: Font) -> String {
     guard font.hasTabularDigits, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else {
       return String(text)
     }
@@ -132,26 +186,14 @@ public final class Fonts: TextMeasuring {
 
 extension Fonts {
   public func width(of run: Substring, in font: Font) -> Double {
-    widths.value(for: Run(text: run, font: font)) {
-      guard Self.isSimple(run) else {
-        let isRightToLeft = run.hasRightToLeft
-        return segments(of: run, in: font).reduce(0) {
-          $0 + width(of: $1, in: font, isRightToLeft: isRightToLeft)
-        }
-      }
-      guard let ruler = try? ruler(for: font) else { return 0 }
-      return Double(ruler.width(of: shown(run, in: font))) / Fonts.rulerSize * font.size
-    }
+    shaped(run, in: font).width * font.size
   }
 
   public func metrics(of font: Font) -> FontMetrics {
-    guard let ruler = try? ruler(for: font) else {
-      return FontMetrics(ascent: 0, descent: 0, capHeight: 0, lineHeight: 0)
-    }
-    let unit = font.size / Fonts.rulerSize
+    let metrics = faces[number(of: Typeface(font))].metrics
     return FontMetrics(
-      ascent: Double(ruler.ascent) * unit, descent: Double(ruler.descent) * unit,
-      capHeight: Double(ruler.capHeight) * unit, lineHeight: font.lineHeight)
+      ascent: metrics.ascent * font.size, descent: -metrics.descent * font.size,
+      capHeight: metrics.capHeight * font.size, lineHeight: font.lineHeight)
   }
 }
 

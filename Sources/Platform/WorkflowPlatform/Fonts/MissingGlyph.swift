@@ -1,5 +1,3 @@
-internal import WorkflowCanvas
-
 /// The box drawn for a character that no installed font has, with its code point in hexadecimal.
 ///
 /// The digits are in two rows: U+E123 is `E1` above `23`. All lengths are multiples of a unit, a
@@ -21,12 +19,12 @@ struct MissingGlyph {
   /// The width of the box, in units: a border and a gap at each side, and a gap between digits.
   private var boxWidth: Int { 4 * columns + 3 }
 
-  /// Returns the width of the box with a unit of space at each side, in points, for a font of `size`
-  /// points.
-  func width(size: Double) -> Double { Double(boxWidth + 2) * size / Double(Self.height) }
+  /// The width of the box with a unit of space at each side, in ems.
+  var width: Double { Double(boxWidth + 2) / Double(Self.height) }
 
-  /// Returns the box for a font of `pixels` pixels, at `x` pixels from the start of its run.
-  func part(pixels: Double, x: Int) -> RunPixels.Part {
+  /// Returns the box for a font with an em of `pixels`, its distance from the start of the run, and its
+  /// height above the baseline, in pixels.
+  func mask(pixels: Double) -> (mask: Mask, x: Int, ascent: Int) {
     let unit = max(1, pixels / Double(Self.height))
     func length(_ units: Int) -> Int { Int((Double(units) * unit).rounded()) }
     let (width, height) = (length(boxWidth), length(Self.height))
@@ -37,9 +35,8 @@ struct MissingGlyph {
       )
       return isInked(x, y) ? 255 : 0
     }
-    let space = (self.width(size: pixels) - Double(width)) / 2
-    return RunPixels.Part(
-      x: x + Int(space.rounded()), ascent: length(Self.ascent), ink: .mask(mask))
+    let space = (self.width * pixels - Double(width)) / 2
+    return (mask, Int(space.rounded()), length(Self.ascent))
   }
 
   private func isInked(_ column: Int, _ row: Int) -> Bool {

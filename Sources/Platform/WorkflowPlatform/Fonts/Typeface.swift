@@ -2,7 +2,7 @@ internal import CAssets
 internal import WorkflowCanvas
 
 /// A bundled font file.
-enum Typeface: Hashable, CaseIterable {
+enum Typeface: Int, CaseIterable {
   case regular, medium, semibold, monospaced
 
   /// Creates the typeface for the design and weight of `font`.

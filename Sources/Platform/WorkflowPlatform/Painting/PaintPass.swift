@@ -168,18 +168,17 @@ extension PaintPass {
   func draw(_ text: String, baseline: Point, _ font: Font, _ color: Color) {
     // Runs far above, below or to the right of the clip need not be looked up.
     let reach = painter.snapped(3 * font.size)
-    let (left, middle) = (painter.snapped(baseline.x), painter.snapped(baseline.y))
+    let (quarters, middle) = (painter.quarters(baseline.x), painter.snapped(baseline.y))
+    let left = quarters >> 2
     guard left - reach < clip.x + clip.width, middle - reach < clip.y + clip.height,
       middle + reach > clip.y
     else { return }
-    for part in painter.fonts.pixels(of: text, in: font).parts {
-      let x = left + part.x
-      let y = middle - part.ascent
-      switch part.ink {
-      case .mask(let mask): draw(mask, x: x, y: y, color)
-      case .picture(let picture):
-        target.draw(picture, x: x, y: y, clip: clip, opacity: color.opacity)
-      }
+    let run = painter.fonts.pixels(of: text, in: font, quarter: quarters & 3)
+    target.draw(
+      run.glyphs, of: painter.fonts.atlas, x: left, y: middle, clip: clip, Paint(color))
+    for part in run.pictures {
+      target.draw(
+        part.picture, x: left + part.x, y: middle + part.y, clip: clip, opacity: color.opacity)
     }
   }
 }

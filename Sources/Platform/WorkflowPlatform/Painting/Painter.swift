@@ -74,6 +74,11 @@ public final class Painter {
     Int((coordinate * scale + 0.5 + Self.roundingError).rounded(.down))
   }
 
+  /// Returns the quarter of a pixel nearest to `coordinate`, which is in points.
+  func quarters(_ coordinate: Double) -> Int {
+    Int((coordinate * scale * 4 + 0.5 + Self.roundingError).rounded(.down))
+  }
+
   /// The largest error of a sum of positions, in pixels.
   private static var roundingError: Double { 1e-6 }
 

@@ -43,6 +43,18 @@ struct Raster {
     CPixelsBlendMask(self.part(target), coverage, paint.color, paint.alpha)
   }
 
+  /// Draws glyphs of a run of text that starts at `x` on the baseline `y`, inside `clip`.
+  @MainActor
+  func draw(
+    _ glyphs: [CPixelsGlyph], of atlas: GlyphAtlas, x: Int, y: Int, clip: PixelRect, _ paint: Paint
+  ) {
+    let target = clip.intersection(area)
+    if target.isEmpty || glyphs.isEmpty { return }
+    CPixelsBlendGlyphs(
+      part(target), atlas.levels, glyphs, glyphs.count, x - target.x, y - target.y, paint.color,
+      paint.alpha)
+  }
+
   /// Draws `picture` with its top left corner at `x` and `y`, inside `clip`.
   func draw(_ picture: Picture, x: Int, y: Int, clip: PixelRect, opacity: Double) {
     let target = PixelRect(x: x, y: y, width: picture.width, height: picture.height)

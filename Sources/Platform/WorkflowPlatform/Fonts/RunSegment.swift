@@ -4,8 +4,8 @@ internal import WorkflowCanvas
 /// A part of a run with one font, script and direction.
 struct RunSegment {
   var text: String
-  /// The fallback font that has the characters; nil for the bundled font.
-  var fallback: FallbackFont?
+  /// The number of the system font that has the characters; nil for the bundled font.
+  var fallback: Int?
   /// The script, as an ISO 15924 tag; 0 for characters that are common to all scripts.
   var script: UInt32 = 0
   /// The scalar that no font has, if the segment is a character that cannot be drawn.
@@ -28,7 +28,7 @@ extension Fonts {
         continue
       }
       let script = Self.script(of: character)
-      if let last = segments.last, last.fallback === fallback, last.missing == nil,
+      if let last = segments.last, last.fallback == fallback, last.missing == nil,
         last.script == script || script == 0 || last.script == 0
       {
         segments[segments.count - 1].text.append(character)
@@ -43,8 +43,7 @@ extension Fonts {
   /// Returns the first scalar of `character` that the bundled font lacks; nil if it has all that are
   /// visible.
   private func missing(in character: Character, _ font: Font) -> Unicode.Scalar? {
-    guard let ruler = try? ruler(for: font) else { return nil }
-    return character.visibleScalars.first { !$0.properties.isWhitespace && !ruler.has($0) }
+    character.visibleScalars.first { !$0.properties.isWhitespace && !has($0, in: font) }
   }
 
   /// The scripts that need no shaping: Zyyy, Zinh and Zzzz, which specify no script, and Latn, Grek

@@ -1,0 +1,161 @@
+// HarfBuzz places the glyphs of a text in units of the font, so that one result serves every size and scale. FreeType
+// rasterises each glyph with vertical hinting only, which leaves these places true.
+#include "CSDLGlyphs.h"
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_BITMAP_H
+#include FT_OUTLINE_H
+#include <harfbuzz/hb-ft.h>
+#include <harfbuzz/hb-ot.h>
+#include <stdlib.h>
+
+struct CSDLFace {
+  hb_blob_t *file;
+  FT_Face outlines;
+  hb_font_t *shapes;
+  /// The em of `shapes`.
+  double em;
+  /// The size that `outlines` has, in 64ths of a pixel; 0 for none.
+  int size;
+  /// The last bitmap that had to be converted.
+  FT_Bitmap converted;
+};
+
+static FT_Library freetype;
+static int faceCount;
+/// The text that was shaped last.
+static hb_buffer_t *shaped;
+
+/// Sets the strike of a face of pixels whose em is nearest to `size`, in 64ths of a pixel.
+static bool selectStrike(FT_Face face, int size) {
+  int nearest = 0;
+  for (int i = 1; i < face->num_fixed_sizes; i++)
+    if (labs(face->available_sizes[i].y_ppem - size) < labs(face->available_sizes[nearest].y_ppem - size)) nearest = i;
+  return face->num_fixed_sizes > 0 && face->available_sizes[nearest].y_ppem > 0 && FT_Select_Size(face, nearest) == 0;
+}
+
+/// Gives a face without tables for HarfBuzz, which then asks FreeType, the size at which it is shaped.
+static bool setShapedSize(FT_Face face) {
+  return FT_IS_SCALABLE(face) ? FT_Set_Char_Size(face, 1000 * 64, 0, 72, 72) == 0 : selectStrike(face, 1000 * 64);
+}
+
+static CSDLFace *opened(hb_blob_t *file, int index) {
+  CSDLFace *face = calloc(1, sizeof *face);
+  if (!face) return hb_blob_destroy(file), NULL;
+  face->file = file;
+  faceCount++;
+  unsigned count;
+  const char *bytes = hb_blob_get_data(file, &count);
+  if ((!freetype && FT_Init_FreeType(&freetype) != 0) || !bytes ||
+      FT_New_Memory_Face(freetype, (const FT_Byte *)bytes, (FT_Long)count, index, &face->outlines) != 0)
+    return CSDLCloseFace(face), NULL;
+  FT_Bitmap_Init(&face->converted);
+  if (FT_IS_SFNT(face->outlines)) {
+    hb_face_t *tables = hb_face_create(file, (unsigned)index & 0xffff);
+    face->em = hb_face_get_upem(tables);
+    face->shapes = hb_font_create(tables);
+    if (index >> 16) hb_font_set_var_named_instance(face->shapes, (unsigned)(index >> 16) - 1);
+    hb_face_destroy(tables);
+  } else if (setShapedSize(face->outlines)) {
+    face->shapes = hb_ft_font_create(face->outlines, NULL);
+    face->em = face->outlines->size->metrics.y_ppem * 64.0;
+  }
+  return face->em > 0 ? face : (CSDLCloseFace(face), NULL);
+}
+
+CSDLFace *CSDLOpenFace(const void *bytes, size_t count) {
+  return opened(hb_blob_create(bytes, (unsigned)count, HB_MEMORY_MODE_READONLY, NULL, NULL), 0);
+}
+
+CSDLFace *CSDLOpenFaceFile(const char *path, int index) { return opened(hb_blob_create_from_file(path), index); }
+
+void CSDLCloseFace(CSDLFace *face) {
+  hb_font_destroy(face->shapes);
+  if (face->outlines) {
+    FT_Bitmap_Done(freetype, &face->converted);
+    FT_Done_Face(face->outlines);
+  }
+  hb_blob_destroy(face->file);
+  free(face);
+  faceCount--;
+}
+
+int CSDLOpenFaceCount(void) { return faceCount; }
+
+CSDLFaceMetrics CSDLGetFaceMetrics(CSDLFace *face) {
+  FT_Face outlines = face->outlines;
+  double em = outlines->units_per_EM ? outlines->units_per_EM : 1;
+  double capHeight = 0;
+  if (FT_Load_Char(outlines, 'H', FT_LOAD_NO_SCALE) == 0) capHeight = outlines->glyph->metrics.horiBearingY / em;
+  return (CSDLFaceMetrics){outlines->ascender / em, outlines->descender / em, capHeight};
+}
+
+bool CSDLHasGlyph(CSDLFace *face, uint32_t character) { return FT_Get_Char_Index(face->outlines, character) != 0; }
+
+uint32_t CSDLScript(uint32_t character) {
+  return hb_unicode_script(hb_unicode_funcs_get_default(), character);
+}
+
+size_t CSDLShape(CSDLFace *face, const char *text, size_t count, uint32_t script, bool isRightToLeft, double *width) {
+  if (!shaped) shaped = hb_buffer_create();
+  if (!FT_IS_SFNT(face->outlines)) face->size = 0, setShapedSize(face->outlines);
+  hb_buffer_clear_contents(shaped);
+  hb_buffer_set_direction(shaped, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+  hb_buffer_set_script(shaped, script ? hb_script_from_iso15924_tag(script) : HB_SCRIPT_UNKNOWN);
+  hb_buffer_add_utf8(shaped, text, (int)count, 0, (int)count);
+  hb_shape(face->shapes, shaped, NULL, 0);
+  unsigned glyphs;
+  hb_glyph_position_t *places = hb_buffer_get_glyph_positions(shaped, &glyphs);
+  int64_t sum = 0;
+  for (unsigned i = 0; i < glyphs; i++) sum += places[i].x_advance;
+  *width = (double)sum / face->em;
+  return glyphs;
+}
+
+void CSDLCopyGlyphs(CSDLFace *face, uint32_t number, double start, CSDLGlyph *glyphs) {
+  unsigned count;
+  hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(shaped, &count);
+  hb_glyph_position_t *places = hb_buffer_get_glyph_positions(shaped, &count);
+  int64_t pen = 0;
+  for (unsigned i = 0; i < count; i++) {
+    double x = start + (double)(pen + places[i].x_offset) / face->em;
+    glyphs[i] = (CSDLGlyph){infos[i].codepoint, number, (float)x, (float)(places[i].y_offset / face->em)};
+    pen += places[i].x_advance;
+  }
+}
+
+bool CSDLRasterise(CSDLFace *face, uint32_t index, int size, int quarter, CSDLGlyphPixels *pixels) {
+  FT_Face outlines = face->outlines;
+  bool isScalable = FT_IS_SCALABLE(outlines);
+  if (face->size != size) {
+    bool isSet = isScalable ? FT_Set_Char_Size(outlines, size, 0, 72, 72) == 0 : selectStrike(outlines, size);
+    face->size = isSet ? size : 0;
+    if (!isSet) return false;
+  }
+  FT_Int32 source = FT_HAS_COLOR(outlines) ? FT_LOAD_COLOR : isScalable ? FT_LOAD_NO_BITMAP : FT_LOAD_DEFAULT;
+  if (FT_Load_Glyph(outlines, index, FT_LOAD_TARGET_LIGHT | source) != 0) return false;
+  FT_GlyphSlot glyph = outlines->glyph;
+  if (glyph->format == FT_GLYPH_FORMAT_OUTLINE) FT_Outline_Translate(&glyph->outline, quarter * 16, 0);
+  if (glyph->format != FT_GLYPH_FORMAT_BITMAP && FT_Render_Glyph(glyph, FT_RENDER_MODE_NORMAL) != 0) return false;
+  FT_Bitmap *bitmap = &glyph->bitmap;
+  if (bitmap->rows > 0 && bitmap->pixel_mode != FT_PIXEL_MODE_GRAY && bitmap->pixel_mode != FT_PIXEL_MODE_BGRA) {
+    if (FT_Bitmap_Convert(freetype, bitmap, &face->converted, 1) != 0) return false;
+    bitmap = &face->converted;
+    // The converted levels count up to the number of levels of the file, which is small.
+    int highest = bitmap->num_grays > 1 ? bitmap->num_grays - 1 : 1;
+    for (size_t i = 0; i < (size_t)bitmap->rows * (size_t)bitmap->pitch; i++)
+      bitmap->buffer[i] = (uint8_t)(bitmap->buffer[i] * 255 / highest);
+  }
+  bool isPicture = bitmap->pixel_mode == FT_PIXEL_MODE_BGRA;
+  *pixels = (CSDLGlyphPixels){
+      .left = glyph->bitmap_left,
+      .top = glyph->bitmap_top,
+      .width = bitmap->rows > 0 ? (int)bitmap->width : 0,
+      .height = (int)bitmap->rows,
+      .levels = isPicture ? NULL : bitmap->buffer,
+      .colors = isPicture ? (const uint32_t *)(const void *)bitmap->buffer : NULL,
+      .stride = bitmap->pitch,
+      .em = isScalable ? 0 : outlines->size->metrics.y_ppem,
+  };
+  return bitmap->pitch >= 0;
+}

@@ -1,0 +1,52 @@
+internal import CSDL
+internal import WorkflowCanvas
+
+/// A cache of the system fonts that were found for characters which the bundled fonts lack.
+@MainActor
+struct FallbackFonts {
+  private struct Need: Hashable {
+    let scalars: [Unicode.Scalar]
+    let isEmoji: Bool
+    let weight: Font.Weight
+  }
+
+  /// The place of a face in the file system.
+  struct Source: Hashable {
+    let path: String
+    let index: Int32
+  }
+
+  private var found: [Need: Source?] = [:]
+
+  /// Returns the best match for `character`; nil if no installed font has it.
+  mutating func source(for character: Character, weight: Font.Weight) -> Source? {
+    let need = Need(
+      scalars: character.visibleScalars, isEmoji: character.isEmoji, weight: weight)
+    if let known = found[need] { return known }
+    let source = Self.find(need)
+    found[need] = .some(source)
+    return source
+  }
+
+  private static func find(_ need: Need) -> Source? {
+    var index: Int32 = 0
+    let scalars = need.scalars.map(\.value)
+    guard !scalars.isEmpty,
+      let path = CSDLFindFont(
+        scalars, Int32(scalars.count), need.isEmoji, need.weight.fontconfigWeight, &index)
+    else { return nil }
+    defer { SDL_free(path) }
+    return Source(path: String(cString: path), index: index)
+  }
+}
+
+extension Font.Weight {
+  /// The weight on fontconfig's scale.
+  fileprivate var fontconfigWeight: Int32 {
+    switch self {
+    case .regular: 80
+    case .medium: 100
+    case .semibold: 180
+    }
+  }
+}
