@@ -114,6 +114,3 @@ size_t CPixelsCountDifferences(const uint32_t *_Nonnull one, const uint32_t *_No
 
 /// Copies `count` pixels as 0x00RRGGBB.
 void CPixelsCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
-
-/// Copies the alpha of `count` pixels.
-void CPixelsCopyAlpha(uint8_t *_Nonnull levels, const uint32_t *_Nonnull pixels, size_t count);

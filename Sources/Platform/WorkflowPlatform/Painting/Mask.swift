@@ -40,17 +40,6 @@ final class Mask {
     fill(levels)
   }
 
-  /// Creates a mask from the alpha of the pixels of `surface`.
-  init(alphaOf surface: borrowing Surface) {
-    (width, height) = (surface.width, surface.height)
-    levels = .allocate(capacity: max(1, width * height))
-    surface.withPixels { pixels, stride in
-      for row in 0..<height {
-        CPixelsCopyAlpha(levels + row * width, pixels + row * stride, width)
-      }
-    }
-  }
-
   deinit { levels.deallocate() }
 
   /// The rectangle of all pixels.

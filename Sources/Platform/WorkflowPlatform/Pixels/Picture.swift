@@ -15,9 +15,6 @@ final class Picture {
     pixels = (0..<height).flatMap { row in (0..<width).map { pixel($0, row) } }
   }
 
-  /// Whether all visible pixels are white, so that any colour can replace them.
-  var isWhite: Bool { pixels.allSatisfy { $0 >> 24 == 0 || $0 & 0xffffff == 0xffffff } }
-
   /// Calls `body` with the pixels from a column and row on; they are valid only during the call.
   func withPixels(fromColumn column: Int, row: Int, _ body: (CPixelsSource) -> Void) {
     pixels.withUnsafeBufferPointer { pixels in
