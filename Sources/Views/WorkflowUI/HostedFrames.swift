@@ -5,7 +5,8 @@ internal import WorkflowWidgets
 /// run immediately.
 @MainActor
 final class HostedFrames: FrameScheduler {
-  weak var widget: Widget?
+  weak var target: FrameTarget?
+  private var widget: Widget? { target?.widget }
   private var awaiting: [@MainActor () -> Void] = []
 
   func requestFrame(_ action: @escaping @MainActor () -> Void) {
@@ -27,4 +28,13 @@ final class HostedFrames: FrameScheduler {
   func flushIfHidden() {
     if !awaiting.isEmpty, widget?.window?.isOnScreen != true { flush() }
   }
+}
+
+/// The widget in whose window a `HostedFrames` schedules frames, while the owner of this object, which
+/// keeps the widget, exists. A weak reference would make each retain and release of the widget slow.
+@MainActor
+final class FrameTarget {
+  unowned let widget: Widget
+
+  init(_ widget: Widget) { self.widget = widget }
 }

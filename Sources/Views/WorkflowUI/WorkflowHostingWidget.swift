@@ -13,6 +13,7 @@ where Root.Rendering: Screen {
   private let described = DescribedWidget()
   private var subscription: Subscription?
   private let frames = HostedFrames()
+  private var frameTarget: FrameTarget?
 
   /// Changes the environment of the screens and their widgets; nil leaves it unchanged.
   public var customizeEnvironment: ((inout ViewEnvironment) -> Void)? {
@@ -33,7 +34,9 @@ where Root.Rendering: Screen {
       workflow: workflow, observers: observers, snapshot: snapshot, services: services)
     self.customizeEnvironment = customizeEnvironment
     super.init()
-    frames.widget = self
+    let target = FrameTarget(self)
+    frameTarget = target
+    frames.target = target
     add(described)
     subscription = host.onRendering { [weak self] _ in self?.showScreen() }
   }

@@ -67,7 +67,7 @@ package final class AppRun<A: App> {
       engine.advance()
       return stage.export()
     }
-    accessibility.willAct = { [weak source] in source?.acceptsAssistiveAction() ?? false }
+    accessibility.willAct = { [unowned source] in source.acceptsAssistiveAction() }
     accessibility.activate = { [stage] in stage[$0]?.desktop?.activate() }
     source.engine.observers.append { [unowned self, unowned source] turn in
       observe(turn, of: source)

@@ -55,9 +55,9 @@ final class DesktopInput<A: App>: InputSource {
       windows.takeActivationRequest() ?? (stage.hasClosed ? windows.active : nil)
     }
     services.quitting.connect { [windows] in windows.requestQuit() }
-    services.desktop.service.connect(appName: A.title) { [weak windows, weak stage] in
-      windows?.active.map { window in
-        DialogParent(window: window, identifier: stage?[window]?.desktop?.portalIdentifier ?? "")
+    services.desktop.service.connect(appName: A.title) { [unowned windows, unowned stage] in
+      windows.active.map { window in
+        DialogParent(window: window, identifier: stage[window]?.desktop?.portalIdentifier ?? "")
       }
     }
   }

@@ -15,7 +15,7 @@ public final class DisplayConnection {
   }
 
   private struct OpenWindow {
-    weak var window: DesktopWindow?
+    unowned let window: DesktopWindow
   }
 
   private let handle: Handle
@@ -98,7 +98,7 @@ public final class DisplayConnection {
   // MARK: - Windows
 
   /// The open windows.
-  var windows: [DesktopWindow] { windowsByID.values.compactMap(\.window) }
+  var windows: [DesktopWindow] { windowsByID.values.map(\.window) }
 
   /// The open window with SDL's `id`; nil if there is none, as for the late events of a closed one.
   func window(withID id: UInt32) -> DesktopWindow? { windowsByID[id]?.window }

@@ -38,6 +38,7 @@ package final class AppWindows {
   private let windowsScreen: () -> Windows.Screen?
   private var subscriptions: [Subscription] = []
   private let frames: HostedFrames
+  private var frameTarget: FrameTarget? { didSet { frames.target = frameTarget } }
 
   /// Whether the windows of the start are open.
   private var hasStarted = false
@@ -101,10 +102,10 @@ package final class AppWindows {
     textScale = state?.textScale ?? 1
     describeRoot = { [host] in host.rendering.widgetDescription(environment: $0) }
     windowsScreen = AppWindows.windowsScreen(of: host)
-    subscriptions.append(host.onRendering { [weak self] _ in self?.showRendering() })
+    subscriptions.append(host.onRendering { [unowned self] _ in showRendering() })
     if Root.Output.self != Never.self {
       // The windows are asked in `update()`: their answers are actions for the same workflow.
-      subscriptions.append(host.onOutput { [weak self] _ in self?.endWithUpdate() })
+      subscriptions.append(host.onOutput { [unowned self] _ in endWithUpdate() })
     }
     try update()
     hasStarted = true
@@ -272,7 +273,7 @@ extension AppWindows {
     }
     if all.map(ObjectIdentifier.init) != former { noteChange() }
     closed = Set(all.filter(\.isClosed).map(ObjectIdentifier.init))
-    frames.widget = (all.first { $0.isOnScreen } ?? all.first)?.content
+    frameTarget = (all.first { $0.isOnScreen } ?? all.first).map { FrameTarget($0.content) }
   }
 
   /// Opens the window of `item`, or of a plain screen.
@@ -286,10 +287,7 @@ extension AppWindows {
         environment: scaledEnvironment,
         content: WindowContent(frames: frames, describe: describe(item))))
     apply(item, to: window)
-    window.didDeclineKey = { [weak self, weak window] press in
-      guard let self, let window else { return false }
-      return handle(press, in: window)
-    }
+    window.didDeclineKey = { [unowned self, unowned window] in handle($0, in: window) }
     guard hasStarted else { return window }
     if let state = restored?.take(key) { window.restore(state) }
     window.isActive = false

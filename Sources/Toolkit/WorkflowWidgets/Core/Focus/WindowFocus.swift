@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 /// The focused widget of a window, and whether its focus ring is shown.
 @MainActor
 final class WindowFocus {
-  private(set) weak var widget: Widget?
+  private(set) var widget: Widget?
   /// Whether the focus was last moved or used by the keyboard, so that its ring is shown.
   private(set) var isRingVisible = false
   /// Whether a move is being reported that was neither by the pointer nor back to the previous

@@ -5,9 +5,9 @@ public import WorkflowCanvas
 final class PointerState {
   /// The position of the pointer in the window, in points; nil while it is outside.
   private(set) var position: Point?
-  private weak var hovered: (any PointerTarget)?
+  private var hovered: (any PointerTarget)?
   /// The pressed widget; nil while none is pressed.
-  private(set) weak var holder: (any PointerTarget)?
+  private(set) var holder: (any PointerTarget)?
   /// The button that is held down on `holder`, the pressed widget.
   private var heldButton = PointerButton.primary
   /// The number of successive presses; 2 for a double click.

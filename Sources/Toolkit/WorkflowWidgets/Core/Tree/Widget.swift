@@ -1,3 +1,4 @@
+internal import Synchronization
 public import ViewEnvironment
 @_exported public import WorkflowCanvas
 internal import WorkflowDiagnostics
@@ -53,11 +54,17 @@ internal import WorkflowDiagnostics
 @preconcurrency @MainActor
 open class Widget {
   /// The widget that contains this one; nil for the root of a tree.
-  @exclusivity(unchecked) public internal(set) weak var parent: Widget?
+  public final internal(set) var parent: Widget? {
+    get { parentLink.load(ordering: .relaxed)?.takeUnretainedValue() }
+    set { parentLink.store(newValue.map(Unmanaged.passUnretained), ordering: .relaxed) }
+  }
+  /// The parent, which clears this reference when it is released. A weak one would make each
+  /// retain and release of the parent slow. Atomic since `deinit` is not isolated.
+  private final let parentLink = Atomic<Unmanaged<Widget>?>(nil)
   /// The child widgets, in reading order; also from back to front, unless `zIndex` changes that.
   @exclusivity(unchecked) public internal(set) var children: [Widget] = []
   /// The window that contains the widget; nil while it is in none.
-  @exclusivity(unchecked) public private(set) weak var window: Window?
+  @exclusivity(unchecked) public private(set) unowned(unsafe) final var window: Window?
   /// The position and size in the parent's coordinates, in points; set by the parent's `arrange`.
   ///
   /// While a change is animated, the position is the current one, not the target.
@@ -137,6 +144,8 @@ open class Widget {
 
   /// Creates a widget without a parent, with a frame of zero.
   public init() {}
+
+  deinit { for child in children { child.parentLink.store(nil, ordering: .relaxed) } }
 
   // MARK: - In a window
 
@@ -342,6 +351,12 @@ extension Widget {
     window?.register(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }
+  }
+
+  /// Forgets the window, which is being released; calls no methods that can be overridden.
+  func windowDidEnd() {
+    window = nil
+    for child in children { child.windowDidEnd() }
   }
 }
 

@@ -2,7 +2,7 @@
 @MainActor
 struct FrameSchedule {
   private struct Request {
-    weak var widget: Widget?
+    let widget: Widget
     let time: Duration
     /// Whether the widget requests frames as long as it is shown, so that tests do not wait for it
     /// to become idle.
@@ -12,19 +12,29 @@ struct FrameSchedule {
   private var requests: [Request] = []
 
   /// The time of the earliest request; nil if there is none.
-  var next: Duration? { requests.map(\.time).min() }
+  var next: Duration? { next(isFinite: false) }
 
   /// The time of the earliest request that is not endless; nil if there is none.
-  var nextFinite: Duration? { requests.filter { !$0.isEndless }.map(\.time).min() }
+  var nextFinite: Duration? { next(isFinite: true) }
 
-  var widgets: [Widget] { requests.compactMap(\.widget) }
+  /// Loops: a closure would check its isolation in each call.
+  private func next(isFinite: Bool) -> Duration? {
+    var next: Duration?
+    for request in requests where !isFinite || !request.isEndless {
+      next = min(next ?? request.time, request.time)
+    }
+    return next
+  }
+
+  var widgets: [Widget] { requests.map(\.widget) }
 
   /// Adds a request, joined with the pending one of the same widget: at the earlier time, and
   /// endless only if both are.
   ///
   /// With two requests an animation would run twice per frame, since each frame requests the next.
   mutating func add(_ widget: Widget, at time: Duration, isEndless: Bool) {
-    let known = requests.first { $0.widget === widget }
+    var known: Request?
+    for request in requests where request.widget === widget { known = request }
     let joined = Request(
       widget: widget, time: min(time, known?.time ?? time),
       isEndless: isEndless && known?.isEndless ?? true)
@@ -35,12 +45,14 @@ struct FrameSchedule {
 
   /// Removes the requests due at `now` and returns their widgets.
   mutating func takeDue(at now: Duration) -> [Widget] {
+    guard let next, next <= now else { return [] }
     let due = requests.filter { $0.time <= now }
     requests.removeAll { $0.time <= now }
-    return due.compactMap(\.widget)
+    return due.map(\.widget)
   }
 
   mutating func forget(_ widget: Widget) {
+    if requests.isEmpty { return }
     requests.removeAll { $0.widget === widget }
   }
 }

@@ -1,11 +1,7 @@
 /// The pending requests of a window's widgets to be measured or arranged.
 @MainActor
 struct LayoutRequests {
-  private struct Request {
-    weak var widget: Widget?
-  }
-
-  private var requests: [Request] = []
+  private var requests: [Widget] = []
   /// Whether cached sizes of the widgets may be stale, so that some must be measured.
   private(set) var isStale = false
 
@@ -13,7 +9,7 @@ struct LayoutRequests {
 
   /// Adds a widget to be arranged.
   mutating func add(_ widget: Widget) {
-    requests.append(Request(widget: widget))
+    requests.append(widget)
   }
 
   /// Adds a widget to be measured and arranged.
@@ -25,8 +21,7 @@ struct LayoutRequests {
   /// Removes all requests and returns their widgets that are still in `window`, grouped by depth.
   mutating func take(in window: Window) -> [[Widget]] {
     var levels: [[Widget]] = []
-    for request in requests {
-      guard let widget = request.widget, widget.window === window else { continue }
+    for widget in requests where widget.window === window {
       let depth = widget.depth
       while levels.count <= depth { levels.append([]) }
       levels[depth].append(widget)
