@@ -22,7 +22,7 @@ package final class AppRun<A: App> {
   private let tracer: (any LaunchTracer)?
   private let start = ContinuousClock.now
   /// Whether the shape of the pointer may differ from that of the widget below it.
-  private var mayHaveNewCursor = false
+  @exclusivity(unchecked) private var mayHaveNewCursor = false
 
   /// Connects to the display.
   ///
@@ -102,8 +102,8 @@ package final class AppRun<A: App> {
     let untilFrame = stage.nextFrame.map { max(.zero, $0 - now) }
     tracer?.begin(.wait, "", nil)
     let events = display.waitForEvents(
-      timeout: [limit, untilFrame, source.services.settings.timeToEndOfProbation]
-        .compactMap(\.self).min())
+      timeout: limit.limited(to: untilFrame)
+        .limited(to: source.services.settings.timeToEndOfProbation))
     tracer?.end(nil, ["events": events.count])
     tracer?.begin(.jobs, "", nil)
     display.runMainActorJobs()
@@ -132,10 +132,12 @@ package final class AppRun<A: App> {
   /// Passes what a turn changed to the input method, the pointer, tests and assistive technology.
   private func observe(_ turn: Turn, of source: any InputSource) {
     if !turn.shown.isEmpty || !turn.isWithheld {
-      display.requestText(
-        source.active?.textInput, in: source.active.flatMap { stage[$0]?.desktop })
+      let active = source.active
+      var pane: Pane?
+      if let active { pane = stage[active] }
+      display.requestText(active?.textInput, in: pane?.desktop)
       if mayHaveNewCursor || !turn.shown.isEmpty {
-        display.showCursor((stage.hovered ?? source.active)?.cursor ?? .arrow)
+        display.showCursor((stage.hovered ?? active)?.cursor ?? .arrow)
       }
       mayHaveNewCursor = false
     }
@@ -168,7 +170,7 @@ extension AppRun {
       let isWaiting = note.map { $0.parent == nil } ?? false
       if let note, isWaiting, now >= noteTime { source.active?.content.add(note) }
       let untilNote = isWaiting && now < noteTime ? noteTime - now : nil
-      let timeout = [left, untilNote, source.timeToTurn].compactMap(\.self).min()
+      let timeout = Optional(left).limited(to: untilNote).limited(to: source.timeToTurn)
       try takeTurn(of: source, within: timeout, isEnding: true)
     }
   }

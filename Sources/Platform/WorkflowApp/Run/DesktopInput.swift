@@ -16,9 +16,9 @@ final class DesktopInput<A: App>: InputSource {
   private let companion: (any AppCompanion)?
   private let tracer: (any LaunchTracer)?
   /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
-  private var backlog: ArraySlice<WindowEvent> = []
+  @exclusivity(unchecked) private var backlog: ArraySlice<WindowEvent> = []
   /// The time until which events wait for a pasted text; nil if no text is being read.
-  private var pasteDeadline: Duration?
+  @exclusivity(unchecked) private var pasteDeadline: Duration?
 
   /// The maximum time for handling events before a frame is drawn.
   private static var longestTurn: Duration { .milliseconds(100) }
@@ -99,7 +99,7 @@ final class DesktopInput<A: App>: InputSource {
 
   func takeTurn(with events: [WindowEvent]) throws {
     memory?.endProbation()
-    if events.contains(where: { $0.input.isUserAction }) { memory?.noteUserAction() }
+    for event in events where event.input.isUserAction { memory?.noteUserAction() }
     backlog += events
     try engine.turn { handleBacklog() }
   }
@@ -135,7 +135,7 @@ final class DesktopInput<A: App>: InputSource {
   var timeToTurn: Duration? {
     if !backlog.isEmpty, !waitsForPaste { return .zero }
     let untilPaste = backlog.isEmpty ? nil : pasteDeadline.map { max(.zero, $0 - now) }
-    return [untilPaste, memory?.timeToEndOfProbation].compactMap(\.self).min()
+    return untilPaste.limited(to: memory?.timeToEndOfProbation)
   }
 
   private var waitsForPaste: Bool { pasteDeadline.map { now < $0 } ?? false }

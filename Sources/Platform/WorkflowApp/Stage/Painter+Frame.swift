@@ -13,7 +13,8 @@ extension Painter {
     let painted = pixelsPainted
     defer { window.endSpan(["pixels": pixelsPainted - painted]) }
     let moved = frame.move.map { move($0.area, by: $0.offset, on: surface) }
-    let damage = frame.damage.map { pixels(covering: $0) }
+    var damage: [PixelRect] = []
+    for rect in frame.damage { damage.append(pixels(covering: rect)) }
     try paint(frame.list, on: surface, damage: damage)
     guard let moved else { return damage }
     // Damage inside the moved area is presented with it.

@@ -15,19 +15,19 @@ package final class Pane {
   /// The pixels to be read; nil if only the desktop has them.
   let canvas: Canvas?
   /// The desktop's window; nil without a desktop, and until the window opens.
-  package var desktop: DesktopWindow?
-  private(set) var painter: Painter
-  private var pace = FramePace()
+  @exclusivity(unchecked) package var desktop: DesktopWindow?
+  @exclusivity(unchecked) private(set) var painter: Painter
+  @exclusivity(unchecked) private var pace = FramePace()
   /// Whether the desktop's window is on the screen.
-  private(set) var isShown = false
+  @exclusivity(unchecked) private(set) var isShown = false
   /// The pixels that changed since the last `present(at:)`.
-  private var damage: [PixelRect] = []
+  @exclusivity(unchecked) private var damage: [PixelRect] = []
   /// The size to which the desktop's window was brought last.
-  private var size: Size
+  @exclusivity(unchecked) private var size: Size
   /// The part of the display that the desktop gave the window at the last look.
-  private var shownPresentation = Window.Presentation.normal
+  @exclusivity(unchecked) private var shownPresentation = Window.Presentation.normal
   /// The part of the display that the window requested last.
-  private var requestedPresentation = Window.Presentation.normal
+  @exclusivity(unchecked) private var requestedPresentation = Window.Presentation.normal
 
   init(_ window: Window, fonts: Fonts, images: ImageLoader, canvas: Canvas?) {
     self.window = window

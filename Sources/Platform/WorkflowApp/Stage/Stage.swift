@@ -13,7 +13,7 @@ extension AppWindows: DrivenWindows {}
 @MainActor
 package final class Stage: Presenter {
   /// The windows, with their pixels, in the order in which they opened.
-  private(set) var panes: [Pane] = []
+  @exclusivity(unchecked) private(set) var panes: [Pane] = []
   /// Device pixels per point of all windows; nil for the desktop's.
   private let scale: Double?
   private let clipboard: any Clipboard
@@ -25,20 +25,20 @@ package final class Stage: Presenter {
   /// Whether frames are drawn in memory, where their pixels can be read.
   private var keepsPixels: Bool { virtualParts != nil }
   /// The desktop's window that opened before the window that it shows; nil for none.
-  private var firstDesktop: DesktopWindow?
+  @exclusivity(unchecked) private var firstDesktop: DesktopWindow?
   private var hasOpened = false
   /// Whether problems of images and, in debug builds, of layout and shortcuts are printed.
   var printsProblems: Bool { didSet { panes.forEach(printProblems) } }
   /// The turns, which bring pixels up to date before they are read.
   weak var engine: Engine?
   /// Returns the window that the desktop should make the active one, once per request.
-  var activation: @MainActor () -> Window? = { nil }
+  @exclusivity(unchecked) var activation: @MainActor () -> Window? = { nil }
   /// Without a desktop, the windows with new frames since the last turn.
-  private var drawn: [Window] = []
+  @exclusivity(unchecked) private var drawn: [Window] = []
   /// Whether a window closed in the last turn.
-  private(set) var hasClosed = false
+  @exclusivity(unchecked) private(set) var hasClosed = false
   /// Whether the display must not be used any more.
-  var isAbandoned = false
+  @exclusivity(unchecked) var isAbandoned = false
 
   /// Creates a stage of an app on a virtual clock, whose pixels can be read.
   package init(
@@ -246,7 +246,8 @@ package final class Stage: Presenter {
 
   /// The window below the pointer of the desktop; nil for none.
   var hovered: Window? {
-    desktop?.display.hoveredWindow.flatMap { self[$0]?.window }
+    guard let hovered = desktop?.display.hoveredWindow else { return nil }
+    return self[hovered]?.window
   }
 
   /// The windows on the screen, for assistive technology.

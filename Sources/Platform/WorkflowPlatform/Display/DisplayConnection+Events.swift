@@ -104,7 +104,7 @@ extension DisplayConnection {
   }
 
   private func append(_ event: WindowEvent, to events: inout [WindowEvent]) {
-    let last = events.last.flatMap { $0.window === event.window ? $0.input : nil }
+    let last = events.last?.window === event.window ? events.last?.input : nil
     // Only the last of consecutive sizes, or of consecutive exposures, is needed.
     switch (last, event.input) {
     case (.resized, .resized), (.exposed, .exposed): events.removeLast()

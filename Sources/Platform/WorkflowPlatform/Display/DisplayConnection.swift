@@ -105,7 +105,8 @@ public final class DisplayConnection {
 
   /// The window that the pointer is over, or that has grabbed it; nil for none.
   package var hoveredWindow: DesktopWindow? {
-    SDL_GetMouseFocus().flatMap { window(withID: SDL_GetWindowID($0)) }
+    guard let window = SDL_GetMouseFocus() else { return nil }
+    return self.window(withID: SDL_GetWindowID(window))
   }
 
   func add(_ window: DesktopWindow) { windowsByID[window.id] = OpenWindow(window: window) }

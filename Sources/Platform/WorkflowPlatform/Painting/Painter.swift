@@ -11,14 +11,15 @@ public final class Painter {
   public let fonts: Fonts
   let shapes = Shapes()
   /// The number of pixels drawn; pixels drawn twice count twice.
-  public private(set) var pixelsPainted = 0
+  @exclusivity(unchecked) public private(set) var pixelsPainted = 0
 
-  /// Device pixels per point.
-  public var scale: Double { fonts.scale }
+  /// Device pixels per point: the scale of `fonts` when the painter was created.
+  public let scale: Double
 
   /// Creates a painter that draws text with `fonts`, at the scale of `fonts`.
   public init(fonts: Fonts) {
     self.fonts = fonts
+    scale = fonts.scale
   }
 
   /// Draws `list` on `surface`, only inside `damage`.
@@ -27,15 +28,13 @@ public final class Painter {
   public func paint(
     _ list: DisplayList, on surface: borrowing Surface, damage: [PixelRect]
   ) throws {
+    let target = surface.withRaster(at: (0, 0)) { $0 }  // valid as long as the surface
     for rect in damage {
       let clip = rect.intersection(surface.bounds)
       if clip.isEmpty { continue }
       pixelsPainted += clip.width * clip.height
-      let result = surface.withRaster(at: (0, 0)) { raster in
-        var pass = PaintPass(painter: self, target: raster, clip: clip)
-        return Result { try pass.run(list.commands) }
-      }
-      try result.get()
+      var pass = PaintPass(painter: self, target: target, clip: clip)
+      try pass.run(list.commands)
     }
   }
 

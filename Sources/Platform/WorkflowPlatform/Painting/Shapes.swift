@@ -10,7 +10,7 @@ final class Shapes {
     case stroke([SIMD2<Double>], width: Double)
   }
 
-  private var masks = GenerationalCache<Key, Mask>(capacity: 256)
+  @exclusivity(unchecked) private var masks = GenerationalCache<Key, Mask>(capacity: 256)
 
   /// Returns a filled circle of `radius` pixels, whose quarters are the corners of a rectangle.
   func disc(radius: Double) -> Mask {

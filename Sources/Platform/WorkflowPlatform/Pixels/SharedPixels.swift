@@ -52,8 +52,11 @@ final class SharedPixels: SurfacePixels {
 
   func present(_ rects: [PixelRect]?) {
     let bounds = surface.bounds
-    let shown = (rects ?? [bounds]).map { $0.intersection(bounds) }.filter { !$0.isEmpty }.map(
-      \.sdl)
+    var shown: [SDL_Rect] = []
+    for rect in rects ?? [bounds] {
+      let rect = rect.intersection(bounds)
+      if !rect.isEmpty { shown.append(rect.sdl) }
+    }
     CSDLShowSharedPixels(pointer, shown, Int32(shown.count))
   }
 

@@ -25,9 +25,9 @@ public final class DesktopWindow {
   /// SDL's number of the window, which is in its events.
   let id: UInt32
   /// The pixels of the last `renewPixels()`; nil until they are needed.
-  var pixels: (any SurfacePixels)?
+  @exclusivity(unchecked) var pixels: (any SurfacePixels)?
   /// Device pixels per point: the requested scale, or else the desktop's, which may change.
-  public internal(set) var scale: Double
+  @exclusivity(unchecked) public internal(set) var scale: Double
   /// Whether the scale is the desktop's.
   let followsScale: Bool
   /// The minimum size of the content, in points; by default 240 by 180, or the size at the start where
@@ -36,11 +36,11 @@ public final class DesktopWindow {
     didSet { if minimumSize != oldValue { setMinimumSize() } }
   }
   /// The name that the desktop shows.
-  public var title: String {
+  @exclusivity(unchecked) public var title: String {
     didSet { if title != oldValue { CSDLSetTitle(handle.pointer, title) } }
   }
   /// Whether the window is minimised, or hidden by the desktop.
-  var isMinimised = false
+  @exclusivity(unchecked) var isMinimised = false
   /// Whether the app chose the window's position; otherwise the desktop does.
   var isPlaced = false
   /// The parts of a drop by another app that have been received so far.

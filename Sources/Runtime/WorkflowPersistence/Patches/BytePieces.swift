@@ -25,7 +25,11 @@ package struct BytePieces {
   package mutating func replace(_ range: Range<Int>, with new: [[UInt8]]) {
     guard range.lowerBound >= passed else { return }
     for index in passed..<range.lowerBound { copied += pieces[index].count }
-    append(from: pieces[range].bytes, to: new.bytes)
+    if range.count == 1, new.count == 1 {
+      append(from: pieces[range.lowerBound], to: new[0])
+    } else {
+      append(from: pieces[range].bytes, to: new.bytes)
+    }
     pieces.replaceSubrange(range, with: new)
     passed = range.lowerBound + new.count
   }

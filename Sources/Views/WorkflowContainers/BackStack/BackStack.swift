@@ -41,7 +41,7 @@ public enum BackStack {
     public var items: [Item]
 
     /// Creates a stack of the non-nil items.
-    public init(items: [Item?]) {
+    @inlinable public init(items: [Item?]) {
       // A key path of a generic type would be created again at each call.
       self.items = items.compactMap { $0 }
     }

@@ -51,16 +51,19 @@ final class BackStackPage: Widget {
   /// otherwise one with the same content, so that a button keeps the focus.
   private func updated(_ buttons: [BarButton], with items: [Bar.ButtonItem]) -> [BarButton] {
     var rest = buttons
-    return items.map { item in
+    var shown: [BarButton] = []
+    for item in items {
       let content = BarButton.Content(item.content)
       let known = buttons.count == items.count ? 0 : rest.firstIndex { $0.content == content }
-      let button = known.map { rest.remove(at: $0) } ?? BarButton(content)
+      let button: BarButton
+      if let known { button = rest.remove(at: known) } else { button = BarButton(content) }
       button.content = content
       button.isEnabled = item.isEnabled
       button.didPress = item.handler
       button.pressShortcut = item.shortcut
-      return button
+      shown.append(button)
     }
+    return shown
   }
 
   private func barHeight(in width: Double?) -> Double {

@@ -33,18 +33,21 @@ final class BackStackWidget: Widget {
   func update(_ entries: [Entry]) {
     let oldTop = pages.last
     var rest = pages
-    let next = entries.map { entry in
-      guard let index = rest.firstIndex(where: { $0.key == entry.key }) else {
-        return BackStackPage(entry)
+    var next: [BackStackPage] = []
+    // Loops: a closure would check its isolation in each call.
+    for entry in entries {
+      var index = 0
+      while index < rest.count, rest[index].key != entry.key { index += 1 }
+      guard index < rest.count else {
+        next.append(BackStackPage(entry))
+        continue
       }
-      let page = rest.remove(at: index)
-      page.update(entry)
-      return page
+      rest[index].update(entry)
+      next.append(rest.remove(at: index))
     }
+    if pages.elementsEqual(next, by: ===) { return }
     let isPop = pages.contains { $0 === next.last }
-    let isChange = !pages.elementsEqual(next, by: ===)
     pages = next
-    guard isChange else { return }
     endTransition()
     show(replacing: oldTop, isPop: isPop)
   }

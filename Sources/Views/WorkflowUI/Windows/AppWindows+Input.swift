@@ -4,10 +4,12 @@ package import WorkflowWidgets
 extension AppWindows {
   /// The window that has the focus of the desktop, or that had it last; nil if none is open.
   package var active: Window? {
+    // Loops: a closure would check its isolation in each call.
     for key in recent.reversed() {
-      if let window = all.first(where: { $0.key == key && !$0.isClosed }) { return window }
+      for window in all where !window.isClosed && window.key == key { return window }
     }
-    return all.first { !$0.isClosed } ?? all.first
+    for window in all where !window.isClosed { return window }
+    return all.first
   }
 
   /// Returns the window that the desktop should make the active one, once per request: one that

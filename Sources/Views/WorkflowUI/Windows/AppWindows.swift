@@ -18,7 +18,7 @@ package final class AppWindows {
   ///
   /// If the last window closed and the app ends with it, it stays here, with `isClosed`, so that it
   /// can be shown until the app ends.
-  package internal(set) var all: [Window] = []
+  @exclusivity(unchecked) package internal(set) var all: [Window] = []
   /// The environment of all windows, before `textScale` is applied.
   package var environment: ViewEnvironment { didSet { applyEnvironment() } }
   /// The factor for text sizes that the user chose in the app; multiplies that of `environment`.
@@ -41,10 +41,10 @@ package final class AppWindows {
   private var frameTarget: FrameTarget? { didSet { frames.target = frameTarget } }
 
   /// Whether the windows of the start are open.
-  private var hasStarted = false
+  @exclusivity(unchecked) private var hasStarted = false
   /// Whether the windows are those of a `Windows.Screen`.
-  private var showsItems = false
-  private var endsWithLastWindow = true
+  @exclusivity(unchecked) private var showsItems = false
+  @exclusivity(unchecked) private var endsWithLastWindow = true
   /// The presentation that each item requested last, by key.
   private var presentations: [String: Window.Presentation] = [:]
   /// The presentations to which F11 returns, by key.
@@ -52,22 +52,24 @@ package final class AppWindows {
   /// The keys of the windows that the user closed and that are still in the rendering.
   private var dismissed: Set<String> = []
   /// The windows that were closed in an earlier update and are still in `all`.
-  private var closed: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var closed: Set<ObjectIdentifier> = []
   /// Whether windows may have to open or close.
-  private var needsUpdate = true
+  @exclusivity(unchecked) private var needsUpdate = true
   /// The saved states of windows that have not opened yet.
   var restored: WindowsState?
   /// The active windows of the past, the current one last.
-  var recent: [String] = [] { didSet { if recent != oldValue { noteChange() } } }
+  @exclusivity(unchecked) var recent: [String] = [] {
+    didSet { if recent != oldValue { noteChange() } }
+  }
   /// A number that increases with each change of `state` that is not one of a window.
   private(set) var changes = 0
   /// The window that should become the active one; nil for none.
-  var activationRequest: Window?
+  @exclusivity(unchecked) var activationRequest: Window?
   /// The keys of the windows that were asked to close since the app was asked to end; nil if it was
   /// not, or all have been asked.
-  var asked: Set<String>?
+  @exclusivity(unchecked) var asked: Set<String>?
   /// Whether the app ends with its last window, whatever the rendering says.
-  var isEnding = false
+  @exclusivity(unchecked) var isEnding = false
 
   /// Starts `workflow` and opens its windows.
   ///
@@ -129,7 +131,9 @@ package final class AppWindows {
 
   /// Whether all windows have closed and the app ends with the last one.
   package var isOver: Bool {
-    (endsWithLastWindow || isEnding) && all.allSatisfy(\.isClosed)
+    guard endsWithLastWindow || isEnding else { return false }
+    for window in all where !window.isClosed { return false }
+    return true
   }
 
   private func applyEnvironment() {
@@ -177,7 +181,7 @@ extension AppWindows {
   private func showRendering() {
     let screen = windowsScreen()
     if screen == nil, !showsItems {
-      all.first.flatMap(content)?.showScreen()
+      if let first = all.first { content(of: first)?.showScreen() }
       return
     }
     needsUpdate = true
@@ -235,7 +239,10 @@ extension AppWindows {
 
   /// Whether a window has closed since the last update.
   private var hasClosed: Bool {
-    all.contains { $0.isClosed && !closed.contains(ObjectIdentifier($0)) }
+    for window in all where window.isClosed {
+      if !closed.contains(ObjectIdentifier(window)) { return true }
+    }
+    return false
   }
 
   private func openAndClose() throws {

@@ -47,7 +47,11 @@ package struct WindowsState: Codable, Hashable, Sendable {
 
 extension AppWindows {
   /// A number that changes whenever `state` may have changed.
-  package var stateVersion: Int { all.reduce(changes) { $0 &+ $1.stateVersion } }
+  package var stateVersion: Int {
+    var version = changes
+    for window in all { version &+= window.stateVersion }
+    return version
+  }
 
   /// The states of the open windows.
   package var state: WindowsState {

@@ -11,7 +11,7 @@ public final class BarButton: Control {
     case icon(Icon, name: String)
   }
 
-  public var content: Content {
+  @exclusivity(unchecked) public var content: Content {
     didSet { if content != oldValue { requestLayout() } }
   }
 

@@ -15,21 +15,24 @@ public final class Button: Control {
   }
 
   /// The button's text, also its accessibility name.
-  public var title: String {
+  @exclusivity(unchecked) public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
   /// The icon before the title; nil for none.
-  public var icon: Icon? {
+  @exclusivity(unchecked) public var icon: Icon? {
     didSet { if icon != oldValue { requestLayout() } }
   }
-  public var style: Style {
+  @exclusivity(unchecked) public var style: Style {
     didSet { if style != oldValue { requestPaint() } }
   }
 
   /// Whether the button is lower and no wider than its title needs, for bars and dense layouts.
-  public var isCompact = false {
+  @exclusivity(unchecked) public var isCompact = false {
     didSet { if isCompact != oldValue { requestLayout() } }
   }
+
+  /// The layout of the title that was painted last.
+  private var shown: (title: String, width: Double, layout: TextLayout)?
 
   /// The height of a button at a text scale of 1, in points.
   public static let height = 36.0
@@ -90,10 +93,8 @@ public final class Button: Control {
         isPressed ? palette.pressedShade : palette.hoveredShade.opacity(times: hoverProgress)
       list.fill(bounds, radius: radius, shade)
     }
-    let layout = TextLayout(
-      title, font: theme.font(.control), width: bounds.width - iconWidth - 2 * theme.spacing.small,
-      lineLimit: 1,
-      measuring: text)
+    let layout = shownLayout(
+      width: bounds.width - iconWidth - 2 * theme.spacing.small, font: theme.font(.control), text)
     let top = (bounds.height - layout.size.height) / 2
     guard let icon else {
       return list.text(
@@ -105,6 +106,16 @@ public final class Button: Control {
     paint(icon, in: frame, titleColor, list: &list)
     let textStart = isMirrored ? start : start + iconWidth
     list.text(layout, at: Point(x: textStart, y: top), titleColor)
+  }
+
+  /// Returns the layout of the title in `width`, which most frames share.
+  private func shownLayout(width: Double, font: Font, _ text: any TextMeasuring) -> TextLayout {
+    if let shown, shown.title == title, shown.width == width, shown.layout.font == font {
+      return shown.layout
+    }
+    let layout = TextLayout(title, font: font, width: width, lineLimit: 1, measuring: text)
+    shown = (title, width, layout)
+    return layout
   }
 
   public override func baselines(in size: Size) -> Baselines? {

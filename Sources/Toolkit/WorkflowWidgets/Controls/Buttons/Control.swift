@@ -6,19 +6,19 @@ public import WorkflowCanvas
 /// elsewhere cancels the press. Return takes effect immediately, Space when it is released.
 open class Control: Widget, PointerTarget, Pressable {
   /// Whether the control accepts presses and focus.
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablementDidChange() } }
   }
   /// Called on the main actor after each press.
   public var didPress: () -> Void = {}
 
   /// Whether the pointer is over the control.
-  public private(set) var isHovered = false
+  @exclusivity(unchecked) public private(set) var isHovered = false
   /// Whether the control is held down with the pointer or the space key.
-  public private(set) var isPressed = false
+  @exclusivity(unchecked) public private(set) var isPressed = false
   /// The progress of the hover animation, from 0 (not hovered) to 1.
-  public private(set) var hoverProgress = 0.0
-  private var hover = AnimatedValue(0)
+  @exclusivity(unchecked) public private(set) var hoverProgress = 0.0
+  @exclusivity(unchecked) private var hover = AnimatedValue(0)
   private var isHeldByKey = false
 
   private func enablementDidChange() {

@@ -16,12 +16,12 @@ public final class NavigationBar: Widget {
 
   private let titleLabel = Label(font: .title, alignment: .center, lineLimit: 1)
   /// The items at the leading edge, such as a back button, in reading order.
-  public var leftItems: [BarButton] = [] {
-    didSet { itemsDidChange() }
+  @exclusivity(unchecked) public var leftItems: [BarButton] = [] {
+    didSet { if !leftItems.elementsEqual(oldValue, by: ===) { itemsDidChange() } }
   }
   /// The items at the trailing edge, in reading order.
-  public var rightItems: [BarButton] = [] {
-    didSet { itemsDidChange() }
+  @exclusivity(unchecked) public var rightItems: [BarButton] = [] {
+    didSet { if !rightItems.elementsEqual(oldValue, by: ===) { itemsDidChange() } }
   }
   /// The first of `leftItems`; setting it replaces all of them.
   public var leftItem: BarButton? {

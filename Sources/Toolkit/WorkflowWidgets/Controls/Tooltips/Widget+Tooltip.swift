@@ -16,7 +16,9 @@ extension Widget {
   public var tooltip: String? {
     get { rare?.tooltipSource?.text }
     set {
-      if newValue != tooltip { rareAttributes.tooltipSource = newValue.map(Tooltip.init) }
+      guard newValue != tooltip else { return }
+      rareAttributes.tooltipSource = newValue.map(Tooltip.init)
+      window?.tooltips.isUsed = true
       guard let window else { return }
       window.hasChanged = true
       window.tooltips.settle(in: window)

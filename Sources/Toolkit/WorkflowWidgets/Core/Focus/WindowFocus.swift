@@ -3,9 +3,9 @@ internal import WorkflowCanvas
 /// The focused widget of a window, and whether its focus ring is shown.
 @MainActor
 final class WindowFocus {
-  private(set) var widget: Widget?
+  @exclusivity(unchecked) private(set) var widget: Widget?
   /// Whether the focus was last moved or used by the keyboard, so that its ring is shown.
-  private(set) var isRingVisible = false
+  @exclusivity(unchecked) private(set) var isRingVisible = false
   /// Whether a move is being reported that was neither by the pointer nor back to the previous
   /// widget; text controls then select their text.
   private(set) var isEntered = false
@@ -14,16 +14,16 @@ final class WindowFocus {
   /// The kind of input that changes of the focus follow.
   private var input = FocusInput()
   /// The modal widgets in the window, in the order in which they were added.
-  private var modalsInWindow: [Widget] = []
-  private var openModals = ModalStack()
+  @exclusivity(unchecked) private var modalsInWindow: [Widget] = []
+  @exclusivity(unchecked) private var openModals = ModalStack()
   /// The position from which Tab continues while no widget has the focus, after a widget lost it.
-  private(set) var lostFocus: LostFocus?
+  @exclusivity(unchecked) private(set) var lostFocus: LostFocus?
   /// The default-focus widgets added to the window that `settle(in:)` has not handled yet.
-  private var arrivals: [FocusArrival] = []
+  @exclusivity(unchecked) private var arrivals: [FocusArrival] = []
   /// The bindings that may want the focus; a pending one waits until its widget can be reached.
-  private var requests: [FocusBinding] = []
+  @exclusivity(unchecked) private var requests: [FocusBinding] = []
   /// The bindings whose widgets contained the focus at the last report.
-  private var reported: [FocusBinding] = []
+  @exclusivity(unchecked) private var reported: [FocusBinding] = []
 
   /// Moves the focus; `isKeyboard` shows the ring, `isArriving` says that the target asked for the
   /// focus, and `isReturning` that it had the focus before.

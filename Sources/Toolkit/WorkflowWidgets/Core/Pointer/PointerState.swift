@@ -4,10 +4,10 @@ public import WorkflowCanvas
 @MainActor
 final class PointerState {
   /// The position of the pointer in the window, in points; nil while it is outside.
-  private(set) var position: Point?
-  private var hovered: (any PointerTarget)?
+  @exclusivity(unchecked) private(set) var position: Point?
+  @exclusivity(unchecked) private var hovered: (any PointerTarget)?
   /// The pressed widget; nil while none is pressed.
-  private(set) var holder: (any PointerTarget)?
+  @exclusivity(unchecked) private(set) var holder: (any PointerTarget)?
   /// The button that is held down on `holder`, the pressed widget.
   private var heldButton = PointerButton.primary
   /// The number of successive presses; 2 for a double click.
@@ -16,7 +16,7 @@ final class PointerState {
   /// The start of a press that may become a drag; nil if none may.
   private var pressStart: Point?
   /// The drag in progress; nil for none. No widget is hovered or pressed during it.
-  private(set) var drag: DragSession?
+  @exclusivity(unchecked) private(set) var drag: DragSession?
   /// Whether a widget animates the start or the end of hovering that is being reported to it.
   private(set) var isHoverAnimated = true
 
@@ -95,12 +95,13 @@ final class PointerState {
   }
 
   private func count(pressAt point: Point, at now: Duration) {
-    let isNear =
-      lastPress.map {
-        now - $0.time <= PointerState.clickInterval
-          && point.isNear($0.point, within: PointerState.clickDistance)
-      } ?? false
-    clickCount = isNear ? clickCount + 1 : 1
+    if let last = lastPress, now - last.time <= PointerState.clickInterval,
+      point.isNear(last.point, within: PointerState.clickDistance)
+    {
+      clickCount += 1
+    } else {
+      clickCount = 1
+    }
     lastPress = (now, point)
   }
 
@@ -136,8 +137,9 @@ final class PointerState {
   /// - Parameter isAnimated: Whether hovering starts and ends with an animation; false while content
   ///   scrolls past the pointer, where each widget would start one.
   func refreshHover(in window: Window, isAnimated: Bool = true) {
-    var target = position.flatMap { window.pointerTarget(at: $0) }
-    if drag != nil || holder != nil && target !== holder { target = nil }
+    var target: (any PointerTarget)?
+    if let position, drag == nil { target = window.pointerTarget(at: position) }
+    if holder != nil && target !== holder { target = nil }
     guard target !== hovered else { return }
     isHoverAnimated = isAnimated
     hovered?.hoverDidChange(false)

@@ -4,7 +4,7 @@
 /// arranges, clips or covers it.
 @MainActor
 final class PopupStack {
-  private(set) var all: [Popup] = []
+  @exclusivity(unchecked) private(set) var all: [Popup] = []
 
   var isEmpty: Bool { all.isEmpty }
 

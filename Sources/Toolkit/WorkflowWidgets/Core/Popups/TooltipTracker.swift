@@ -6,11 +6,13 @@ internal import WorkflowCanvas
 /// after it, and `settle(in:)` after each layout.
 @MainActor
 final class TooltipTracker {
+  /// Whether any widget of the window ever had a tooltip; if not, none is looked for.
+  @exclusivity(unchecked) var isUsed = false
   /// The tooltip that is shown or pending.
-  private var popup: Popup?
+  @exclusivity(unchecked) private var popup: Popup?
   /// The widget whose tooltip was dismissed; the pointer must leave it before the tooltip is shown
   /// again.
-  private weak var refused: Widget?
+  @exclusivity(unchecked) private weak var refused: Widget?
 
   /// The delay between hover or focus and the tooltip.
   private static let delay = Duration.milliseconds(600)
@@ -97,7 +99,7 @@ final class TooltipTracker {
 
   /// Returns the innermost reachable widget under the pointer that has a tooltip, enabled or not.
   private func ownerAtPointer(in window: Window) -> Widget? {
-    guard let point = window.pointer.position else { return nil }
+    guard isUsed, let point = window.pointer.position else { return nil }
     var widget = window.hitTest(point)
     while let current = widget, current.shownTooltip == nil { widget = current.parent }
     return widget?.isInside(window.modalScope) == true ? widget : nil

@@ -82,7 +82,7 @@ open class Widget {
   /// A child added to a visible container fades in. Sizes change immediately, and so does the
   /// position along an axis whose size changes. All changes are immediate when the window's size or
   /// environment changes.
-  public var animation: Animation? {
+  @exclusivity(unchecked) public var animation: Animation? {
     didSet { if animation != nil { window?.changes.isUsed = true } }
   }
   /// Whether the widget is excluded from layout, painting, input and accessibility.
@@ -126,19 +126,19 @@ open class Widget {
   }
 
   /// The cached result of the last layout.
-  var layoutState = LayoutState()
+  @exclusivity(unchecked) var layoutState = LayoutState()
   /// The animation of the widget's position and opacity.
-  var motion = MotionState()
+  @exclusivity(unchecked) var motion = MotionState()
   /// The attributes that few widgets set; nil while the widget has none of them.
   @exclusivity(unchecked) var rare: RareAttributes?
   /// The children in paint order; nil until it is computed.
   @exclusivity(unchecked) var paintOrder: [Widget]?
   /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
-  var isMirrored = false
+  @exclusivity(unchecked) var isMirrored = false
   /// Whether display lists have a gap instead of the widget; see `Surroundings`.
-  var isLeftOut = false
+  @exclusivity(unchecked) var isLeftOut = false
   /// Whether the widget ever reported state to restore, with `stateDidChange()`.
-  var keepsState = false
+  @exclusivity(unchecked) var keepsState = false
   /// The number of the widget in accessibility trees; 0 before the first one with it.
   var numberInTrees: UInt32 = 0
 

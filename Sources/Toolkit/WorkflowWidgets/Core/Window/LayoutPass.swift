@@ -12,16 +12,16 @@ internal import WorkflowDiagnostics
 /// The work depends on the number of widgets that change, not on the size of the window.
 @MainActor
 package final class LayoutPass {
-  var requests = LayoutRequests()
+  @exclusivity(unchecked) var requests = LayoutRequests()
   /// The widget whose `arrange()` runs now.
-  private(set) var arranging: Widget?
+  @exclusivity(unchecked) private(set) var arranging: Widget?
   /// The number of layouts so far.
   private(set) var count = 0
   /// Whether layout is repeated as a check, in which no widget may move.
-  var isRepeated = false
+  @exclusivity(unchecked) var isRepeated = false
   /// Whether widgets cache their measurements; false only in tests.
   package var remembersMeasurements = true
-  private var isMeasuring = false
+  @exclusivity(unchecked) private var isMeasuring = false
 
   /// The maximum number of rounds; if more are needed, a widget requests layout in every round.
   private static let roundLimit = 100

@@ -33,14 +33,14 @@ extension Window {
   /// The time at which the next frame is due; nil while the window is idle or not on the screen.
   public var nextFrame: Duration? {
     guard isOnScreen else { return nil }
-    return needsFrame ? now : [frames.next, wheel.nextFrame].compactMap(\.self).min()
+    return needsFrame ? now : frames.next.limited(to: wheel.nextFrame)
   }
 
   /// The time at which the next frame is due, not counting endless animations such as a spinner's;
   /// nil if none is due.
   public var nextFiniteFrame: Duration? {
     guard isOnScreen else { return nil }
-    return needsFrame ? now : [frames.nextFinite, wheel.nextFrame].compactMap(\.self).min()
+    return needsFrame ? now : frames.nextFinite.limited(to: wheel.nextFrame)
   }
 
   /// The widgets that requested a frame.
@@ -73,7 +73,9 @@ extension Window {
   /// the nearest pixel: shapes and clips beside an area may reach up to one and a half pixels into
   /// it.
   func drawing(of areas: [Rect]) -> DisplayList {
-    var list = DisplayList(parts: areas.map { $0.outset(by: Self.pixelReach) })
+    var parts: [Rect] = []
+    for area in areas { parts.append(area.outset(by: Self.pixelReach)) }
+    var list = DisplayList(parts: parts)
     list.fill(bounds, theme.palette.background)
     for root in roots { root.draw(in: &list) }
     return list

@@ -6,22 +6,24 @@ internal import WorkflowDiagnostics
 ///
 /// The run loop or a test calls `advance(to:)` and `handle(_:)` for each event, and `frame(at:)`
 /// for each frame. A test therefore gets the same frames as a desktop window.
+///
+/// The stored properties that each event or frame reads are `@exclusivity(unchecked)`, as in `Widget`.
 @preconcurrency @MainActor
 public final class Window {
   /// The name of the window in the app, unique among its open windows; users do not see it.
   public let key: String
   /// The name that the desktop shows for the window.
-  public package(set) var title: String
+  @exclusivity(unchecked) public package(set) var title: String
   /// Whether the window shows changes that are not saved; the desktop marks its title.
-  public package(set) var hasUnsavedChanges = false
+  @exclusivity(unchecked) public package(set) var hasUnsavedChanges = false
   /// The smallest size that the user can give the content, in points; nil for no limit.
-  public package(set) var minimumSize: Size?
+  @exclusivity(unchecked) public package(set) var minimumSize: Size?
   /// The part of the display that the window takes up.
-  public package(set) var presentation = Presentation.normal {
+  @exclusivity(unchecked) public package(set) var presentation = Presentation.normal {
     didSet { if presentation != oldValue { ledger.noteChange() } }
   }
   /// The key of the window that gets no input while this one is open; nil for none.
-  public package(set) var modalTo: String?
+  @exclusivity(unchecked) public package(set) var modalTo: String?
   /// The root of the widget tree; it fills the window.
   public let content: Widget
   /// Measures text at the scale of the display.
@@ -31,11 +33,11 @@ public final class Window {
   public let clipboard: any Clipboard
 
   /// The size of the content, in points.
-  public private(set) var size: Size
+  @exclusivity(unchecked) public private(set) var size: Size
   /// The size before the window filled the display, in points; the size while it does not.
   private(set) var normalSize: Size
   /// The values passed down to all widgets.
-  public var environment: ViewEnvironment {
+  @exclusivity(unchecked) public var environment: ViewEnvironment {
     didSet {
       theme = environment.theme
       changes.isSuspended = true
@@ -48,34 +50,34 @@ public final class Window {
   /// Whether a widget ever had an `environmentOverride`; otherwise all widgets have `environment`.
   @exclusivity(unchecked) var hasEnvironmentOverrides = false
   /// The time of the last event or frame, since the launch of the app.
-  public private(set) var now: Duration = .zero
+  @exclusivity(unchecked) public private(set) var now: Duration = .zero
   /// The modifier keys held down.
   public internal(set) var modifiers: Modifiers = []
   /// Whether the window is the active one, which receives keys.
-  public package(set) var isActive = true
+  @exclusivity(unchecked) public package(set) var isActive = true
   /// Whether the desktop shows any part of the window; without, it requests and draws no frames.
-  public package(set) var isOnScreen = true {
+  @exclusivity(unchecked) public package(set) var isOnScreen = true {
     didSet { if isOnScreen, !oldValue { damageAll() } }
   }
   /// The position on the desktop, in units of the desktop; nil if it is unknown.
-  package var position: Point? {
+  @exclusivity(unchecked) package var position: Point? {
     didSet { if position != oldValue { ledger.noteChange() } }
   }
   /// The open window that is modal to this one; nil for none.
-  package weak var blocker: Window? {
+  @exclusivity(unchecked) package weak var blocker: Window? {
     didSet { blockerDidChange() }
   }
   /// Whether `blocker` was set last; it may have ended since.
-  private var hadBlocker = false
+  @exclusivity(unchecked) private var hadBlocker = false
   /// Handles a key press that no widget used; returns whether it did.
   package var didDeclineKey: (KeyPress) -> Bool = { _ in false }
   /// Decides on a request to close that no widget handles; nil closes the window.
   package var didRequestClose: (() -> Void)?
   /// Whether the window has agreed to close; the app ends with its last window.
-  public package(set) var isClosed = false
+  @exclusivity(unchecked) public package(set) var isClosed = false
 
   /// The work done since the window was created.
-  public internal(set) var counts = RenderStatistics()
+  @exclusivity(unchecked) public internal(set) var counts = RenderStatistics()
   /// The conflicting layout constraints found so far, each once.
   public internal(set) var layoutProblems: [LayoutProblem] = []
   /// Called with each of `layoutProblems` when it is found.
@@ -86,19 +88,19 @@ public final class Window {
   public var didFindShortcutConflict: (ShortcutConflict) -> Void = { _ in }
 
   /// Measures the work of the window; nil for none.
-  package var tracer: (any WindowTracer)?
+  @exclusivity(unchecked) package var tracer: (any WindowTracer)?
 
   /// Whether a widget or the focus may have changed since the last call of `bringUpToDate()`.
-  var hasChanged = true
+  @exclusivity(unchecked) var hasChanged = true
 
   // MARK: - Parts
 
   package let layout = LayoutPass()
-  var changes = AnimatedChanges()
-  var frames = FrameSchedule()
-  var damage = DamageRegion()
+  @exclusivity(unchecked) var changes = AnimatedChanges()
+  @exclusivity(unchecked) var frames = FrameSchedule()
+  @exclusivity(unchecked) var damage = DamageRegion()
   /// The scrolled content whose pixels the next frame can move; nil for none.
-  var scroll: ContentScroll?
+  @exclusivity(unchecked) var scroll: ContentScroll?
   /// Device pixels per point of pixels that stay from frame to frame, so that frames can move them;
   /// nil if frames have no `move`.
   package var pixelScale: Double?
@@ -217,6 +219,7 @@ public final class Window {
     if widget.animation != nil { changes.isUsed = true }
     if widget.environmentOverride != nil { hasEnvironmentOverrides = true }
     if widget.keepsState { ledger.note(widget) }
+    if widget.rare?.tooltipSource != nil { tooltips.isUsed = true }
     closeIfAsked(by: widget)
   }
 
