@@ -12,7 +12,8 @@ TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev libxfixes-
 DEB_PACKAGES := $(RUN_PACKAGES) binutils dpkg-dev
 TEST_DEB_PACKAGES := $(DEB_PACKAGES) lintian debootstrap appstream desktop-file-utils
 ORCA_PACKAGES := $(TEST_PACKAGES) orca
-PEER_PACKAGES := $(RUN_PACKAGES) g++ libfltk1.3-dev libimgui-dev libfreetype-dev libxtst-dev xvfb dbus-daemon python3
+PEER_PACKAGES := $(RUN_PACKAGES) g++ libfltk1.3-dev libimgui-dev libfreetype-dev libxtst-dev xvfb dbus-daemon python3 python3-gi \
+  valgrind binutils xdotool
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 PREFIX ?= /usr/local
@@ -31,7 +32,7 @@ PARTS ?=
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run record install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
+.PHONY: help packages run record install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -226,14 +227,23 @@ bench-replay: ## Print the speed of session replay as a multiple of real time.
 	swift build -c release --product DemoListApp
 	@Benchmarks/replay.sh .build/release/DemoListApp
 
-bench: bench-workflow bench-views bench-text bench-journal bench-table bench-replay ## Run all benchmarks above.
+bench-app: ## Count the instructions of a start, a click and a wheel event (needs valgrind).
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) valgrind binutils xvfb xdotool python3)
+	swift build -c release --product CounterApp
+	swift build -c release --product TableBenchmark
+	@Benchmarks/app.py .build/release
 
-bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear ImGui (ROUNDS=8, about ten minutes).
+bench: bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app ## Run all benchmarks above.
+
+bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear ImGui (ROUNDS=8, about twelve minutes).
 	@$(call need-swift)
 	@$(call install,$(PEER_PACKAGES))
 	swift build -c release --product CounterApp
 	swift build -c release --product GalleryApp
 	swift build -c release --product TableBenchmark
+	swift build -c release --product DemoListApp
+	swift build -c release --product WorkflowBenchmarks
 	@Benchmarks/Peers/run.sh .build/release
 
 order: ## Record the functions that a start of CounterApp calls, for the linker (needs valgrind).

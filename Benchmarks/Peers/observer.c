@@ -9,9 +9,12 @@
 //   start                 milliseconds from exec to the first content, start_cpu until it settles
 //   memory                MiB resident, two seconds after the start
 //   click=X,Y:X,Y,W,H     milliseconds from a click to changed pixels in a rectangle, click_cpu
-//   wheel                 wheel_cpu in microseconds of an event, one each 8 ms; wheel_frames drawn
+//   wheel                 wheel_cpu in microseconds of an event, one each 8 ms, wheel_both with the
+//                         X server's; wheel_frames drawn
 //   resize                resize_cpu in milliseconds of a change of the window's size
-//   idle                  idle_wakes: voluntary context switches in 10 s, 14 s after the start
+//   press=X,Y             clicks once and prints nothing
+//   type=KEYS             types letters and prints nothing
+//   idle                  idle_wakes: voluntary context switches in 10 s, 12 s after that
 //
 // busy is the CPU time of all other processes during the start, in percent of one core.
 
@@ -284,10 +287,29 @@ static void button(unsigned number, bool isDown) {
   XFlush(display);
 }
 
+static void type(const char *letters) {
+  for (char name[2] = ""; (*name = *letters); letters++) {
+    KeyCode key = XKeysymToKeycode(display, XStringToKeysym(name));
+    if (!key) fail("No key types %s.", name);
+    XTestFakeKeyEvent(display, key, true, 0);
+    XTestFakeKeyEvent(display, key, false, 20);
+    XSync(display, False);
+  }
+}
+
 static void movePointer(int x, int y) {
   XTestFakeMotionEvent(display, -1, frame.x + x, frame.y + y, 0);
   XSync(display, False);
   pause_(400);
+}
+
+static void press(const char *place) {
+  int x, y;
+  if (sscanf(place, "%d,%d", &x, &y) != 2) fail("Write press=X,Y.");
+  movePointer(x, y);
+  button(1, true);
+  pause_(50);
+  button(1, false);
 }
 
 static int ascending(const void *a, const void *b) {
@@ -343,7 +365,7 @@ static void wheel(void) {
   int frames = 0;
   movePointer(frame.width / 2, frame.height / 2);
   changed(area, copy);
-  double cpu = cpuTime(program), begin = now();
+  double cpu = cpuTime(program), cpuOfServer = cpuTime(server), begin = now();
   for (int i = 0; i < count; i++) {
     button(5, true);
     button(5, false);
@@ -354,7 +376,10 @@ static void wheel(void) {
   }
   settled(area, copy, 300, &frames);
   if (frames < 10) fail("The wheel changes no pixels.");
-  printf("wheel_cpu %g\nwheel_frames %d\n", (cpuTime(program) - cpu) * 1e3 / count, frames);
+  cpu = cpuTime(program) - cpu;
+  cpuOfServer = cpuTime(server) - cpuOfServer;
+  printf("wheel_cpu %g\nwheel_both %g\nwheel_frames %d\n", cpu * 1e3 / count,
+         (cpu + cpuOfServer) * 1e3 / count, frames);
 }
 
 /// Makes the window smaller and larger 100 times, 33 ms apart.
@@ -392,6 +417,8 @@ int main(int count, char **arguments) {
     if (!strcmp(phase, "memory")) memory();
     else if (!strncmp(phase, "click=", 6)) clicks(phase + 6);
     else if (!strcmp(phase, "wheel")) wheel();
+    else if (!strncmp(phase, "press=", 6)) press(phase + 6);
+    else if (!strncmp(phase, "type=", 5)) type(phase + 5);
     else if (!strcmp(phase, "resize")) resize();
     else if (!strcmp(phase, "idle")) idle();
     else if (strcmp(phase, "start")) fail("Unknown phase %s.", phase);
