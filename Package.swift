@@ -240,7 +240,7 @@ func c(_ path: String) -> Target {
   let name = lastFolder(path)
   return .target(
     name: name, path: path,
-    cSettings: [.unsafeFlags(["-O2", "-I/usr/include/freetype2"])],
+    cSettings: [.unsafeFlags(["-O2"] + (name == "CSDL" ? ["-I/usr/include/freetype2"] : []))],
     linkerSettings: linkedLibraries[name, default: []].map { .linkedLibrary($0) })
 }
 

@@ -2,8 +2,9 @@
 """Bakes the bundled fonts from Debian's fonts-inter and fonts-jetbrains-mono (pip install fonttools).
 
 Each weight keeps Latin, Greek, Cyrillic, punctuation, arrows and mathematical signs with kerning and
-composition; the tabular digits, which OpenType offers only through the feature `tnum`, are mapped to the private code points U+F0030...U+F0039. The font for
-code keeps Latin, punctuation, arrows and boxes, each letter by itself: no ligatures, no hinting.
+composition; the tabular digits, which OpenType offers only through the feature `tnum`, are mapped to the
+private code points U+F0030...U+F0039. The font for code keeps Latin, punctuation, arrows and boxes, each
+letter by itself: no ligatures, no hinting.
 """
 import pathlib
 from fontTools import subset

@@ -6,8 +6,8 @@
 #include FT_BITMAP_H
 #include FT_OUTLINE_H
 #include <harfbuzz/hb-ft.h>
-#include <harfbuzz/hb-ot.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct CSDLFace {
   hb_blob_t *file;
@@ -51,7 +51,9 @@ static CSDLFace *opened(hb_blob_t *file, int index) {
     return CSDLCloseFace(face), NULL;
   FT_Bitmap_Init(&face->converted);
   if (FT_IS_SFNT(face->outlines)) {
-    hb_face_t *tables = hb_face_create(file, (unsigned)index & 0xffff);
+    // FreeType unpacks compressed files, HarfBuzz does not.
+    bool isPacked = memcmp(bytes, "wOF", 3) == 0;
+    hb_face_t *tables = isPacked ? hb_ft_face_create(face->outlines, NULL) : hb_face_create(file, (unsigned)index & 0xffff);
     face->em = hb_face_get_upem(tables);
     face->shapes = hb_font_create(tables);
     if (index >> 16) hb_font_set_var_named_instance(face->shapes, (unsigned)(index >> 16) - 1);
@@ -89,6 +91,8 @@ CSDLFaceMetrics CSDLGetFaceMetrics(CSDLFace *face) {
   if (FT_Load_Char(outlines, 'H', FT_LOAD_NO_SCALE) == 0) capHeight = outlines->glyph->metrics.horiBearingY / em;
   return (CSDLFaceMetrics){outlines->ascender / em, outlines->descender / em, capHeight};
 }
+
+bool CSDLHasOutlines(CSDLFace *face) { return FT_IS_SCALABLE(face->outlines) && !FT_HAS_COLOR(face->outlines); }
 
 bool CSDLHasGlyph(CSDLFace *face, uint32_t character) { return FT_Get_Char_Index(face->outlines, character) != 0; }
 
@@ -138,6 +142,7 @@ bool CSDLRasterise(CSDLFace *face, uint32_t index, int size, int quarter, CSDLGl
   if (glyph->format == FT_GLYPH_FORMAT_OUTLINE) FT_Outline_Translate(&glyph->outline, quarter * 16, 0);
   if (glyph->format != FT_GLYPH_FORMAT_BITMAP && FT_Render_Glyph(glyph, FT_RENDER_MODE_NORMAL) != 0) return false;
   FT_Bitmap *bitmap = &glyph->bitmap;
+  if (bitmap->pitch < 0) return false;
   if (bitmap->rows > 0 && bitmap->pixel_mode != FT_PIXEL_MODE_GRAY && bitmap->pixel_mode != FT_PIXEL_MODE_BGRA) {
     if (FT_Bitmap_Convert(freetype, bitmap, &face->converted, 1) != 0) return false;
     bitmap = &face->converted;
@@ -157,5 +162,5 @@ bool CSDLRasterise(CSDLFace *face, uint32_t index, int size, int quarter, CSDLGl
       .stride = bitmap->pitch,
       .em = isScalable ? 0 : outlines->size->metrics.y_ppem,
   };
-  return bitmap->pitch >= 0;
+  return true;
 }

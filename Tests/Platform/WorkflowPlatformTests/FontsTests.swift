@@ -92,6 +92,37 @@ import WorkflowPlatform
     }
   }
 
+  @Test func `text whose glyphs fill the memory for them looks the same`() throws {
+    let fonts = try Fonts(scale: 4)
+    func draw(_ text: String, size: Double) throws -> PixelImage {
+      try picture(side: 200, by: Painter(fonts: fonts)) {
+        $0.run(text, baseline: Point(x: 2, y: 40), Font(size: size), Color(0x000000))
+      }
+    }
+    let word = try draw("Word", size: 15)
+    let count = fonts.glyphsRasterised
+    #expect(try draw("Word", size: 15).pixels == word.pixels)
+    #expect(fonts.glyphsRasterised == count)
+    let large = try draw("BCDEFGHKMN", size: 800)
+    let afterLarge = fonts.glyphsRasterised
+    // The next new run empties the memory, and all glyphs are rasterised again.
+    _ = try draw("Xyz", size: 15)
+    #expect(try draw("Word", size: 15).pixels == word.pixels)
+    #expect(fonts.glyphsRasterised == afterLarge + 3 + 4)
+    #expect(try draw("BCDEFGHKMN", size: 800).pixels == large.pixels)
+  }
+
+  @Test func `numbers in code have tabular digits`() throws {
+    let fonts = try Fonts(scale: 1)
+    let code = Font(size: 15, design: .monospaced)
+    func draw(_ font: Font) throws -> PixelImage {
+      try picture(by: Painter(fonts: fonts)) {
+        $0.run("123", baseline: Point(x: 2, y: 30), font, Color(0x000000))
+      }
+    }
+    #expect(try draw(code.withTabularDigits).pixels == draw(code).pixels)
+  }
+
   @Test func `glyphs beyond the edge of the image are cut off`() throws {
     let fonts = try Fonts(scale: 1)
     func image(_ offset: Int) throws -> PixelImage {

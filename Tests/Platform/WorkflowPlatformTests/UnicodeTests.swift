@@ -92,6 +92,22 @@ import WorkflowPlatform
     #expect(image.inked.y + image.inked.height > 50)
   }
 
+  @Test func `an emoji is drawn at the nearest pixel`() throws {
+    func left(_ x: Double) throws -> Int {
+      try picture(side: 80, by: Painter(fonts: fonts)) {
+        $0.run("😀", baseline: Point(x: x, y: 50), body, Color(0x000000))
+      }.inked.x
+    }
+    let start = try left(10)
+    #expect(try left(10.25) == start)
+    #expect(try left(10.75) == start + 1)
+  }
+
+  @Test func `a keycap is an emoji beside tabular digits too`() {
+    let width = fonts.width(of: "1\u{fe0f}\u{20e3}", in: body)
+    #expect(fonts.width(of: "1\u{fe0f}\u{20e3}", in: body.withTabularDigits) == width)
+  }
+
   @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️"])
   func `an emoji of several scalars is one glyph wide`(emoji: String) {
     #expect(abs(fonts.width(of: emoji[...], in: body) - 25) < 1.5)

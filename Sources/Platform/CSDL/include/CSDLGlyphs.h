@@ -11,7 +11,8 @@ typedef struct CSDLFace CSDLFace;
 /// Opens a face of a font file in memory, which must stay valid; NULL if it cannot be read.
 CSDLFace *_Nullable CSDLOpenFace(const void *_Nonnull bytes, size_t count);
 
-/// Opens the face at `index` of the font file at `path`; NULL if it cannot be read.
+/// Opens the face at `index` of the font file at `path`; NULL if it cannot be read. The file is mapped: as all libraries
+/// of a program, it must be replaced, not changed, while the face is open.
 CSDLFace *_Nullable CSDLOpenFaceFile(const char *_Nonnull path, int index);
 
 /// Closes `face`.
@@ -20,7 +21,7 @@ void CSDLCloseFace(CSDLFace *_Nonnull face);
 /// The number of open faces.
 int CSDLOpenFaceCount(void);
 
-/// The vertical metrics of a face, in ems; distances below the baseline are negative.
+/// The vertical metrics of a scalable face, in ems; distances below the baseline are negative.
 typedef struct CSDLFaceMetrics {
   double ascent;
   double descent;
@@ -29,6 +30,9 @@ typedef struct CSDLFaceMetrics {
 } CSDLFaceMetrics;
 
 CSDLFaceMetrics CSDLGetFaceMetrics(CSDLFace *_Nonnull face);
+
+/// Whether the glyphs of `face` are outlines of one colour, which can be drawn at any place between two pixels.
+bool CSDLHasOutlines(CSDLFace *_Nonnull face);
 
 /// Whether `face` has a glyph for `character`.
 bool CSDLHasGlyph(CSDLFace *_Nonnull face, uint32_t character);
@@ -52,10 +56,11 @@ typedef struct CSDLGlyph {
 size_t CSDLShape(CSDLFace *_Nonnull face, const char *_Nonnull text, size_t count, uint32_t script,
                  bool isRightToLeft, double *_Nonnull width);
 
-/// Copies the glyphs of the last call of `CSDLShape` to `glyphs`, from left to right, `start` ems to the right.
+/// Copies the glyphs of the last call of `CSDLShape`, which was for the same face, to `glyphs`, from left to right, `start`
+/// ems to the right.
 void CSDLCopyGlyphs(CSDLFace *_Nonnull face, uint32_t number, double start, CSDLGlyph *_Nonnull glyphs);
 
-/// The pixels of a glyph. They are valid until a glyph of the same face is rasterised.
+/// The pixels of a glyph. They are valid until `face` is used again.
 typedef struct CSDLGlyphPixels {
   /// The distance of the left edge from the pixel of the origin, and that of the top edge above the baseline.
   int left, top;

@@ -9,14 +9,17 @@ internal import CSDL
 final class Face {
   private let pointer: OpaquePointer
   let metrics: CSDLFaceMetrics
+  /// Whether glyphs can be drawn at any place between two pixels.
+  let hasOutlines: Bool
 
   private init?(owning pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     self.pointer = pointer
     metrics = CSDLGetFaceMetrics(pointer)
+    hasOutlines = CSDLHasOutlines(pointer)
   }
 
-  /// Opens a bundled font; nil if memory cannot be allocated.
+  /// Opens a bundled font; nil if FreeType cannot read it or memory cannot be allocated.
   convenience init?(_ typeface: Typeface) {
     self.init(owning: CSDLOpenFace(typeface.asset.bytes, Int(typeface.asset.count)))
   }
@@ -59,7 +62,7 @@ final class Face {
   }
 
   /// Returns a glyph with an em of `size` 64ths of a pixel, `quarter` quarters of a pixel right of
-  /// the left edge of a pixel; its pixels are valid until the next call. Returns nil if the glyph is
+  /// the left edge of a pixel; its pixels are valid until the face is used again. Returns nil if the glyph is
   /// empty or damaged.
   func rasterise(_ glyph: UInt32, size: Int32, quarter: Int) -> CSDLGlyphPixels? {
     var pixels = CSDLGlyphPixels()

@@ -41,7 +41,7 @@ extension Fonts {
     }
   }
 
-  /// Whether no line breaks before `scalar`: typographic quotation marks, the en dash and the ellipsis.
+  /// Whether `scalar` is a quotation mark, an en dash or an ellipsis, before which no line breaks.
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{2013}", "\u{2018}", "\u{2019}", "\u{201c}", "\u{201d}", "\u{2026}": true

@@ -25,6 +25,8 @@ public final class Fonts: TextMeasuring {
   private struct Run: Hashable {
     let text: Substring
     let typeface: Typeface
+    /// Code has one typeface, but its system fonts have weights.
+    let weight: Font.Weight
     let hasTabularDigits: Bool
     var size = 0.0
     var quarter = 0
@@ -32,6 +34,7 @@ public final class Fonts: TextMeasuring {
     init(_ text: Substring, _ font: Font) {
       self.text = text
       typeface = Typeface(font)
+      weight = font.weight
       hasTabularDigits = font.hasTabularDigits
     }
 
@@ -61,7 +64,7 @@ public final class Fonts: TextMeasuring {
   public init(scale: Double) throws(SDLError) {
     self.scale = Fonts.checked(scale)
     guard let regular = Face(Typeface.regular) else {
-      throw SDLError(function: "FT_New_Memory_Face", reason: "memory cannot be allocated")
+      throw SDLError(function: "FT_New_Memory_Face", reason: "the bundled font cannot be read")
     }
     faces = [regular]
     bundled = Typeface.allCases.map { $0 == .regular ? 0 : nil }
@@ -88,7 +91,8 @@ public final class Fonts: TextMeasuring {
     atlas.removeAll()
   }
 
-  /// Returns the number of the bundled face of `font`, which is opened when it is first used.
+  /// Returns the number of a bundled face, which is opened when it is first used; that of the regular
+  /// one if memory for it cannot be allocated.
   private func number(of typeface: Typeface) -> Int {
     if let known = bundled[typeface.rawValue] { return known }
     guard let face = Face(typeface) else { return 0 }
@@ -119,60 +123,65 @@ public final class Fonts: TextMeasuring {
     faces[number(of: Typeface(font))].has(scalar)
   }
 
-  /// Returns `text` with the places of its glyphs, from the cache if possible.
+  /// Returns `text` with the places of its glyphs, from the cache if possible. Very long runs are not
+  /// kept.
   private func shaped(_ text: Substring, in font: Font) -> ShapedRun {
-    shaped.value(for: Run(text, font)) {
-      var run = ShapedRun()
-      if Self.isSimple(text) {
-        let number = number(of: Typeface(font))
-        faces[number].shape(shown(text, in: font), number: number, into: &run)
-        return run
-      }
-      let isRightToLeft = text.hasRightToLeft
-      let segments = segments(of: text, in: font)
-      for segment in isRightToLeft ? segments.reversed() : segments {
-        if let missing = segment.missing {
-          let x = Float(run.width)
-          run.glyphs.append(CSDLGlyph(index: missing.value, face: ShapedRun.noFace, x: x, y: 0))
-          run.width += MissingGlyph(missing).width
-        } else {
-          let number = segment.fallback ?? number(of: Typeface(font))
-          faces[number].shape(
-            shown(segment.text[...], in: font), script: segment.script,
-            isRightToLeft: isRightToLeft, number: number, into: &run)
-        }
-      }
+    if text.utf8.count > 1_024 { return shape(text, in: font) }
+    return shaped.value(for: Run(text, font)) { shape(text, in: font) }
+  }
+
+  private func shape(_ text: Substring, in font: Font) -> ShapedRun {
+    var run = ShapedRun()
+    if Self.isSimple(text) {
+      let number = number(of: Typeface(font))
+      faces[number].shape(shown(text, in: font), number: number, into: &run)
       return run
     }
+    let isRightToLeft = text.hasRightToLeft
+    let segments = segments(of: text, in: font)
+    for segment in isRightToLeft ? segments.reversed() : segments {
+      if let missing = segment.missing {
+        let x = Float(run.width)
+        run.glyphs.append(CSDLGlyph(index: missing.value, face: ShapedRun.noFace, x: x, y: 0))
+        run.width += MissingGlyph(missing).width
+      } else {
+        let number = segment.fallback ?? number(of: Typeface(font))
+        let text = segment.fallback == nil ? shown(segment.text[...], in: font) : segment.text
+        faces[number].shape(
+          text, script: segment.script, isRightToLeft: isRightToLeft, number: number, into: &run)
+      }
+    }
+    return run
   }
 
   /// Returns the pixels of `text` that starts `quarter` quarters of a pixel right of the left edge of
   /// a pixel, from the cache if possible.
   func pixels(of text: String, in font: Font, quarter: Int) -> RunPixels {
-    if atlas.isFull { dropPixels() }
     var run = Run(text[...], font)
     (run.size, run.quarter) = (font.size, quarter)
-    return drawn.value(for: run) {
-      let em = font.size * scale
-      var pixels = RunPixels()
-      for glyph in shaped(run.text, in: font).glyphs {
-        let place = quarter + Int((Double(glyph.x) * em * 4).rounded())
-        let face = glyph.face == ShapedRun.noFace ? nil : faces[Int(glyph.face)]
-        let key = GlyphAtlas.Key(
-          face: glyph.face, index: glyph.index, size: Int32((em * 64).rounded()),
-          quarter: place & 3)
-        pixels.append(
-          atlas.glyph(key, from: face), x: place >> 2, y: -Int((Double(glyph.y) * em).rounded()))
-      }
-      return pixels
+    if let known = drawn.value(for: run) { return known }
+    if atlas.isFull { dropPixels() }
+    let em = font.size * scale
+    var pixels = RunPixels()
+    for glyph in shaped(run.text, in: font).glyphs {
+      let face = glyph.face == ShapedRun.noFace ? nil : faces[Int(glyph.face)]
+      var place = quarter + Int((Double(glyph.x) * em * 4).rounded())
+      if face?.hasOutlines != true { place = (place + 2) & ~3 }
+      let key = GlyphAtlas.Key(
+        face: glyph.face, index: glyph.index, size: Int32((em * 64).rounded()), quarter: place & 3)
+      pixels.append(
+        atlas.glyph(key, from: face), x: place >> 2, y: -Int((Double(glyph.y) * em).rounded()))
     }
+    drawn.insert(pixels, for: run)
+    return pixels
   }
 
-  /// Returns the text to shape: tabular digits are at private code points of the bundled fonts.
+  /// Returns the text to shape: tabular digits are at private code points of the bundled fonts. All
+  /// digits of code are tabular.
   private func shown(_ text: Substring, in font: Font) -> String {
-    guard font.hasTabularDigits, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else {
-      return String(text)
-    }
+    guard font.hasTabularDigits, font.design == .standard,
+      text.utf8.contains(where: { 0x30...0x39 ~= $0 })
+    else { return String(text) }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let tabular = Unicode.Scalar(0xF0000 + scalar.value)

@@ -15,13 +15,25 @@ package struct GenerationalCache<Key: Hashable, Value> {
   package mutating func value<Failure>(
     for key: Key, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    if let value = value(for: key) { return value }
+    let value = try make()
+    insert(value, for: key)
+    return value
+  }
+
+  /// Returns the value for `key`; nil if it is not in the cache.
+  mutating func value(for key: Key) -> Value? {
     if let value = young[key] { return value }
-    let value = if let value = old[key] { value } else { try make() }
+    guard let value = old[key] else { return nil }
+    insert(value, for: key)
+    return value
+  }
+
+  mutating func insert(_ value: Value, for key: Key) {
     if young.count >= capacity {
       old = young
       young = [:]
     }
     young[key] = value
-    return value
   }
 }

@@ -28,11 +28,16 @@ struct GlyphAtlas {
   /// The coverage of all glyphs.
   private(set) var levels: [UInt8] = []
   private var glyphs: [Key: Glyph?] = [:]
+  /// The memory of the pictures, in bytes.
+  private var pictureBytes = 0
 
-  /// Whether the atlas is so large that it is emptied before the next run is drawn.
-  var isFull: Bool { levels.count > 1 << 20 }
+  /// The memory of the largest atlas, in bytes: ten times what a page of Chinese at scale 2 needs.
+  static let limit = 1 << 24
 
-  mutating func removeAll() { (levels, glyphs) = ([], [:]) }
+  /// Whether the atlas is so large that it is emptied before the next new run is drawn.
+  var isFull: Bool { levels.count + pictureBytes + 64 * glyphs.count > Self.limit }
+
+  mutating func removeAll() { (levels, glyphs, pictureBytes) = ([], [:], 0) }
 
   /// Returns a glyph of `face`, or the box of a missing character if that is nil; nil for a glyph
   /// without pixels.
@@ -66,6 +71,7 @@ struct GlyphAtlas {
       Int((Double(left) * scale).rounded()), Int((Double(top) * scale).rounded())
     )
     if drawn.levels == nil {
+      pictureBytes += 4 * picture.width * picture.height
       return .picture(RunPixels.Part(x: x, y: -ascent, picture: picture))
     }
     let mask = Mask(width: picture.width, height: picture.height) {
@@ -74,7 +80,7 @@ struct GlyphAtlas {
     return add(mask, x: x, ascent: ascent)
   }
 
-  private mutating func add(_ mask: Mask, x: Int, ascent: Int) -> Glyph {
+  private mutating func add(_ mask: Mask, x: Int, ascent: Int) -> Glyph? {
     add(
       mask.coverage(fromColumn: 0, row: 0), width: mask.width, height: mask.height, x: x,
       ascent: ascent)
@@ -82,7 +88,9 @@ struct GlyphAtlas {
 
   private mutating func add(
     _ coverage: CPixelsCoverage, width: Int, height: Int, x: Int, ascent: Int
-  ) -> Glyph {
+  ) -> Glyph? {
+    // A run of many huge letters, which no window could show.
+    guard levels.count < 16 * Self.limit else { return nil }
     let start = levels.count
     let padding = -width & 3
     for row in 0..<height {

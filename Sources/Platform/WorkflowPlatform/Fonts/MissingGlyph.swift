@@ -22,7 +22,7 @@ struct MissingGlyph {
   /// The width of the box with a unit of space at each side, in ems.
   var width: Double { Double(boxWidth + 2) / Double(Self.height) }
 
-  /// Returns the box for a font with an em of `pixels`, its distance from the start of the run, and its
+  /// Returns the box for a font with an em of `pixels`, its distance from the place of the glyph, and its
   /// height above the baseline, in pixels.
   func mask(pixels: Double) -> (mask: Mask, x: Int, ascent: Int) {
     let unit = max(1, pixels / Double(Self.height))

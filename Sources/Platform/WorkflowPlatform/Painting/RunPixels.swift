@@ -20,8 +20,8 @@ struct RunPixels {
   mutating func append(_ glyph: GlyphAtlas.Glyph?, x: Int, y: Int) {
     switch glyph {
     case .coverage(var glyph):
-      glyph.x += Int32(clamping: x)
-      glyph.y += Int32(clamping: y)
+      glyph.x = Int32(clamping: Int(glyph.x) + x)
+      glyph.y = Int32(clamping: Int(glyph.y) + y)
       glyphs.append(glyph)
     case .picture(var part):
       part.x += x
