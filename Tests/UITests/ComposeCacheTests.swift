@@ -4,7 +4,8 @@ import Testing
 import WorkflowAutomation
 import WorkflowWindowTesting
 
-/// The cache of the compose file, which libX11 keeps for all users except root.
+/// The compose file, which the first text field needs, and its cache, which libX11 keeps for all users
+/// except root.
 @MainActor
 @Suite(.serialized) final class ComposeCacheTests {
   private let home: TemporaryFolder
@@ -21,9 +22,23 @@ import WorkflowWindowTesting
     for key in [Self.composeKey, Self.deadAcute] { try keyboard.addKey(symbol: key) }
   }
 
+  /// Starts an app, and types x into its first text field.
   private func start(
     _ app: Executable = Executable.fields.asNormalUser, environment: [String: String] = [:]
   ) async throws -> AppProcess {
+    let app = try await show(app, environment: environment)
+    try await app.perform(.click("Name"))
+    try await app.waitUntil(focused: "Name")
+    // A typed character shows that the input method is open.
+    try await app.perform(.type("x"))
+    try await app.waitUntil("the field holds x") { frame in
+      frame.nodes("Name").first?.value == "x" ? true : nil
+    }
+    return app
+  }
+
+  /// Starts an app; no text field has the focus.
+  private func show(_ app: Executable, environment: [String: String]) async throws -> AppProcess {
     let environment = environment.merging(["HOME": home.path(""), "LC_ALL": "C.UTF-8"]) {
       given, _ in given
     }
@@ -47,15 +62,49 @@ import WorkflowWindowTesting
     try memoryMap(of: app.process.id).contains(path)
   }
 
-  private func expectComposedText(in app: AppProcess) async throws {
-    try await app.perform(.click("Name"))
-    try await app.waitUntil(focused: "Name")
-    for symbol in [Self.deadAcute, 0x65, Self.composeKey, 0x6f, 0x63] {  // ´ e, compose o c
+  private func press(_ symbols: [UInt], in app: AppProcess) throws {
+    for symbol in symbols {
       try app.connection.setKey(symbol: symbol, isDown: true)
       try app.connection.setKey(symbol: symbol, isDown: false)
     }
-    try await app.waitUntil("the field holds é©") { frame in
-      frame.nodes("Name").first?.value == "é©" ? true : nil
+  }
+
+  private func expectComposedText(in app: AppProcess) async throws {
+    try press([Self.deadAcute, 0x65, Self.composeKey, 0x6f, 0x63], in: app)  // ´ e, compose o c
+    try await app.waitUntil("the field holds xé©") { frame in
+      frame.nodes("Name").first?.value == "xé©" ? true : nil
+    }
+  }
+
+  @Test(arguments: ["Name", "Password"])
+  func `the compose file is read when the first text field gets the focus`(field: String)
+    async throws
+  {
+    let file = home.path("compose")
+    #expect(mkfifo(file, 0o644) == 0)
+    // A pipe without a writer would block an app that reads it.
+    let app = try await show(.fields.asNormalUser, environment: ["XCOMPOSEFILE": file])
+    try await app.perform(.click(.text(field)))
+    let pipe = try await writer(of: file)
+    let sequence = Array(#"<dead_acute> <e> : "+-""#.utf8) + [10]
+    #expect(write(pipe, sequence, sequence.count) == sequence.count)
+    close(pipe)
+    try await app.waitUntil(focused: field)
+    try press([Self.deadAcute, 0x65], in: app)
+    let value = field == "Name" ? "+-" : "••"
+    try await app.waitUntil("the field holds \(value)") { frame in
+      frame.nodes(field).first?.value == value ? true : nil
+    }
+  }
+
+  /// The writing end of the pipe at `path`, when a process reads it.
+  private func writer(of path: String) async throws -> Int32 {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while true {
+      let pipe = open(path, O_WRONLY | O_NONBLOCK)
+      if pipe >= 0 { return pipe }
+      try #require(ContinuousClock.now < deadline, "nothing reads \(path)")
+      try await Task.sleep(for: .milliseconds(10))
     }
   }
 

@@ -123,6 +123,16 @@ void CSDLNoticeWheel(SDL_Event *_Nonnull event);
 /// Stops to follow the pointer. Call it before SDL's video system ends.
 void CSDLForgetWheel(void);
 
+/// Sets whether SDL's video system is starting. On X11, the input method is then deferred until `CSDLOpenInputMethod`,
+/// and SDL waits for the server less often.
+void CSDLSetStarting(bool isOn);
+
+/// Whether SDL has an input method that is not open yet: `CSDLOpenInputMethod` must be called before text input.
+bool CSDLHasDeferredInputMethod(void);
+
+/// Opens the deferred input method, in the locale of the process.
+void CSDLOpenInputMethod(void);
+
 /// Notes the modifiers of an X key press in an `SDL_SYSWMEVENT`, for the events that follow it.
 void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);
 

@@ -2,14 +2,14 @@ internal import Glibc
 
 /// A folder in which libX11 caches the parsed compose file of the locale.
 ///
-/// Opening an X11 display parses this file, which maps dead keys and compose sequences to
-/// characters. It takes more than half of the instructions of a start. libX11 stores the result in
-/// the folder that XCOMPOSECACHE names, but never as root.
+/// Opening the input method of X11 parses this file, which maps dead keys and compose sequences to
+/// characters, for longer than a start takes. libX11 stores the result in the folder that
+/// XCOMPOSECACHE names, but never as root.
 @MainActor
 enum ComposeCache {
   private static let variable = "XCOMPOSECACHE"
 
-  /// Calls `body`, which opens an X11 display, with XCOMPOSECACHE set to a folder of the user's.
+  /// Calls `body`, which opens the input method, with XCOMPOSECACHE set to a folder of the user's.
   ///
   /// Without such a folder, or if the user has chosen one, only calls `body`. libX11 reads "=" in
   /// the path as the end of options.

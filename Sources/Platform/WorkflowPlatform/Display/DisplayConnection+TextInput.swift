@@ -34,6 +34,9 @@ extension DisplayConnection {
   }
 
   private func start(_ request: TextInputRequest, unit: Double) {
+    if CSDLHasDeferredInputMethod() {
+      ComposeCache.use { DisplayConnection.inUsersLocale { CSDLOpenInputMethod() } }
+    }
     if !request.allowsInputMethods {
       CSDLTypeWithoutInputMethod(true)
     } else if SDL_IsTextInputActive() == SDL_FALSE {

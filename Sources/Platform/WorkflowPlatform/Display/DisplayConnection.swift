@@ -62,6 +62,8 @@ public final class DisplayConnection {
     try DisplayConnection.chooseDisplay()
     CSDLHandleXErrors()
     let (result, connection) = ComposeCache.use {
+    CSDLSetStarting(true)
+    defer { CSDLSetStarting(false) }
       DisplayConnection.withAnsweringBus {
         DisplayConnection.inUsersLocale { SDL_InitSubSystem(SDL_INIT_VIDEO) }
       }
@@ -131,7 +133,7 @@ public final class DisplayConnection {
     return (body(), nil)
   }
 
-  /// Calls `body` in the locale of the user for characters, in which SDL opens the input method.
+  /// Calls `body` in the locale of the user for characters, in which the input method is opened.
   ///
   /// Otherwise libX11 would first load the initial locale, C, and then the user's.
   static func inUsersLocale<Result>(_ body: () -> Result) -> Result {
