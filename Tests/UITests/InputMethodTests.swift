@@ -43,6 +43,7 @@ import WorkflowWindowTesting
     try await method.waitForLine(
       "caret \(Int(origin.x) + Int(caret.minX * scale)) \(Int(origin.y) + Int(caret.minY * scale)) \(Int(caret.width * scale)) \(Int(caret.height * scale))"
     )
+    try await expectSleep(of: app.process.id, for: .seconds(2))
     try await app.perform(.press(.space, []))
     try await holds("Name", "NI")
 

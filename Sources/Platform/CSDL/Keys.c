@@ -1,5 +1,4 @@
-#include "CSDL.h"
-#include <SDL2/SDL_syswm.h>
+#include "NativeWindow.h"
 #include <X11/XKBlib.h>
 #include <X11/keysym.h>
 
@@ -100,6 +99,7 @@ bool CSDLAcceptKey(SDL_Event *event) {
     if (dropsText && event->type == SDL_TEXTEDITING_EXT) SDL_free(event->editExt.text);
     if (dropsText) return false;
     isComposing = event->type == SDL_TEXTEDITING_EXT || event->edit.text[0] != 0;
+    if (connectedDisplay) CSDLWatchSockets(isComposing);
     commandModifiers = 0;
     return true;
   case SDL_TEXTINPUT:

@@ -1,7 +1,10 @@
 #define _GNU_SOURCE  // ppoll
 #include "NativeWindow.h"
+#include <dirent.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <sys/eventfd.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -18,24 +21,48 @@ void CSDLWake(void) {
   (void)written;
 }
 
+/// All sockets of the process, while an input method composes; -1 otherwise.
+static int sockets = -1;
+
+void CSDLWatchSockets(bool isOn) {
+  if (sockets >= 0) close(sockets);
+  sockets = -1;
+  DIR *descriptors = isOn ? opendir("/proc/self/fd") : NULL;
+  if (!descriptors) return;
+  sockets = epoll_create1(EPOLL_CLOEXEC);
+  for (struct dirent *entry; (entry = readdir(descriptors));) {
+    struct stat status;
+    int descriptor = atoi(entry->d_name);
+    // A message wakes the loop once, also if another thread is slow to read it.
+    struct epoll_event arrival = {.events = EPOLLIN | EPOLLET};
+    if (fstat(descriptor, &status) == 0 && S_ISSOCK(status.st_mode))
+      epoll_ctl(sockets, EPOLL_CTL_ADD, descriptor, &arrival);
+  }
+  closedir(descriptors);
+}
+
 bool CSDLWaitForX(int queue, int64_t nanoseconds) {
   Display *display = connectedDisplay;
   // Also takes events that Xlib read while it waited for a reply.
   if ((display && XEventsQueued(display, QueuedAfterFlush) > 0) || CSDLHasEvents()) nanoseconds = 0;
-  // Xlib does not wait for the input method, which may commit text without a key: at a click on a candidate.
+  if (!CSDLIsComposing() && sockets >= 0) CSDLWatchSockets(false);
   const int64_t interval = 50000000;
-  if (CSDLIsComposing() && (nanoseconds < 0 || nanoseconds > interval)) nanoseconds = interval;
+  bool mustPoll = CSDLIsComposing() && sockets < 0;
+  if (mustPoll && (nanoseconds < 0 || nanoseconds > interval)) nanoseconds = interval;
   struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   struct pollfd sources[] = {
     {.fd = display ? ConnectionNumber(display) : -1, .events = POLLIN},
     {.fd = queue, .events = POLLIN},
     {.fd = wakeDescriptor, .events = POLLIN},
+    {.fd = sockets, .events = POLLIN},
   };
-  if (ppoll(sources, 3, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return false;
+  if (ppoll(sources, 4, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return false;
   if (sources[2].revents) {
     uint64_t count;
     ssize_t taken = read(wakeDescriptor, &count, sizeof count);
     (void)taken;
   }
+  struct epoll_event arrivals[16];
+  while (sources[3].revents && epoll_wait(sockets, arrivals, 16, 0) == 16) {}
   return sources[1].revents != 0;
 }

@@ -175,6 +175,11 @@ int CSDLMakeWakeDescriptor(void);
 /// Wakes the event loop; can be called on any thread, and in a signal handler.
 void CSDLWake(void);
 
+/// Sets whether messages on sockets end the wait of `CSDLWaitForX`: SDL does not tell on which socket of its own an input
+/// method on X11 sends text without a key, such as after a click on a candidate. Call it again for sockets that were
+/// opened since.
+void CSDLWatchSockets(bool isOn);
+
 /// Sends all requests to the X server, then waits until it has sent something, the
 /// descriptor `queue` is readable, `CSDLWake` was called, or `nanoseconds` have passed (negative:
 /// without limit). Returns at once if the queue of `CSDLKeepEvents` contains events.

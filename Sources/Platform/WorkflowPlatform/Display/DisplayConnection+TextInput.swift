@@ -50,6 +50,8 @@ extension DisplayConnection {
       w: max(1, Int32(clamping: Int(caret.width * unit))),
       h: Int32(clamping: Int(caret.height * unit)))
     SDL_SetTextInputRect(&place)
+    // Takes what the input method has sent meanwhile, for which no wait would end.
+    if isOnX11, CSDLIsComposing() { SDL_PumpEvents() }
   }
 
   /// Ends text input, and the composition of an input method.
