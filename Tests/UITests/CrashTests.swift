@@ -29,6 +29,15 @@ import WorkflowWindowTesting
     #expect(app.process.log.text(.errors) == "")
   }
 
+  @Test func `a new start writes no state before the user acts`() async throws {
+    let place = try await StateFolderFixture()
+    let app = try await place.start(.counter, environment: ["demo": "uiKit"])
+    #expect(place.files.isEmpty)
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 1")
+    #expect(!place.files.isEmpty)
+  }
+
   @Test func `an app that was closed starts from the initial state and leaves no files`()
     async throws
   {

@@ -14,6 +14,8 @@ final class AppRestoration {
   private let journal: StateJournal
   /// Whether the user performed an action since the last record.
   private var followsUserAction = false
+  /// Whether a state was restored, or the user or a worker may have changed something.
+  private var hasStateToSave: Bool
   /// The time in which a restored state does not count as sound yet.
   private var probation = Probation()
 
@@ -31,6 +33,7 @@ final class AppRestoration {
       return nil
     }
     state = instance.state
+    hasStateToSave = state != nil
     journal = StateJournal(in: instance.folder, generation: instance.generation, report: report)
   }
 
@@ -65,8 +68,10 @@ final class AppRestoration {
   /// Records that the user acted, also through assistive technology.
   func noteUserAction() { followsUserAction = true }
 
-  /// Saves the state that is shown.
+  /// Saves the state that is shown, unless it is that of any new start.
   func record(_ windows: AppWindows) {
+    hasStateToSave = hasStateToSave || followsUserAction || windows.hasNewRendering
+    guard hasStateToSave else { return }
     if journal.record(windows, followsUserAction: followsUserAction) {
       followsUserAction = false
     }

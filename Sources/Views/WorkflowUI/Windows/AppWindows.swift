@@ -63,6 +63,8 @@ package final class AppWindows {
   }
   /// A number that increases with each change of `state` that is not one of a window.
   private(set) var changes = 0
+  /// Whether the root workflow has rendered again since the windows were made.
+  package private(set) var hasNewRendering = false
   /// The window that should become the active one; nil for none.
   @exclusivity(unchecked) var activationRequest: Window?
   /// The keys of the windows that were asked to close since the app was asked to end; nil if it was
@@ -179,6 +181,7 @@ package struct WindowRequest {
 extension AppWindows {
   /// Shows the current rendering in the windows that are open.
   private func showRendering() {
+    hasNewRendering = true
     let screen = windowsScreen()
     if screen == nil, !showsItems {
       if let first = all.first { content(of: first)?.showScreen() }
