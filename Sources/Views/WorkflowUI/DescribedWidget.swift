@@ -24,6 +24,7 @@ public final class DescribedWidget: Widget, ScreenContainer {
   /// Creates a widget without content.
   public override init() {
     super.init()
+    mayBePointerTarget = false
     isFocusSection = true
   }
 

@@ -28,15 +28,11 @@ public struct LaunchEnvironment: Sendable {
   public func choice<Value>(
     _ name: String, of choices: KeyValuePairs<String, Value>, default: Value? = nil
   ) throws(LaunchError) -> Value {
-    let allowed = Self.list(choices.map(\.key))
-    guard let text = lookUp(name) else {
-      if let `default` { return `default` }
-      throw LaunchError("\(name) is not set; set it to \(allowed).")
-    }
-    guard let match = choices.first(where: { $0.key == text }) else {
-      throw LaunchError("\(name)=\"\(text)\" is not allowed; set it to \(allowed).")
-    }
-    return match.value
+    let text = lookUp(name)
+    if text == nil, let `default` { return `default` }
+    for index in 0..<choices.count where choices[index].key == text { return choices[index].value }
+    let state = text.map { "=\"\($0)\" is not allowed" } ?? " is not set"
+    throw LaunchError("\(name)\(state); set it to \(Self.list(choices.map(\.key))).")
   }
 
   /// Returns the value of `name`, which must be true or false.

@@ -15,6 +15,7 @@ public final class DisplayConnection {
   }
 
   private struct OpenWindow {
+    let id: UInt32
     unowned let window: DesktopWindow
   }
 
@@ -37,8 +38,8 @@ public final class DisplayConnection {
   var assistiveUse: AssistiveUse?
   /// Whether the text scale of the desktop's preferences is part of the windows' scale.
   var ignoresTextScale = false
-  /// The open windows, by SDL's IDs.
-  private var windowsByID: [UInt32: OpenWindow] = [:]
+  /// The open windows, with SDL's IDs.
+  private var openWindows: [OpenWindow] = []
   /// Asks assistive technology about keys; nil if none was ever in use.
   package var keyForwarding: KeyForwarding?
   /// The state of text input, which the windows share.
@@ -61,9 +62,9 @@ public final class DisplayConnection {
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     try DisplayConnection.chooseDisplay()
     CSDLHandleXErrors()
-    let (result, connection) = ComposeCache.use {
     CSDLSetStarting(true)
     defer { CSDLSetStarting(false) }
+    let (result, connection) = ComposeCache.use {
       DisplayConnection.withAnsweringBus {
         DisplayConnection.inUsersLocale { SDL_InitSubSystem(SDL_INIT_VIDEO) }
       }
@@ -100,10 +101,13 @@ public final class DisplayConnection {
   // MARK: - Windows
 
   /// The open windows.
-  var windows: [DesktopWindow] { windowsByID.values.map(\.window) }
+  var windows: [DesktopWindow] { openWindows.map(\.window) }
 
   /// The open window with SDL's `id`; nil if there is none, as for the late events of a closed one.
-  func window(withID id: UInt32) -> DesktopWindow? { windowsByID[id]?.window }
+  func window(withID id: UInt32) -> DesktopWindow? {
+    for open in openWindows where open.id == id { return open.window }
+    return nil
+  }
 
   /// The window that the pointer is over, or that has grabbed it; nil for none.
   package var hoveredWindow: DesktopWindow? {
@@ -111,9 +115,11 @@ public final class DisplayConnection {
     return self.window(withID: SDL_GetWindowID(window))
   }
 
-  func add(_ window: DesktopWindow) { windowsByID[window.id] = OpenWindow(window: window) }
+  func add(_ window: DesktopWindow) {
+    openWindows.append(OpenWindow(id: window.id, window: window))
+  }
 
-  func forgetWindow(withID id: UInt32) { windowsByID[id] = nil }
+  func forgetWindow(withID id: UInt32) { openWindows.removeAll { $0.id == id } }
 
   // MARK: - Starting SDL
 
@@ -147,12 +153,15 @@ public final class DisplayConnection {
   ///
   /// Otherwise SDL could select a driver without a screen, and the app would run invisibly.
   private static func chooseDisplay() throws(SDLError) {
-    let drivers = namedDisplays.map(\.driver)
+    var drivers = ""
+    for display in namedDisplays {
+      drivers += drivers.isEmpty ? display.driver : ",\(display.driver)"
+    }
     guard !drivers.isEmpty || Platform.environment("SDL_VIDEODRIVER") != nil else {
       throw SDLError(
         function: "Finding a display", reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
   }
 
   /// The displays that the environment names, and SDL's drivers for them, in the order in which SDL

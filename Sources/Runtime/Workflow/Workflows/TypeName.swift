@@ -4,7 +4,10 @@
 /// processes; this function removes the address.
 package func makeTypeName(_ type: Any.Type) -> String {
   let placeStart = "(unknown context at $"
-  var rest = Substring(_typeName(type, qualified: true))
+  let full = _typeName(type, qualified: true)
+  // Most types have no such context; text of it would be looked up as a collection at run time.
+  guard full.utf8.contains(UInt8(ascii: "(")) else { return full }
+  var rest = Substring(full)
   var name = ""
   while let open = rest.firstIndex(of: "(") {
     name += rest[..<open]

@@ -21,6 +21,7 @@ final class BackStackPage: Widget {
   init(_ entry: BackStackWidget.Entry) {
     key = entry.key
     super.init()
+    mayBePointerTarget = false
     add(bar)
     add(content)
     update(entry)

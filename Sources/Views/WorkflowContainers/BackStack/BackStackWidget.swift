@@ -26,6 +26,7 @@ final class BackStackWidget: Widget {
 
   init(_ entries: [Entry]) {
     super.init()
+    mayBePointerTarget = false
     hugging = LayoutPriority.Pair(.lowest)
     update(entries)
   }

@@ -15,6 +15,7 @@ final class WindowContent: Widget {
     self.frames = frames
     self.describe = describe
     super.init()
+    mayBePointerTarget = false
     add(described)
   }
 

@@ -204,7 +204,9 @@ extension Window {
   func pointerTarget(at point: Point) -> (any PointerTarget)? {
     var widget = hitTest(point)
     while let current = widget {
-      if let target = current as? any PointerTarget, target.acceptsPointer {
+      if current.mayBePointerTarget, let target = current as? any PointerTarget,
+        target.acceptsPointer
+      {
         return target.isInside(modalScope) ? target : nil
       }
       widget = current.parent

@@ -100,6 +100,9 @@ open class Widget {
   @exclusivity(unchecked) public var isInert = false {
     didSet { window?.hasChanged = true }
   }
+  /// Whether the widget may be a `PointerTarget`. Containers set it to false, because looking for the
+  /// conformance of a class takes long the first time.
+  package final var mayBePointerTarget = true
   /// A stable, locale-independent identifier for tests; users never see it.
   public var identifier: String?
   /// The environment of the widget and its descendants; nil to inherit the parent's.

@@ -34,6 +34,7 @@ public final class Positioned: Widget {
     self.content = content
     self.insets = insets
     super.init()
+    mayBePointerTarget = false
     hugging = content.hugging
     compressionResistance = content.compressionResistance
     place(.horizontal, horizontal)
