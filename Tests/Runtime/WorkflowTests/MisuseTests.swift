@@ -43,6 +43,32 @@ import Testing
     try expect(result, says: "remembered two values of type Int with key \"key\"")
   }
 
+  /// Among many siblings, they are found by an index.
+  @Test(arguments: ["child", "side effect", "remembered value"])
+  func `one key twice among many siblings is a misuse`(kind: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [kind] in
+      await MainActor.run {
+        _ = WorkflowHost(
+          workflow: Closure(()) { _, context -> Void in
+            for key in Array(0..<20) + [12] {
+              switch kind {
+              case "child": _ = Label(text: "").rendered(in: context, key: "\(key)")
+              case "side effect": context.runSideEffect(key: key) { _ in }
+              default: _ = context.remember(key) { 1 }
+              }
+            }
+          })
+      }
+    }
+    let texts = [
+      "child": "rendered two children of type Label with key \"12\"",
+      "side effect": "declared two side effects with key \"12\"",
+      "remembered value": "remembered two values of type Int with key \"12\"",
+    ]
+    try expect(result, says: try #require(texts[kind]))
+  }
+
   @Test func `a snapshot of the tree inside an action is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

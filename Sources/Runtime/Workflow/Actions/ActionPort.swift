@@ -27,9 +27,9 @@ class Port {
   @usableFromInline final var runtime: TreeRuntime? { node?.runtime ?? lastTree?.runtime }
 
   /// Releases the node; actions sent afterwards are dropped.
-  func close() {
-    lastSession = node?.session
-    lastTree = node?.runtime.reference
+  func close(_ session: WorkflowSession?, in tree: TreeReference) {
+    lastSession = session
+    lastTree = tree
     node = nil
   }
 
@@ -51,8 +51,8 @@ final class ActionPort<Action: WorkflowAction>: Port {
     super.init(actionType: Action.self, node: node)
   }
 
-  override func close() {
-    super.close()
+  override func close(_ session: WorkflowSession?, in tree: TreeReference) {
+    super.close(session, in: tree)
     sink = nil
   }
 

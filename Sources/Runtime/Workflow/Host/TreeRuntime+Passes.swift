@@ -63,21 +63,19 @@ extension TreeNode {
 }
 
 extension WorkflowNode {
-  /// Stores a rendering, and checks the purity of the pass if the options request it.
+  /// Keeps a rendering, and checks the purity of the pass that returned it.
   ///
-  /// For the check, the root repeats the whole pass once; the program stops if a node returns a
-  /// different rendering the second time.
+  /// The root repeats the whole pass once; the program stops if a node returns a different
+  /// rendering the second time.
   @usableFromInline
-  func keep(_ rendering: WorkflowType.Rendering) {
-    if runtime.isRenderingAgain, let lastRendering,
-      type.areRenderingsEqual?(lastRendering, rendering) == false
+  func checkPurity(_ rendering: WorkflowType.Rendering) {
+    if runtime.isRenderingAgain, let last = kept?.rendering,
+      type.areRenderingsEqual?(last, rendering) == false
     {
-      reportImpurity("returned \(rendering) instead of \(lastRendering)")
+      reportImpurity("returned \(rendering) instead of \(last)")
     }
-    lastRendering = rendering
-    guard runtime.services.options.checksPurity, parent == nil, !runtime.isRenderingAgain else {
-      return
-    }
+    kept?.rendering = rendering
+    guard parent == nil, !runtime.isRenderingAgain else { return }
     let observer = runtime.observer
     runtime.observer = nil
     runtime.isRenderingAgain = true

@@ -8,7 +8,7 @@
 @usableFromInline
 final class TreeRuntime {
   /// The observer; nil if there is none, and while a pass is repeated.
-  var observer: (any WorkflowObserver)?
+  @exclusivity(unchecked) var observer: (any WorkflowObserver)?
   @usableFromInline let debugger: (any WorkflowDebugger)?
   let services: RuntimeServices
   /// Whether there is an observer or a debugger. Reports are skipped if not, because each of them
@@ -40,7 +40,7 @@ final class TreeRuntime {
   @exclusivity(unchecked) @usableFromInline var keepsCaptures = false
   /// The nodes whose captured states were discarded since the host's changes were last taken; nil
   /// if nodes came, went or moved since, or changes were never taken.
-  var changedNodes: [TreeNode]?
+  @exclusivity(unchecked) var changedNodes: [TreeNode]?
   /// The running workers, keyed by start order.
   var workers: [Int: RunningWorker] = [:]
   var startedWorkers = 0
@@ -53,9 +53,12 @@ final class TreeRuntime {
   /// The types of children whose changing keys were reported.
   var typesWithReportedKeys: Set<ObjectIdentifier> = []
   /// The snapshot that the first pass restores; nil afterwards.
-  var restoration: Restoration?
+  @exclusivity(unchecked) var restoration: Restoration?
+  @usableFromInline var isRestoring: Bool { restoration != nil }
 
   @exclusivity(unchecked) private var types: [ObjectIdentifier: AnyObject] = [:]
+  /// The type looked up last: new siblings usually have one type.
+  @exclusivity(unchecked) private var lastType: (id: ObjectIdentifier, type: AnyObject)?
 
   init(
     observers: [any WorkflowObserver], debugger: (any WorkflowDebugger)?, services: RuntimeServices
@@ -76,12 +79,27 @@ final class TreeRuntime {
   }
 
   /// Returns the cached type information for a workflow type.
+  @usableFromInline
   func type<WorkflowType: Workflow>(of type: WorkflowType.Type) -> NodeType<WorkflowType> {
     let id = ObjectIdentifier(type)
-    if let known = types[id] { return unsafeDowncast(known, to: NodeType<WorkflowType>.self) }
-    let found = NodeType<WorkflowType>(options: services.options)
+    if let lastType, lastType.id == id {
+      return unsafeDowncast(lastType.type, to: NodeType<WorkflowType>.self)
+    }
+    let found = types[id] ?? NodeType<WorkflowType>(options: services.options)
     types[id] = found
-    return found
+    lastType = (id, found)
+    return unsafeDowncast(found, to: NodeType<WorkflowType>.self)
+  }
+
+  /// Begins the session of a new node, for the observer.
+  @usableFromInline
+  func beginSession(
+    of type: any Workflow.Type, key: String, parent: TreeNode?
+  ) -> WorkflowSession? {
+    guard let observer else { return nil }
+    let session = WorkflowSession(workflowType: type, renderKey: key, parent: parent?.session)
+    observer.sessionDidBegin(session)
+    return session
   }
 
   // MARK: - Turns

@@ -48,7 +48,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     runtime.debugger?.didEnterInitialState(snapshot: root.debugSnapshot)
     // The host clears both before it is deallocated. The closures are compiled here, where the type
     // is known.
-    root.onOutput = { [unowned(unsafe) self] output in waitingOutputs.append(output) }
+    root.onOutput = { [unowned(unsafe) self] _, output in waitingOutputs.append(output) }
     runtime.renderAndPublish = { [unowned(unsafe) self] in renderAndPublish() }
     runtime.endTurn(false)
   }

@@ -33,15 +33,14 @@ extension WorkflowNode {
       return value
     case .none:
       let value = make()
-      list.insert(RememberedValue(id: id, value: value, inputs: inputs))
-      return value
-    case .duplicate:
-      misuse(
-        """
-        \(WorkflowType.self) remembered two values of type \(Value.self) with key "\(key)" in one \
-        render. Give each value of one type its own key.
-        """)
+      if list.insert(RememberedValue(id: id, value: value, inputs: inputs)) { return value }
+    case .duplicate: break
     }
+    misuse(
+      """
+      \(WorkflowType.self) remembered two values of type \(Value.self) with key "\(key)" in one \
+      render. Give each value of one type its own key.
+      """)
   }
 
   private func rememberedValues() -> PassList<RememberedValue> {

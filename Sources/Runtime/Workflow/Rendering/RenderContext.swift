@@ -8,6 +8,9 @@ public final class RenderContext<WorkflowType: Workflow> {
   /// The node being rendered; nil outside `render` and in tests of a single workflow.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: WorkflowNode<WorkflowType>?
 
+  /// The next of the contexts that wait for a render.
+  @exclusivity(unchecked) @usableFromInline var nextSpare: RenderContext?
+
   /// The test that replaces the node; nil in a tree.
   private var tester: (any RenderContextTester<WorkflowType>)?
 
@@ -97,30 +100,32 @@ public final class RenderContext<WorkflowType: Workflow> {
 // MARK: - Children
 
 extension RenderContext {
-  /// Returns the parent that declares a child in this pass.
-  @inlinable
-  func parent(of child: @autoclosure () -> Any.Type) -> ChildParent {
-    if let node { return .node(node) }
-    return .tester(requireTester(for: "rendered child \(child())"))
-  }
-
-  /// Returns a handler that applies a child's outputs as actions; nil if the output type is
-  /// `Never`.
-  @inlinable
-  func takeOutputs<Output, Action: WorkflowAction>(
+  /// Returns a handler that applies a child's outputs as actions of the node that renders it; nil
+  /// if the output type is `Never`.
+  @inlinable @inline(__always)
+  static func takeOutputs<Output, Action: WorkflowAction>(
     as outputMap: @escaping (Output) -> Action
   ) -> OutputHandler<Output>? where Action.WorkflowType == WorkflowType {
     if Output.self == Never.self { return nil }
-    // A parent outlives its children.
-    if let node {
-      return { [unowned(unsafe) node] output in
-        let action = outputMap(output)
-        if node.runtime.isObserved { node.reportChildOutput() }
-        node.apply(action)
-      }
+    // Captures only the map: if that captures nothing, the handler takes no allocation.
+    return { parent, output in
+      guard let parent else { return }
+      let node = unsafeDowncast(parent, to: WorkflowNode<WorkflowType>.self)
+      let action = outputMap(output)
+      if node.runtime.isObserved { node.reportChildOutput() }
+      node.apply(action)
     }
+  }
+
+  /// Returns the parent of a child in a test of a single workflow, and a handler of its outputs.
+  @usableFromInline
+  func testParent<Output, Action: WorkflowAction>(
+    of child: Any.Type, takingOutputsAs outputMap: @escaping (Output) -> Action
+  ) -> (ChildParent, OutputHandler<Output>?) where Action.WorkflowType == WorkflowType {
+    let tester = requireTester(for: "rendered child \(child)")
+    if Output.self == Never.self { return (.tester(tester), nil) }
     let sink = makeSink(of: Action.self)
-    return { output in sink.send(outputMap(output)) }
+    return (.tester(tester), { _, output in sink.send(outputMap(output)) })
   }
 }
 
@@ -141,7 +146,12 @@ enum ChildParent {
   ) -> Child.Rendering {
     switch self {
     case .node(let node): node.render(child, key: key, onOutput: onOutput)
-    case .tester(let tester): tester.render(child, key: key, onOutput: onOutput)
+    case .tester(let tester):
+      if let onOutput {
+        tester.render(child, key: key) { output in onOutput(nil, output) }
+      } else {
+        tester.render(child, key: key, onOutput: nil)
+      }
     }
   }
 }

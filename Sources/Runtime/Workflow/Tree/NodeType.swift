@@ -4,8 +4,8 @@
 final class NodeType<WorkflowType: Workflow> {
   /// Whether a pass may skip nodes of the type.
   @usableFromInline let canSkip: Bool
-  /// Whether nodes store their last rendering, for passes that skip them or for the purity check.
-  @usableFromInline let keepsRenderings: Bool
+  /// Whether each pass is repeated, to check that it renders the same.
+  @usableFromInline let checksPurity: Bool
   /// Whether the runtime can detect that an action changed nothing.
   @usableFromInline let comparesStates: Bool
   /// Compares workflows; nil if their type is not comparable or comparing would not save work.
@@ -19,6 +19,10 @@ final class NodeType<WorkflowType: Workflow> {
   /// The name of the type in snapshots; nil if nodes of the type are not saved.
   private(set) lazy var snapshotName = snapshotIdentity(of: WorkflowType.self)
 
+  /// The contexts of earlier renders, linked; as many as nodes of the type rendered inside each
+  /// other.
+  @exclusivity(unchecked) @usableFromInline var spareContext: RenderContext<WorkflowType>?
+
   init(options: RuntimeOptions) {
     // A repeated pass must render every node.
     let skips = options.rendersOnlyWhatChanged && !options.checksPurity
@@ -31,7 +35,7 @@ final class NodeType<WorkflowType: Workflow> {
       areStatesEqual = equality(of: WorkflowType.State.self)
     }
     canSkip = areWorkflowsEqual != nil
-    keepsRenderings = canSkip || options.checksPurity
+    checksPurity = options.checksPurity
     comparesStates = areStatesEqual != nil
     areRenderingsEqual = options.checksPurity ? equality(of: WorkflowType.Rendering.self) : nil
   }

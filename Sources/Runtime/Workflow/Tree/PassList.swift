@@ -62,8 +62,8 @@ final class PassList<Member: PassMember> {
   var next: Member? { cursor < members.count && !isStaging ? members[cursor] : nil }
 
   /// Marks `next` as declared.
-  func declareNext() {
-    members[cursor].lastPass = pass
+  func declare(next: Member) {
+    next.lastPass = pass
     cursor &+= 1
   }
 
@@ -77,6 +77,9 @@ final class PassList<Member: PassMember> {
         if isStaging { staging.append(candidate) }
         return .member(candidate)
       }
+    } else if !isStaging, !index.isEmpty {
+      // `insert` looks the ID up anyway.
+      return .none
     }
     guard let found = lookUp(id) else { return .none }
     guard found.lastPass != pass else { return .duplicate }
@@ -87,8 +90,8 @@ final class PassList<Member: PassMember> {
     return .member(found)
   }
 
-  /// Adds a member whose ID `find` did not find.
-  func insert(_ member: Member) {
+  /// Adds a member whose ID `find` did not find; returns false if it was declared in this pass.
+  func insert(_ member: Member) -> Bool {
     if lastInsertion.pass != pass { lastInsertion = (pass, inserted) }
     inserted &+= 1
     member.ordinal = inserted
@@ -101,7 +104,7 @@ final class PassList<Member: PassMember> {
       members.append(member)
       cursor += 1
     }
-    addToIndex(member)
+    return addToIndex(member)
   }
 
   /// The members declared so far in this pass; after a pass, all members.
@@ -122,9 +125,13 @@ final class PassList<Member: PassMember> {
     let keepsIndex = (isStaging ? staging.count : cursor) > Self.indexThreshold
     // The storage is kept for the next time, unless it is large: filling it again costs a third more.
     if !keepsIndex { index.removeAll(keepingCapacity: index.count <= 1_000) }
-    for member in members where member.lastPass != pass {
-      dropped.append(member)
-      if keepsIndex { index[member.id] = nil }
+    if isStaging || cursor > 0 {
+      for member in members where member.lastPass != pass {
+        dropped.append(member)
+        if keepsIndex { index[member.id] = nil }
+      }
+    } else {
+      swap(&members, &dropped)
     }
     if isStaging {
       swap(&members, &staging)
@@ -134,7 +141,7 @@ final class PassList<Member: PassMember> {
         member.position = Int32(position)
       }
       cursor = members.count
-    } else {
+    } else if cursor > 0 {
       members.removeSubrange(cursor...)
     }
     return Self.latestFirst(dropped)
@@ -161,23 +168,30 @@ final class PassList<Member: PassMember> {
 
   private func lookUp(_ id: Member.ID) -> Member? {
     if !index.isEmpty { return index[id] }
-    return members.first { $0.id == id } ?? staging.first { $0.id == id }
+    // Loops: `first(where:)` would call an isolated closure for each member, at 220 instructions.
+    for member in members where member.id == id { return member }
+    for member in staging where member.id == id { return member }
+    return nil
   }
 
-  private func addToIndex(_ member: Member) {
+  private func addToIndex(_ member: Member) -> Bool {
     if !index.isEmpty {
-      index[member.id] = member
-    } else if members.count + staging.count > Self.indexThreshold {
+      return index.updateValue(member, forKey: member.id) == nil
+    }
+    if members.count + staging.count > Self.indexThreshold {
       for member in members { index[member.id] = member }
       for member in staging { index[member.id] = member }
     }
+    return true
   }
 
-  private static func latestFirst(_ members: [Member]) -> [Member] {
-    for (one, next) in zip(members, members.dropFirst()) where one.ordinal > next.ordinal {
+  private static func latestFirst(_ members: consuming [Member]) -> [Member] {
+    for index in members.indices.dropFirst()
+    where members[index - 1].ordinal > members[index].ordinal {
       return members.sorted { $0.ordinal > $1.ordinal }
     }
     // Sorting would call the isolated closure for each pair, at 220 instructions.
-    return members.reversed()
+    members.reverse()
+    return members
   }
 }

@@ -78,7 +78,7 @@ extension TreeNode {
         previous = port
       } else {
         if let previous { previous.next = port.next } else { firstPort = port.next }
-        port.close()
+        port.close(session, in: runtime.reference)
       }
     }
   }
@@ -99,11 +99,9 @@ extension TreeNode {
 
   /// Stops accepting actions, here and in all descendants.
   final func closePorts() {
-    var port = firstPort
-    firstPort = nil
-    while let current = port {
-      port = current.next
-      current.close()
+    while let port = firstPort.take() {
+      firstPort = port.next.take()
+      port.close(session, in: runtime.reference)
     }
     guard let children else { return }
     for child in children.members { child.closePorts() }

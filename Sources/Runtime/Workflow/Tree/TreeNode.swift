@@ -20,7 +20,7 @@ class TreeNode: PassMember {
   let id: ChildID
   @usableFromInline let runtime: TreeRuntime
   /// The node that rendered this one; it outlives this node.
-  final unowned(unsafe) let parent: TreeNode?
+  @usableFromInline final unowned(unsafe) let parent: TreeNode?
   final let session: WorkflowSession?
 
   final var lastPass: UInt32 = 0
@@ -36,7 +36,7 @@ class TreeNode: PassMember {
   /// Whether the state may have changed since the last pass.
   @exclusivity(unchecked) @usableFromInline final var needsRender = true
   /// Whether a descendant's state may have changed since the last pass.
-  final var descendantNeedsRender = false
+  @exclusivity(unchecked) @usableFromInline final var descendantNeedsRender = false
 
   // Created lazily: most nodes are leaves.
   final var children: PassList<TreeNode>?
@@ -44,6 +44,7 @@ class TreeNode: PassMember {
   final var firstPort: Port?
   final var extras: NodeExtras?
 
+  @usableFromInline
   init(
     type: ObjectIdentifier, key: String, runtime: TreeRuntime, parent: TreeNode?,
     session: WorkflowSession?
@@ -58,7 +59,7 @@ class TreeNode: PassMember {
 
   /// Whether neither the state of this node nor that of a descendant has changed since the last
   /// pass.
-  @usableFromInline final var isUnchanged: Bool { !needsRender && !descendantNeedsRender }
+  @inlinable final var isUnchanged: Bool { !needsRender && !descendantNeedsRender }
 
   /// Marks the node and its ancestors as changed.
   @usableFromInline
@@ -67,11 +68,13 @@ class TreeNode: PassMember {
     needsRender = true
     changes &+= 1
     if runtime.keepsCaptures { discardSavedState() }
-    var ancestor = parent
-    while let node = ancestor, !node.descendantNeedsRender {
-      node.descendantNeedsRender = true
-      ancestor = node.parent
-    }
+    parent?.markDescendantChanged()
+  }
+
+  private final func markDescendantChanged() {
+    if descendantNeedsRender { return }
+    descendantNeedsRender = true
+    parent?.markDescendantChanged()
   }
 
   final func makeExtras() -> NodeExtras {

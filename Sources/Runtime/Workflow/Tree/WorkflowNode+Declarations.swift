@@ -25,7 +25,7 @@ extension TreeNode {
   @usableFromInline
   final func declareChild(_ type: any Workflow.Type, key: String) -> TreeNode? {
     if let next = children?.next, next.id.type == ObjectIdentifier(type), next.id.key == key {
-      children?.declareNext()
+      children?.declare(next: next)
       return next
     }
     switch children?.find(ChildID(type: ObjectIdentifier(type), key: key)) ?? .none {
@@ -33,20 +33,25 @@ extension TreeNode {
     case .none:
       if runtime.isRenderingAgain { reportImpurity("declared child \(type)") }
       return nil
-    case .duplicate:
-      misuse(
-        """
-        \(workflowTypeName) rendered two children of type \(type) with key "\(key)". \
-        Give each sibling of one type its own key.
-        """)
+    case .duplicate: stopOverSecondChild("\(type)", key: key)
     }
   }
 
   @usableFromInline
   final func insert(_ child: TreeNode) {
     if children == nil { children = .begun() }
-    children?.insert(child)
+    if children?.insert(child) == false {
+      stopOverSecondChild(child.workflowTypeName, key: child.id.key)
+    }
     runtime.changedNodes = nil
+  }
+
+  private func stopOverSecondChild(_ type: String, key: String) -> Never {
+    misuse(
+      """
+      \(workflowTypeName) rendered two children of type \(type) with key "\(key)". \
+      Give each sibling of one type its own key.
+      """)
   }
 
   // MARK: - Side effects
@@ -65,14 +70,15 @@ extension TreeNode {
     if let next = nextSideEffect, Swift.type(of: next) == KeyedSideEffect<Key>.self,
       unsafeDowncast(next, to: KeyedSideEffect<Key>.self).key == key
     {
-      return declareNextSideEffect()
+      return declare(next: next)
     }
     findOrStartSideEffect(typedKey: key, action: action)
   }
 
   @usableFromInline final var nextSideEffect: SideEffect? { sideEffects?.next }
 
-  @usableFromInline final func declareNextSideEffect() { sideEffects?.declareNext() }
+  @usableFromInline
+  final func declare(next: SideEffect) { sideEffects?.declare(next: next) }
 
   @usableFromInline
   final func findOrStartSideEffect<Key: Hashable>(typedKey key: Key, action: (Lifetime) -> Void) {
@@ -85,19 +91,22 @@ extension TreeNode {
     switch sideEffects?.find(key) ?? .none {
     case .member: return true
     case .none: return false
-    case .duplicate:
-      misuse(
-        """
-        \(workflowTypeName) declared two side effects with key "\(key)" in one render. \
-        Give each side effect its own key.
-        """)
+    case .duplicate: stopOverSecondSideEffect(key)
     }
+  }
+
+  private func stopOverSecondSideEffect(_ key: AnyHashable) -> Never {
+    misuse(
+      """
+      \(workflowTypeName) declared two side effects with key "\(key)" in one render. \
+      Give each side effect its own key.
+      """)
   }
 
   private func start(_ sideEffect: SideEffect, action: (Lifetime) -> Void) {
     if runtime.isRenderingAgain { reportImpurity("declared side effect \(sideEffect.id)") }
     if sideEffects == nil { sideEffects = .begun() }
-    sideEffects?.insert(sideEffect)
+    if sideEffects?.insert(sideEffect) == false { stopOverSecondSideEffect(sideEffect.id) }
     if let session { runtime.observer?.sideEffectDidStart(key: sideEffect.id, session: session) }
     action(sideEffect.lifetime)
   }
@@ -118,7 +127,7 @@ extension TreeNode {
   @usableFromInline
   final func insert(_ port: Port) {
     port.lastPass = pass
-    port.next = firstPort
+    port.next = firstPort.take()
     firstPort = port
   }
 }

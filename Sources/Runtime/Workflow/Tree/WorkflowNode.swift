@@ -9,12 +9,10 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   /// Also read through `ApplyContext`, which is used on the main actor but not isolated to it.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var workflow: WorkflowType
   @exclusivity(unchecked) @usableFromInline var state: WorkflowType.State
-  /// The context of the last render, for reuse; nil if other code has retained it.
-  @exclusivity(unchecked) @usableFromInline var spareContext: RenderContext<WorkflowType>?
   /// Receives the outputs, mapped as in the latest pass; nil if the output type is `Never`.
   @exclusivity(unchecked) @usableFromInline var onOutput: OutputHandler<WorkflowType.Output>?
-  /// The last rendering; stored only if a pass may skip the node, or for the purity check.
-  @exclusivity(unchecked) @usableFromInline var lastRendering: WorkflowType.Rendering?
+  /// The last rendering; nil unless a pass may skip the node, or checks its purity.
+  @usableFromInline let kept: KeptRendering<WorkflowType.Rendering>?
   /// Whether an action is being applied; only then may an `ApplyContext` read the workflow. Read
   /// like `workflow`, by the same context.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isApplying = false
@@ -22,22 +20,27 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   /// it.
   @exclusivity(unchecked) @usableFromInline var isChangingState = false
 
-  @usableFromInline
+  @inlinable
   init(workflow: WorkflowType, key: String, runtime: TreeRuntime, parent: TreeNode?) {
-    let session = runtime.observer.map { observer in
-      let session = WorkflowSession(
-        workflowType: WorkflowType.self, renderKey: key, parent: parent?.session)
-      observer.sessionDidBegin(session)
-      return session
-    }
-    type = runtime.type(of: WorkflowType.self)
+    let session =
+      runtime.isObserved
+      ? runtime.beginSession(of: WorkflowType.self, key: key, parent: parent) : nil
+    let type = runtime.type(of: WorkflowType.self)
+    self.type = type
+    kept = type.canSkip || type.checksPurity ? KeptRendering() : nil
     self.workflow = workflow
     state = workflow.makeInitialState()
     super.init(
       type: ObjectIdentifier(WorkflowType.self), key: key, runtime: runtime, parent: parent,
       session: session)
+    if session != nil || runtime.isRestoring { didMakeState() }
+  }
+
+  /// Restores the state, and reports it to the observer.
+  @usableFromInline
+  func didMakeState() {
     if let restoration = runtime.restoration, let name = type.snapshotName,
-      let restored = restoration.take(name: name, key: key, for: parent)
+      let restored = restoration.take(name: name, key: id.key, for: parent)
     {
       restore(restored, from: restoration)
     }
@@ -52,9 +55,9 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   /// rendering if nothing has changed.
   @inlinable
   func render(as newWorkflow: WorkflowType) -> WorkflowType.Rendering {
-    if type.canSkip, isUnchanged, type.isEqual(workflow, newWorkflow), let lastRendering {
+    if type.canSkip, isUnchanged, type.isEqual(workflow, newWorkflow), let last = kept?.rendering {
       if runtime.isObserved { reportSkip() }
-      return lastRendering
+      return last
     }
     update(newWorkflow)
     return render()
@@ -86,15 +89,21 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   func render() -> WorkflowType.Rendering {
     let didRender = runtime.isObserved ? reportRender() : nil
     beginPass()
-    var context = spareContext ?? RenderContext()
-    spareContext = nil
+    var context = type.spareContext.take() ?? RenderContext()
+    type.spareContext = context.nextSpare.take()
     context.node = self
     let rendering = workflow.render(state: state, context: context)
     context.node = nil
-    if isKnownUniquelyReferenced(&context) { spareContext = context }
+    // Reused, unless other code has retained it.
+    if isKnownUniquelyReferenced(&context) {
+      context.nextSpare = type.spareContext.take()
+      type.spareContext = consume context
+    }
     endPass()
     if let didRender { didRender(rendering) }
-    if type.keepsRenderings { keep(rendering) }
+    if let kept {
+      if type.checksPurity { checkPurity(rendering) } else { kept.rendering = rendering }
+    }
     return rendering
   }
 
@@ -118,7 +127,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     }
     isApplying = false
     if let didApply { didApply(state, output) }
-    if let output, let onOutput { onOutput(output) }
+    if let output, let onOutput { onOutput(parent, output) }
   }
 
   /// Stores the state that an action returned, and records whether it differs from the old one.
@@ -211,9 +220,20 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   }
 }
 
-/// Receives the outputs of a workflow: its parent, or the host.
+/// The last rendering of a node. An object, because an optional in the node makes the end of each
+/// node look up a generic type, at 330 instructions.
 @usableFromInline
-typealias OutputHandler<Output> = @MainActor (Output) -> Void
+final class KeptRendering<Rendering> {
+  @exclusivity(unchecked) @usableFromInline var rendering: Rendering?
+
+  @inlinable
+  init() {}
+}
+
+/// Receives the outputs of a workflow, with the node of its parent; nil for the root, and in tests
+/// of a single workflow.
+@usableFromInline
+typealias OutputHandler<Output> = @MainActor (_ parent: TreeNode?, Output) -> Void
 
 // MARK: - ApplyContextType
 

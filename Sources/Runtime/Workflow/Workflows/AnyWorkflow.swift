@@ -3,8 +3,9 @@
 /// It is transparent: if it is rendered as a child, the tree has a node of the wrapped type, so
 /// siblings that wrap workflows of one type need different keys.
 public struct AnyWorkflow<Rendering, Output> {
-  /// The wrapped workflow.
-  public let base: Any
+  /// Returns the wrapped workflow; a closure, because a stored `Any` keeps the optimizer from
+  /// removing a wrapper that lives only until it is rendered.
+  @usableFromInline let makeBase: () -> Any
 
   /// Renders the wrapped workflow as a child.
   ///
@@ -19,7 +20,7 @@ public struct AnyWorkflow<Rendering, Output> {
     ) -> Rendering
 
   /// Wraps a workflow. Wrapping an `AnyWorkflow` returns it unchanged.
-  @inlinable
+  @inlinable @inline(__always)
   public init<Base: Workflow>(_ base: Base)
   where Base.Rendering == Rendering, Base.Output == Output {
     if Base.self == AnyWorkflow<Rendering, Output>.self {
@@ -27,48 +28,66 @@ public struct AnyWorkflow<Rendering, Output> {
       self = unsafeBitCast(base, to: AnyWorkflow<Rendering, Output>.self)
     } else {
       // Used only on the main actor, where workflows render.
-      nonisolated(unsafe) let workflow = base
-      self.init(base: base) { parent, key, onOutput in
-        parent.render(workflow, key: key, onOutput: onOutput)
+      nonisolated(unsafe) let box = WorkflowBox(base)
+      self.init(makeBase: { box.workflow }) { parent, key, onOutput in
+        parent.render(box.workflow, key: key, onOutput: onOutput)
       }
     }
   }
 
-  @inlinable
-  init(base: Any, renderChild: @escaping ChildRenderer) {
-    self.base = base
+  @inlinable @inline(__always)
+  init(makeBase: @escaping () -> Any, renderChild: @escaping ChildRenderer) {
+    self.makeBase = makeBase
     self.renderChild = renderChild
   }
 
+  /// The wrapped workflow.
+  public var base: Any { makeBase() }
+
   /// The type of the wrapped workflow.
   public var workflowType: Any.Type { Swift.type(of: base) }
+}
+
+/// A workflow that is captured by closures. The optimizer removes closures that are not called, but
+/// not if they capture a value of a generic type.
+@usableFromInline
+final class WorkflowBox<Base> {
+  @usableFromInline let workflow: Base
+
+  @inlinable
+  init(_ workflow: Base) {
+    self.workflow = workflow
+  }
+
+  /// Inlinable, so that the optimizer can put the object on the stack.
+  @inlinable deinit {}
 }
 
 // MARK: - Mapping
 
 extension AnyWorkflow {
   /// Transforms each output; adds no node to the tree.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func mapOutput<NewOutput>(
     _ transform: @escaping (Output) -> NewOutput
   ) -> AnyWorkflow<Rendering, NewOutput> {
     let renderChild = renderChild
-    return AnyWorkflow<Rendering, NewOutput>(base: base) {
+    return AnyWorkflow<Rendering, NewOutput>(makeBase: makeBase) {
       parent, key, onOutput in
       guard let onOutput else { return renderChild(parent, key, nil) }
-      return renderChild(parent, key) { output in onOutput(transform(output)) }
+      return renderChild(parent, key) { node, output in onOutput(node, transform(output)) }
     }
   }
 
   /// Transforms each rendering; adds no node to the tree.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func mapRendering<NewRendering>(
     _ transform: @escaping (Rendering) -> NewRendering
   ) -> AnyWorkflow<NewRendering, Output> {
     let renderChild = renderChild
-    return AnyWorkflow<NewRendering, Output>(base: base) {
+    return AnyWorkflow<NewRendering, Output>(makeBase: makeBase) {
       parent, key, onOutput in
       transform(renderChild(parent, key, onOutput))
     }
@@ -89,11 +108,15 @@ extension AnyWorkflow: Workflow {
 
   public func asAnyWorkflow() -> AnyWorkflow<Rendering, Output> { self }
 
-  @inlinable
+  @inlinable @inline(__always)
   public func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,
     outputMap: @escaping (Output) -> Action
   ) -> Rendering where Action.WorkflowType == Parent {
-    renderChild(context.parent(of: workflowType), key, context.takeOutputs(as: outputMap))
+    if let parent = context.node {
+      return renderChild(.node(parent), key, RenderContext<Parent>.takeOutputs(as: outputMap))
+    }
+    let (parent, onOutput) = context.testParent(of: workflowType, takingOutputsAs: outputMap)
+    return renderChild(parent, key, onOutput)
   }
 }

@@ -4,7 +4,7 @@ extension AnyWorkflowConvertible {
   /// Renders the workflow as a child, and maps its outputs to actions of the parent.
   ///
   /// - Parameter key: Distinguishes siblings of one type.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow, Action: WorkflowAction>(
     in context: RenderContext<Parent>, key: String = "",
@@ -18,7 +18,7 @@ extension AnyWorkflowConvertible where Output: WorkflowAction {
   /// Renders the workflow as a child whose outputs are actions of the parent.
   ///
   /// - Parameter key: Distinguishes siblings of one type.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
     in context: RenderContext<Parent>, key: String = ""
@@ -41,7 +41,7 @@ extension AnyWorkflowConvertible {
   /// Renders the workflow as a child whose outputs are type-erased actions of the parent.
   ///
   /// - Parameter key: Distinguishes siblings of one type.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
     in context: RenderContext<Parent>, key: String = ""
@@ -54,7 +54,7 @@ extension AnyWorkflowConvertible where Output == Never {
   /// Renders the workflow as a child that never sends an output.
   ///
   /// - Parameter key: Distinguishes siblings of one type.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
     in context: RenderContext<Parent>, key: String = ""

@@ -31,7 +31,7 @@ extension AnyWorkflowConvertible {
   }
 
   /// Transforms each output; adds no node to the tree.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func mapOutput<NewOutput>(
     _ transform: @escaping (Output) -> NewOutput
@@ -40,7 +40,7 @@ extension AnyWorkflowConvertible {
   }
 
   /// Transforms each rendering; adds no node to the tree.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func mapRendering<NewRendering>(
     _ transform: @escaping (Rendering) -> NewRendering
@@ -49,7 +49,7 @@ extension AnyWorkflowConvertible {
   }
 
   /// Handles each output by changing the parent's state and optionally sending a parent output.
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func onOutput<Parent: Workflow>(
     _ apply: @escaping (inout Parent.State, Output) -> Parent.Output?

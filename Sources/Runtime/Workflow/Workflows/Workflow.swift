@@ -34,20 +34,24 @@ extension Workflow {
   @preconcurrency @MainActor
   public func workflowDidChange(from previousWorkflow: Self, state: inout State) {}
 
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func asAnyWorkflow() -> AnyWorkflow<Rendering, Output> {
     AnyWorkflow(self)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   @preconcurrency @MainActor
   public func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,
     outputMap: @escaping (Output) -> Action
   ) -> Rendering where Action.WorkflowType == Parent {
-    context.parent(of: Self.self)
-      .render(self, key: key, onOutput: context.takeOutputs(as: outputMap))
+    if let parent = context.node {
+      return parent.render(
+        self, key: key, onOutput: RenderContext<Parent>.takeOutputs(as: outputMap))
+    }
+    let (parent, onOutput) = context.testParent(of: Self.self, takingOutputsAs: outputMap)
+    return parent.render(self, key: key, onOutput: onOutput)
   }
 }
 
