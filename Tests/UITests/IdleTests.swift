@@ -47,6 +47,23 @@ import WorkflowWindowTesting
     #expect(app.process.log.end == nil)
   }
 
+  @Test func `an app does not wake after a worker has used Swift's thread pool`() async throws {
+    let app = try await AppProcess(.busy)
+    try await app.click("Compute")
+    try await app.waitUntil(shows: "Stop")
+    // The worker has waited, and computes.
+    let start = try processorTicks(of: app.process.id)
+    while try processorTicks(of: app.process.id) < start + 10 {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    try await app.click("Stop")
+    try await app.waitUntil(shows: "Compute")
+
+    try await expectSleep(of: app, for: .seconds(10))
+
+    #expect(app.process.log.end == nil)
+  }
+
   @Test func `an idle app on Wayland does not wake`() async throws {
     let server = try await WaylandServer.start()
     let app = try await WaylandApp(.fields, on: server)

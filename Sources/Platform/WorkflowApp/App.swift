@@ -130,6 +130,7 @@ extension App {
     do {
       var options = try LaunchOptions.ofCommandLine(Self.self)
       Platform.ignoreBrokenPipes()
+      Platform.replaceThreadPool()
       if let folder = options.desktopFiles {
         let files = try DesktopFiles<Self>()
         try LaunchError.writing(folder) { try files.write(to: folder) }

@@ -26,8 +26,12 @@ struct BusyWorkflow: Workflow {
 }
 
 /// Uses all the time of a processor until it is cancelled, without a pause in which others run.
+///
+/// Before, it waits off the main actor, in this task and in another.
 struct Computation: Worker {
   func run() async -> UInt64 {
+    try? await Task.sleep(for: .milliseconds(1))
+    await Task.detached { try? await Task.sleep(for: .milliseconds(1)) }.value
     var value: UInt64 = 1
     while !Task.isCancelled {
       for _ in 0..<100_000 { value = value &* 6_364_136_223_846_793_005 &+ 1 }

@@ -3,8 +3,7 @@ internal import Glibc
 /// Runs each job on its own thread.
 ///
 /// For work that blocks, such as decoding a large image. Swift's thread pool has one thread per
-/// processor, so such work would delay the app's workers there. Besides, the pool wakes once a
-/// second from its first use on, which an idle app must not do.
+/// processor, so such work would delay the app's workers there.
 package final class ThreadPerJob: TaskExecutor {
   private final class Start: Sendable {
     let job: UnownedJob
