@@ -116,7 +116,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
 /// `Tests/sizes.py --list` prints all sizes.
 let budgets: [String: Int] = [
   "WorkflowDiagnostics": 50,
-  "Workflow": 3_100,
+  "Workflow": 3_170,
   "WorkflowConcurrency": 210,
   "WorkflowPersistence": 970,
   "WorkflowSwiftLog": 90,
@@ -135,7 +135,7 @@ let budgets: [String: Int] = [
   "CSDL": 2_040,
   "CAssets": 30,
   "CPixels": 270,
-  "WorkflowPlatform": 5_360,
+  "WorkflowPlatform": 5_460,
   "WorkflowAccessibility": 2_300,
   "WorkflowApp": 4_110,
   "WorkflowSDL": 30,

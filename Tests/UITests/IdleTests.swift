@@ -47,7 +47,7 @@ import WorkflowWindowTesting
     #expect(app.process.log.end == nil)
   }
 
-  @Test func `an app does not wake after a worker has used Swift's thread pool`() async throws {
+  @Test func `an app does not wake after a worker has run`() async throws {
     let app = try await AppProcess(.busy)
     try await app.click("Compute")
     try await app.waitUntil(shows: "Stop")

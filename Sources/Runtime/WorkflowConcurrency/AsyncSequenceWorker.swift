@@ -6,7 +6,7 @@ public import Workflow
 /// make the sequence. A task on the main actor then receives the elements and sends them as outputs.
 ///
 /// `next()` of a sequence of your own computes its element off the main actor, unless it is isolated:
-/// on Swift's thread pool in a window, and in tests on the main thread between frames. The closure
+/// on a pool of threads in a window, and in tests on the main thread between frames. The closure
 /// of an `AsyncStream` that yields values is called in `run()`, thus on the main actor; the tasks
 /// that it starts run where they are isolated to.
 ///
