@@ -32,6 +32,21 @@ import WorkflowWindowTesting
     #expect(portal.process.log.end == nil)
   }
 
+  /// The code that a click needs is read again.
+  @Test func `an idle app returns the pages of code that only its start used`() async throws {
+    let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
+    let deadline = ContinuousClock.now + AppProcess.patience
+    var code = try residentCode(of: app.process.id)
+    while code.resident > code.all / 10, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(200))
+      code = try residentCode(of: app.process.id)
+    }
+    #expect(code.resident <= code.all / 10, "of \(code.all) KiB")
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 1")
+    #expect(app.process.log.end == nil)
+  }
+
   @Test func `an idle app that restored its state does not wake`() async throws {
     let place = try await StateFolderFixture()
     var app = try await place.start(.counter, environment: ["demo": "uiKit"])
@@ -107,6 +122,21 @@ func contextSwitches(of process: pid_t) throws -> Int {
     let count = line?.split(separator: "\t").last.flatMap { Int($0) }
     return try sum + #require(count)
   }
+}
+
+/// The KiB of code that a process has mapped, and those of them that are in memory.
+func residentCode(of process: pid_t) throws -> (all: Int, resident: Int) {
+  var (all, resident, isCode) = (0, 0, false)
+  let maps = try String(contentsOfFile: "/proc/\(process)/smaps", encoding: .utf8)
+  for line in maps.split(separator: "\n") {
+    let fields = line.split(separator: " ")
+    switch fields[0] {
+    case "Size:": if isCode { all += Int(fields[1]) ?? 0 }
+    case "Rss:": if isCode { resident += Int(fields[1]) ?? 0 }
+    default: if !fields[0].hasSuffix(":") { isCode = fields[1] == "r-xp" }
+    }
+  }
+  return (all, resident)
 }
 
 /// The processor time of a process, in hundredths of a second: a process that never sleeps makes no

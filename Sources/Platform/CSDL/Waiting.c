@@ -41,6 +41,10 @@ void CSDLWatchSockets(bool isOn) {
   closedir(descriptors);
 }
 
+/// Whether the app has never been idle for `startPause`, less than the time for which a caret is shown.
+static bool isStarting = true;
+static const int64_t startPause = 500000000;
+
 bool CSDLWaitForX(int queue, int64_t nanoseconds) {
   Display *display = connectedDisplay;
   // Also takes events that Xlib read while it waited for a reply.
@@ -49,13 +53,18 @@ bool CSDLWaitForX(int queue, int64_t nanoseconds) {
   const int64_t interval = 50000000;
   bool mustPoll = CSDLIsComposing() && sockets < 0;
   if (mustPoll && (nanoseconds < 0 || nanoseconds > interval)) nanoseconds = interval;
-  struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   struct pollfd sources[] = {
     {.fd = display ? ConnectionNumber(display) : -1, .events = POLLIN},
     {.fd = queue, .events = POLLIN},
     {.fd = wakeDescriptor, .events = POLLIN},
     {.fd = sockets, .events = POLLIN},
   };
+  if (isStarting && (nanoseconds < 0 || nanoseconds > startPause) && poll(sources, 4, startPause / 1000000) == 0) {
+    isStarting = false;
+    CSDLReleaseStartMemory();
+    if (nanoseconds > 0) nanoseconds -= startPause;
+  }
+  struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   if (ppoll(sources, 4, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return false;
   if (sources[2].revents) {
     uint64_t count;

@@ -169,6 +169,10 @@ typedef struct CSDLKey {
 /// Returns the key of an event of `CSDLTakeEvents`.
 CSDLKey CSDLGetKey(const SDL_KeyboardEvent *_Nonnull event);
 
+/// Returns memory to the system that only the start of the app used: free memory, and pages of programs
+/// and libraries, which the system can read again.
+void CSDLReleaseStartMemory(void);
+
 /// Creates the descriptor that becomes readable when `CSDLWake` is called; -1 if that fails.
 int CSDLMakeWakeDescriptor(void);
 
