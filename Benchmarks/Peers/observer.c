@@ -8,6 +8,7 @@
 //
 //   start                 milliseconds from exec to the first content, start_cpu until it settles
 //   memory                MiB resident, two seconds after the start
+//   used                  memory_used: the same after the phases before
 //   click=X,Y:X,Y,W,H     milliseconds from a click to changed pixels in a rectangle, click_cpu
 //   wheel                 wheel_cpu in microseconds of an event, one each 8 ms, wheel_both with the
 //                         X server's; wheel_frames drawn
@@ -250,12 +251,12 @@ static long field(const char *path, const char *name) {
   return value;
 }
 
-static void memory(void) {
+static void memory(const char *name) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/smaps_rollup", program);
   long resident = field(path, "Rss");
   if (resident < 0) fail("%s cannot be read.", path);
-  printf("memory %g\n", resident / 1024.0);
+  printf("%s %g\n", name, resident / 1024.0);
 }
 
 static long wakeUps(void) {
@@ -414,7 +415,8 @@ int main(int count, char **arguments) {
   start(arguments + end + 1);
   for (int i = 3; i < end; i++) {
     const char *phase = arguments[i];
-    if (!strcmp(phase, "memory")) memory();
+    if (!strcmp(phase, "memory")) memory("memory");
+    else if (!strcmp(phase, "used")) memory("memory_used");
     else if (!strncmp(phase, "click=", 6)) clicks(phase + 6);
     else if (!strcmp(phase, "wheel")) wheel();
     else if (!strncmp(phase, "press=", 6)) press(phase + 6);

@@ -107,16 +107,16 @@ measure() {
   case $1 in
     ours)
       variables=(env demo=uiKit)
-      observe ours:counter user memory "click=400,323:$label" -- "$work/CounterApp"
+      observe ours:counter user memory "click=400,323:$label" used -- "$work/CounterApp"
       variables=(env rows=1000)
       observe ours:1000 user start -- "$work/TableBenchmark"
       variables=(env rows=1000000)
-      observe ours:1000000 user memory wheel -- "$work/TableBenchmark" ;;
+      observe ours:1000000 user memory wheel used -- "$work/TableBenchmark" ;;
     fltk | imgui)
       [ "$1" = fltk ] && local place=350,295:300,244,200,22 || local place=350,305:300,258,200,16
-      observe "$1:counter" user memory "click=$place" -- "$work/$1" counter
+      observe "$1:counter" user memory "click=$place" used -- "$work/$1" counter
       observe "$1:1000" user start -- "$work/$1" list 1000
-      observe "$1:1000000" user memory wheel -- "$work/$1" list 1000000 ;;
+      observe "$1:1000000" user memory wheel used -- "$work/$1" list 1000000 ;;
     sdl) observe sdl:counter user memory -- "$work/sdl" ;;
     cold)
       variables=()
