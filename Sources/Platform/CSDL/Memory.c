@@ -22,10 +22,11 @@ static void unmapFilePages(int pagemap, uintptr_t start, uintptr_t end, uintptr_
     ssize_t size = pread(pagemap, pages, sizeof pages, (off_t)(start / pageSize * sizeof *pages));
     size_t count = size < 0 ? 0 : (size_t)size / sizeof *pages;
     if (count == 0) return;
-    for (size_t i = 0, run; i < count && start < end; i += run, start += run * pageSize) {
-      for (run = 1; i + run < count && start + run * pageSize < end; run++)
-        if (isChanged(pages[i + run]) != isChanged(pages[i])) break;
-      if (!isChanged(pages[i])) madvise((void *)start, run * pageSize, MADV_DONTNEED);
+    if (count > (end - start + pageSize - 1) / pageSize) count = (end - start + pageSize - 1) / pageSize;
+    for (size_t i = 0, run; i < count; i += run, start += run * pageSize) {
+      bool keeps = isChanged(pages[i]);
+      for (run = 1; i + run < count && isChanged(pages[i + run]) == keeps; run++) {}
+      if (!keeps) madvise((void *)start, run * pageSize, MADV_DONTNEED);
     }
   }
 }
