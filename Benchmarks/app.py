@@ -17,6 +17,8 @@ import time
 
 GOALS = {  # title, largest count
     "start": ("start of CounterApp to an idle window, and its end", 40_200_000),
+    "lookups": ("conformances that this looks up at run time", 45),
+    "metadata": ("generic types that this makes at run time", 160),
     "click": ("click on a button of CounterApp: press, release", 560_000),
     "wheel": ("wheel event over a table of 1,000,000 rows", 1_450_000),
 }
@@ -83,8 +85,8 @@ class Desktop:
         # An app starts as a new one, without a state; the caches in its home stay.
         shutil.rmtree(self.home + "/.local", ignore_errors=True)
         process = self.start(
-            ["valgrind", "--vgdb=no", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-             program], {"DISPLAY": self.display, **variables}, stderr=subprocess.PIPE)
+            ["valgrind", "--vgdb=no", "--tool=callgrind",
+             f"--callgrind-out-file={self.home}/costs", program], {"DISPLAY": self.display, **variables}, stderr=subprocess.PIPE)
         deadline = time.monotonic() + PATIENCE
         while not self.xdotool("search", "--onlyvisible", "--pid", str(process.pid)).stdout:
             if time.monotonic() > deadline or process.poll() is not None:
@@ -98,6 +100,20 @@ class Desktop:
         process.send_signal(signal.SIGTERM)
         found = re.search(r"Collected : (\d+)", process.communicate()[1])
         return int(found.group(1)) if found else fail(f"callgrind does not count {program}.")
+
+    def calls(self, *functions):
+        """The calls of some functions in the last run."""
+        names, called, count = {}, "", 0
+        with open(self.home + "/costs", encoding="utf-8", errors="replace") as lines:
+            for line in lines:
+                function = re.match(r"(c?)fn=(\(\d+\))(?: (.*))?", line)
+                if function:
+                    if function[3]:
+                        names[function[2]] = function[3]
+                    called = names[function[2]].split("'")[0] if function[1] else ""
+                elif line.startswith("calls=") and called in functions:
+                    count += int(line[6:].split()[0])
+        return count
 
     def each(self, program, variables, move, *actions):
         """The instructions of some actions: the difference of runs with 5 and 25 times them."""
@@ -124,6 +140,9 @@ def measure(folder):
         # The first start fills the caches.
         desktop.instructions(counter, {"demo": "uiKit"})
         yield "start", desktop.instructions(counter, {"demo": "uiKit"})
+        yield "lookups", desktop.calls("swift_conformsToProtocol",
+                                       "swift_conformsToProtocolWithExecutionContext")
+        yield "metadata", desktop.calls("swift_getGenericMetadata")
         yield "click", desktop.each(counter, {"demo": "uiKit"}, *CLICK)
         yield "wheel", desktop.each(table, {"rows": "1000000"}, *WHEEL)
     finally:
