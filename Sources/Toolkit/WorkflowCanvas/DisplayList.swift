@@ -193,10 +193,14 @@ extension DisplayList {
     let metrics = text.metrics
     var baseline = position.y + (metrics.lineHeight + metrics.capHeight) / 2
     for line in text.lines {
-      let indent = alignment.indent(of: line.width, in: width ?? text.size.width)
-      for run in line.runs {
-        let start = Point(x: position.x + indent + run.x, y: baseline) + origin
-        commands.append(.text(run.text, baseline: start, text.font, color))
+      let x = position.x + alignment.indent(of: line.width, in: width ?? text.size.width)
+      // Glyphs may extend beyond the line, but not farther than this.
+      let area = Rect(x: x, y: baseline, width: line.width, height: 0)
+      if isVisible(area.outset(by: 3 * text.font.size)) {
+        for run in line.runs {
+          let start = Point(x: x + run.x, y: baseline) + origin
+          commands.append(.text(run.text, baseline: start, text.font, color))
+        }
       }
       baseline += metrics.lineHeight
     }

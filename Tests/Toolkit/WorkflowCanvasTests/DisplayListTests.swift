@@ -157,4 +157,18 @@ import WorkflowCanvas
         ])
     }
   }
+
+  @Test func `a line of text far from all parts of a list is not drawn`() {
+    let text = TextLayout("ab\nc\n\nd\n\ne\nf", font: ten, measuring: FixedWidths())
+    func runs(_ part: Rect, at position: Point = .zero) -> [String] {
+      var list = DisplayList(parts: [part, Rect(x: 500, y: 500, width: 9, height: 9)])
+      list.text(text, at: position, red)
+      return list.commands.compactMap { if case .text(let run, _, _, _) = $0 { run } else { nil } }
+    }
+    // A font of 10 points is drawn at most 30 points beside a line.
+    #expect(runs(Rect(x: 0, y: 0, width: 5, height: 9)) == ["ab", "c"])
+    #expect(runs(Rect(x: 0, y: 115, width: 5, height: 5)) == [])
+    #expect(runs(Rect(x: 45, y: 0, width: 5, height: 99)) == ["ab"])
+    #expect(runs(Rect(x: 0, y: 0, width: 5, height: 9), at: Point(x: 36, y: 0)) == [])
+  }
 }

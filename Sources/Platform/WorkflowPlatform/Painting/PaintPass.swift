@@ -19,9 +19,11 @@ struct PaintPass {
   var clip: PixelRect { clips[clips.count - 1] }
 
   mutating func run(_ commands: [DrawCommand]) throws {
-    for command in commands {
+    let hiddenCount = hiddenCount(of: commands)
+    for (index, command) in commands.enumerated() {
       switch command {
-      case .fill(let rect, let color): fill(painter.snapped(rect), color)
+      case .fill(let rect, let color):
+        if index >= hiddenCount { fill(painter.snapped(rect), color) }
       case .roundedRect(let rect, let radius, let color):
         roundedRect(painter.snapped(rect), radius: radius * painter.scale, color)
       case .roundedBorder(let rect, let radius, let width, let color):
@@ -49,6 +51,27 @@ struct PaintPass {
       }
     }
   }
+}
+
+// MARK: - Hidden commands
+
+extension PaintPass {
+  /// Returns the number of fills at the start of `commands` that an opaque one over all pixels hides.
+  private func hiddenCount(of commands: [DrawCommand]) -> Int {
+    var count = 0
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .fill(let rect, let color):
+        if color.opacity >= 1, coversAll(rect) { count = index }
+      case .pushClip(let rect): if !coversAll(rect) { return count }
+      case .popClip: break
+      default: return count
+      }
+    }
+    return count
+  }
+
+  private func coversAll(_ rect: Rect) -> Bool { painter.snapped(rect).intersection(clip) == clip }
 }
 
 // MARK: - Rectangles
@@ -167,12 +190,13 @@ extension PaintPass {
 
   func draw(_ text: String, baseline: Point, _ font: Font, _ color: Color) {
     // Runs far above, below or to the right of the clip need not be looked up.
-    let reach = painter.snapped(3 * font.size)
+    let (scale, clip) = (painter.scale, clip)
+    let (x, y, reach) = (baseline.x * scale, baseline.y * scale, 3 * font.size * scale + 1)
+    guard y + reach > Double(clip.y), y - reach < Double(clip.y + clip.height),
+      x - reach < Double(clip.x + clip.width)
+    else { return }
     let (quarters, middle) = (painter.quarters(baseline.x), painter.snapped(baseline.y))
     let left = quarters >> 2
-    guard left - reach < clip.x + clip.width, middle - reach < clip.y + clip.height,
-      middle + reach > clip.y
-    else { return }
     let run = painter.fonts.pixels(of: text, in: font, quarter: quarters & 3)
     target.draw(
       run.glyphs, of: painter.fonts.atlas, x: left, y: middle, clip: clip, Paint(color))

@@ -94,8 +94,13 @@ extension Widget {
 
 extension Widget {
   /// Replaces the children from within `arrange`, which sets their frames; requests no layout, and
-  /// paint only where children leave. They must not overlap.
+  /// paint only where children leave. They must not overlap, and none may be listed twice.
   func replaceChildrenWhileArranging(with widgets: [Widget]) {
-    if !children.elementsEqual(widgets, by: ===) { exchangeChildren(for: widgets) }
+    guard !children.elementsEqual(widgets, by: ===) else { return }
+    var isOtherOrder = widgets.count == children.count
+    for widget in widgets where widget.parent !== self { isOtherOrder = false }
+    guard isOtherOrder else { return exchangeChildren(for: widgets) }
+    children = widgets
+    forgetOrder()
   }
 }

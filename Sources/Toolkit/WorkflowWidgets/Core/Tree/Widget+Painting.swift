@@ -28,7 +28,10 @@ extension Widget {
   var backToFront: [Widget] {
     if let paintOrder { return paintOrder }
     var order = children
-    if children.contains(where: { $0.zIndex != 0 }) {
+    // A loop: a closure would check its isolation in each call.
+    var isReordered = false
+    for child in children where child.zIndex != 0 { isReordered = true }
+    if isReordered {
       let places = children.enumerated().map { (place: ($0.element.zIndex, $0.offset), $0.element) }
       order = places.sorted { $0.place < $1.place }.map(\.1)
     }

@@ -139,8 +139,12 @@ extension TableBody {
         "\(path) has two rows with the id \(first.id): rows \(first.index) and \(second.index). Give each row an id of its own."
       )
     }
-    replaceChildrenWhileArranging(
-      with: rows.inReadingOrder + [rows.ruler, notice].compactMap(\.self))
+    var children: [Widget] = []
+    children.reserveCapacity(count + 3)
+    for row in rows.inReadingOrder { children.append(row) }
+    if let ruler = rows.ruler { children.append(ruler) }
+    if let notice { children.append(notice) }
+    replaceChildrenWhileArranging(with: children)
   }
 
   /// Requests more rows if the last row is close, in the next frame.

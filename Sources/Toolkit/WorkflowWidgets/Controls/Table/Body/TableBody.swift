@@ -16,10 +16,10 @@ final class TableBody: Widget, RestorableWidget {
     var didArrange: () -> Void = {}
   }
 
-  var content = Table.Content.empty {
+  @exclusivity(unchecked) var content = Table.Content.empty {
     didSet { contentDidChange(from: oldValue) }
   }
-  var format: RowFormat {
+  @exclusivity(unchecked) var format: RowFormat {
     didSet {
       if format.columns != oldValue.columns { columnsDidChange() }
       if format.style != oldValue.style { styleDidChange(from: oldValue.style) }
@@ -31,35 +31,35 @@ final class TableBody: Widget, RestorableWidget {
       if insets != oldValue { marginsDidChange(from: margins(of: style, insets: oldValue)) }
     }
   }
-  var status = TableStatus() {
+  @exclusivity(unchecked) var status = TableStatus() {
     didSet { if !status.isSame(as: oldValue) { statusDidChange() } }
   }
-  var selection = TableSelection() {
+  @exclusivity(unchecked) var selection = TableSelection() {
     didSet { selectionDidChange(from: oldValue) }
   }
   /// The rows that can be pressed.
-  var choice = RowSelectability()
+  @exclusivity(unchecked) var choice = RowSelectability()
   /// The ways in which rows are dragged.
-  var moving = RowMoving() {
+  @exclusivity(unchecked) var moving = RowMoving() {
     didSet { movingDidChange(from: oldValue) }
   }
-  var callbacks = Callbacks()
-  var nextPage = MoreRowsTrigger()
+  @exclusivity(unchecked) var callbacks = Callbacks()
+  @exclusivity(unchecked) var nextPage = MoreRowsTrigger()
 
   let rows = RowWidgets()
-  var heights: TableHeights
-  var anchor = RowAnchor() {
+  @exclusivity(unchecked) var heights: TableHeights
+  @exclusivity(unchecked) var anchor = RowAnchor() {
     didSet { if anchor != oldValue { stateDidChange() } }
   }
   /// The row that had the focus last, to which Tab returns.
-  var lead: RowReference? {
+  @exclusivity(unchecked) var lead: RowReference? {
     didSet { if lead != oldValue { stateDidChange() } }
   }
   var typeAhead = TypeAhead()
   /// The indexes of the selected rows, in ascending order; nil if they must be searched.
-  var knownSelection: [Int]?
+  @exclusivity(unchecked) var knownSelection: [Int]?
   /// The widget shown instead of the rows or after them: a spinner, an error or the empty text.
-  var notice: Widget?
+  @exclusivity(unchecked) var notice: Widget?
 
   init(style: Table.Style) {
     format = RowFormat(style: style)
@@ -118,13 +118,19 @@ final class TableBody: Widget, RestorableWidget {
     let group = group
     let (palette, corner) = (theme.palette, theme.corner)
     list.clipped(to: bounds) { list in
-      super.paintChildren(in: &list)
+      for child in backToFront where !isOutside(child, of: list) { paint(child, in: &list) }
       guard let group else { return }
       if style == .insetGrouped {
         list.border(group, radius: corner.group, width: 0, palette.separator)
       }
       paintSeparators(in: &list, palette.separator)
     }
+  }
+
+  /// Returns whether `child` is a row of texts, which draws nothing beside it, in no part to draw.
+  private func isOutside(_ child: Widget, of list: DisplayList) -> Bool {
+    guard let row = child as? TableRow, !row.cells.isEmpty else { return false }
+    return !list.isVisible(row.frame.outset(by: Widget.ringReach))
   }
 
   // MARK: - Focus and keyboard

@@ -32,6 +32,8 @@ final class RowWidgets {
   private(set) var ruler: TableRow?
   /// Whether the visible rows may have outdated contents.
   private(set) var isStale = true
+  /// Whether the last `bind(_:keeping:from:)` configured a row.
+  private var hasNewRows = false
   /// The unused widgets.
   private var spare: [TableRow] = []
 
@@ -54,9 +56,12 @@ final class RowWidgets {
 
   /// Two visible rows with the same id, which would have the same selection, focus and position.
   var rowsWithOneID: (TableRow, TableRow)? {
+    guard hasNewRows else { return nil }
     // Comparing ids takes long; if their hashes differ, so do they.
-    var hashes = Set<Int>(minimumCapacity: shown.count)
-    if shown.allSatisfy({ hashes.insert($0.hashOfID).inserted }) { return nil }
+    var hashes: [Int] = []
+    for row in shown { hashes.append(row.hashOfID) }
+    hashes.sort()
+    if !zip(hashes, hashes.dropFirst()).contains(where: ==) { return nil }
     var rows: [AnyHashable: TableRow] = [:]
     for row in shown {
       if let other = rows.updateValue(row, forKey: row.id) { return (other, row) }
@@ -86,8 +91,9 @@ final class RowWidgets {
     var free: [TableRow] = []
     var kept = [TableRow?](repeating: nil, count: range.count)
     let indexes = isStale ? indexes(in: range, of: source) : nil
+    // Loops: a closure would check its isolation in each call.
     for row in all {
-      let index = indexes.map { $0[row.id] } ?? row.index
+      let index = if let indexes { indexes[row.id] } else { row.index as Int? }
       if let index, range.contains(index), kept[index - range.lowerBound] == nil {
         kept[index - range.lowerBound] = row
       } else if !pin(row, as: lead, from: source) {
@@ -95,14 +101,16 @@ final class RowWidgets {
       }
     }
     if let pinned, kept.contains(where: { $0 === pinned }) { self.pinned = nil }
-    let next = zip(range, kept).map { index, row in
-      if let row {
-        if isStale { source.show(index, in: row) }
-        return row
+    hasNewRows = false
+    var next: [TableRow] = []
+    next.reserveCapacity(range.count)
+    for (index, known) in zip(range, kept) {
+      let row = known ?? free.popLast() ?? spare.popLast() ?? source.makeRow()
+      if known == nil || isStale {
+        source.show(index, in: row)
+        hasNewRows = true
       }
-      let row = free.popLast() ?? spare.popLast() ?? source.makeRow()
-      source.show(index, in: row)
-      return row
+      next.append(row)
     }
     spare += free.prefix(max(0, RowWidgets.spareLimit - spare.count))
     shown = next

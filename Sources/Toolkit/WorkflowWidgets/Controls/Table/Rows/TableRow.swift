@@ -25,36 +25,36 @@ final class TableRow: Control, ShortcutScope {
   private static let chevronWidth = 24.0
 
   /// The index of the row that the widget represents.
-  private(set) var index = -1
-  private(set) var id: AnyHashable = -1
+  @exclusivity(unchecked) private(set) var index = -1
+  @exclusivity(unchecked) private(set) var id: AnyHashable = -1
   /// The hash value of the id, stored for quick comparisons.
-  private(set) var hashOfID = 0
+  @exclusivity(unchecked) private(set) var hashOfID = 0
   var name: String { ownName ?? Table.Content.name(of: texts) }
   /// The name that the content gives the row; nil for a row that its cells name.
-  private var ownName: String?
-  private var texts: [String] = []
+  @exclusivity(unchecked) private var ownName: String?
+  @exclusivity(unchecked) private var texts: [String] = []
   /// The number of rows in the table.
-  private var count = 0
-  private(set) var format: RowFormat
+  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private(set) var format: RowFormat
   private weak var owner: (any TableRowOwner)?
-  var isSelected = false {
+  @exclusivity(unchecked) var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
   }
   /// Whether a press calls `didSelectRow`.
-  var canBeChosen = false {
+  @exclusivity(unchecked) var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
   }
   /// Whether the row can be dragged.
-  var canBeMoved = false {
+  @exclusivity(unchecked) var canBeMoved = false {
     didSet { if canBeMoved != oldValue { pressabilityDidChange() } }
   }
   /// Whether the row is being dragged or was cut.
-  var isLifted = false {
+  @exclusivity(unchecked) var isLifted = false {
     didSet { if isLifted != oldValue { requestPaint() } }
   }
   /// Whether the row is drawn for the picture of a drag, without hover, selection and focus ring.
-  var isPictured = false
-  var showsChevron = false {
+  @exclusivity(unchecked) var isPictured = false
+  @exclusivity(unchecked) var showsChevron = false {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
 
@@ -63,10 +63,10 @@ final class TableRow: Control, ShortcutScope {
 
   override var restorationKey: String? { "\(id)" }
 
-  private var labels: [Label] = []
+  @exclusivity(unchecked) private var labels: [Label] = []
   /// The labels of the cells, in the order of the columns; empty for a row of widgets.
   var cells: [Label] { labels }
-  private var item: Widget?
+  @exclusivity(unchecked) private var item: Widget?
 
   init(_ format: RowFormat, owner: any TableRowOwner) {
     self.format = format
