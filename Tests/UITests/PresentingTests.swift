@@ -51,4 +51,46 @@ import WorkflowWindowTesting
     let isSame = pixels[0] == pixels[1]  // #expect would search for the difference
     #expect(isSame)
   }
+
+  /// Pixels beside the list, such as those of the sidebar, do not scroll.
+  @Test(arguments: ["long-list", "table"])
+  func `pixels that scroll far, both ways, are those without shared memory`(page: String)
+    async throws
+  {
+    let plain = try await XServer.start(["-extension", "MIT-SHM"])
+    let apps = [
+      try await AppProcess(.gallery, ["--page", page]),
+      try await AppProcess(.gallery, ["--page", page], on: plain),
+    ]
+    for size in [(width: 800, height: 480), (width: 905, height: 611)] {
+      for app in apps {
+        try await app.expectFrame(after: { try app.resize(width: size.width, height: size.height) })
+        try await app.waitUntil("the window has its size") {
+          $0.nodes[0].width == Double(size.width) ? true : nil
+        }
+        let table = try app.newestFrame().nodes.last { $0.role == "table" }
+        try app.movePointer(to: try #require(table))
+      }
+      for notches in Array(repeating: 1, count: 20) + [3, -1, -2] + Array(repeating: -2, count: 6) {
+        for app in apps {
+          try await app.expectFrame(
+            after: { try app.connection.turnWheel(right: 0, down: notches) })
+        }
+        let isSame = try await showSamePixels(apps)
+        #expect(isSame, "\(size), \(notches) notches")
+      }
+    }
+    let mappings = try String(contentsOfFile: "/proc/\(apps[0].process.id)/maps", encoding: .utf8)
+    #expect(mappings.split(separator: "\n").count { $0.contains("SYSV") } >= 2, "pixels are copied")
+  }
+
+  /// Waits until both windows show the same pixels; returns whether they do.
+  private func showSamePixels(_ apps: [AppProcess]) async throws -> Bool {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while try apps[0].pixels() != apps[1].pixels() {
+      guard ContinuousClock.now < deadline else { return false }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    return true
+  }
 }

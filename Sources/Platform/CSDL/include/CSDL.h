@@ -266,8 +266,13 @@ typedef struct CSDLSharedPixels CSDLSharedPixels;
 CSDLSharedPixels *_Nullable CSDLSharePixels(SDL_Window *_Nonnull window);
 
 /// Provides memory for a new size, without keeping the picture; returns its first pixel, with
-/// `width` pixels in a row, or NULL if the server refuses.
-void *_Nullable CSDLResizeSharedPixels(CSDLSharedPixels *_Nonnull pixels, int width, int height);
+/// `pitch` bytes in a row, or NULL if the server refuses.
+void *_Nullable CSDLResizeSharedPixels(
+    CSDLSharedPixels *_Nonnull pixels, int width, int height, int *_Nonnull pitch);
+
+/// Moves the pixels inside `area` up by `rows` (down if it is negative), clipped to `area`, without
+/// copying them; returns the new first pixel, or NULL if copying them is cheaper.
+void *_Nullable CSDLScrollSharedPixels(CSDLSharedPixels *_Nonnull pixels, SDL_Rect area, int rows);
 
 /// Waits until the server has read the pixels of the last `CSDLShowSharedPixels`: call it before
 /// drawing.

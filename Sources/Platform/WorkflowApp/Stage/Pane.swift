@@ -128,7 +128,7 @@ package final class Pane {
     if let canvas { return try canvas.add(frame) }
     guard let desktop else { return }
     pace.note(time, interval: desktop.refreshInterval)
-    try desktop.draw { damage = try painter.draw(frame, of: window, on: $0) }
+    try desktop.draw { damage = try painter.draw(frame, of: window, on: $0, shownBy: desktop) }
   }
 
   /// Shows the pixels that changed, and the window itself if it is not on the screen yet.

@@ -41,10 +41,15 @@ public final class Painter {
   /// Moves the pixels of `surface` inside `area` by `offset`, both in points; pixels that leave the
   /// area are lost, and those that no pixel moves to stay.
   ///
+  /// - Parameter window: The window that shows `surface`; nil for none.
   /// - Returns: The area, in pixels.
-  package func move(_ area: Rect, by offset: Point, on surface: borrowing Surface) -> PixelRect {
+  package func move(
+    _ area: Rect, by offset: Point, on surface: borrowing Surface, of window: DesktopWindow? = nil
+  ) -> PixelRect {
     let area = snapped(area).intersection(surface.bounds)
-    surface.move(area, by: (snapped(offset.x), snapped(offset.y)))
+    let (x, y) = (snapped(offset.x), snapped(offset.y))
+    if x == 0, window?.scroll(area, by: -y) == true { return area }
+    surface.move(area, by: (x, y))
     return area
   }
 

@@ -26,12 +26,13 @@ final class SharedPixels: SurfacePixels {
     of pointer: OpaquePointer, size: (width: Int, height: Int)
   ) throws(SDLError) -> Surface {
     let (width, height) = (Int32(size.width), Int32(size.height))
-    guard let memory = CSDLResizeSharedPixels(pointer, width, height) else {
+    var pitch: Int32 = 0
+    guard let memory = CSDLResizeSharedPixels(pointer, width, height, &pitch) else {
       throw SDLError(function: "CSDLResizeSharedPixels", reason: "the X server refused the memory")
     }
     guard
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        memory, width, height, 32, 4 * width, Surface.Format.opaque.code)
+        memory, width, height, 32, pitch, Surface.Format.opaque.code)
     else { throw SDLError.last(in: "SDL_CreateRGBSurfaceWithFormatFrom") }
     return Surface(owning: surface)
   }
@@ -48,6 +49,12 @@ final class SharedPixels: SurfacePixels {
   func draw(_ body: (borrowing Surface) throws -> Void) throws {
     CSDLWaitUntilShown(pointer)
     try body(surface)
+  }
+
+  func scroll(_ area: PixelRect, by rows: Int) -> Bool {
+    guard let memory = CSDLScrollSharedPixels(pointer, area.sdl, Int32(rows)) else { return false }
+    surface.withPointer { $0.pointee.pixels = memory }
+    return true
   }
 
   func present(_ rects: [PixelRect]?) {

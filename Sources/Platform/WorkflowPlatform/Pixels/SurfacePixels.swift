@@ -12,6 +12,10 @@ protocol SurfacePixels: AnyObject {
   /// Calls `body` with the pixels, to draw on them.
   func draw(_ body: (borrowing Surface) throws -> Void) throws
 
+  /// Moves the pixels inside `area` up by `rows`, clipped to it, if that is possible without copying
+  /// them; returns whether it did.
+  func scroll(_ area: PixelRect, by rows: Int) -> Bool
+
   /// Shows the pixels in `rects` on the screen; nil for all of them.
   func present(_ rects: [PixelRect]?) throws(SDLError)
 
@@ -20,5 +24,7 @@ protocol SurfacePixels: AnyObject {
 }
 
 extension SurfacePixels {
+  func scroll(_ area: PixelRect, by rows: Int) -> Bool { false }
+
   func waitUntilShown() {}  // SDL's own ways of presenting wait
 }

@@ -30,6 +30,9 @@ extension DesktopWindow {
     try pixels.draw(body)
   }
 
+  /// Moves the pixels inside `area` up by `rows`, if that is possible without copying them.
+  func scroll(_ area: PixelRect, by rows: Int) -> Bool { pixels?.scroll(area, by: rows) ?? false }
+
   /// Shows the pixels in `damage` on the screen; nil for all of them, if the window still
   /// has their size: after a change of size, the next frame draws all.
   ///
