@@ -1,6 +1,7 @@
 internal import ViewEnvironment
 internal import Workflow
 internal import WorkflowAutomation
+internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
@@ -99,8 +100,10 @@ final class DesktopInput<A: App>: InputSource {
 
   func takeTurn(with events: [WindowEvent]) throws {
     memory?.endProbation()
-    for event in events where event.input.isUserAction { memory?.noteUserAction() }
-    backlog += events
+    for event in events {
+      if event.input.isUserAction { memory?.noteUserAction() }
+      add(event)
+    }
     try engine.turn { handleBacklog() }
   }
 
@@ -110,7 +113,7 @@ final class DesktopInput<A: App>: InputSource {
   private func handleBacklog() {
     let end = now + Self.longestTurn
     followPaste()
-    while now < end, !waitsForPaste, let event = backlog.popFirst() {
+    while now < end, !waitsForPaste, timeToScroll == nil, let event = backlog.popFirst() {
       defer { followPaste() }
       guard let window = run.stage[event.window]?.window, accepts(event.input, in: window) else {
         continue
@@ -120,6 +123,28 @@ final class DesktopInput<A: App>: InputSource {
     }
     // An empty slice would keep the windows of its former events open.
     if backlog.isEmpty { backlog = [] }
+  }
+
+  /// Adds an event to the backlog; successive turns of the wheel in one direction become one.
+  private func add(_ event: WindowEvent) {
+    if let last = backlog.last, last.window === event.window,
+      let joined = last.input.joined(with: event.input)
+    {
+      backlog[backlog.endIndex - 1].input = joined
+    } else {
+      backlog.append(event)
+    }
+  }
+
+  /// The time until the frame of a scroll can be drawn, if only turns of the wheel wait: they are
+  /// handled as one then. Nil if the events can be handled.
+  private var timeToScroll: Duration? {
+    guard let first = backlog.first, let pane = run.stage[first.window] else { return nil }
+    for event in backlog {
+      guard event.window === first.window, case .wheel = event.input else { return nil }
+    }
+    let time = pane.timeToFrame(at: now)
+    return time > .zero ? time : nil
   }
 
   private func accepts(_ input: InputEvent, in window: Window) -> Bool {
@@ -133,7 +158,7 @@ final class DesktopInput<A: App>: InputSource {
   }
 
   var timeToTurn: Duration? {
-    if !backlog.isEmpty, !waitsForPaste { return .zero }
+    if !backlog.isEmpty, !waitsForPaste { return timeToScroll ?? .zero }
     let untilPaste = backlog.isEmpty ? nil : pasteDeadline.map { max(.zero, $0 - now) }
     return untilPaste.limited(to: memory?.timeToEndOfProbation)
   }
@@ -154,5 +179,16 @@ final class DesktopInput<A: App>: InputSource {
     tracer?.begin(.record, "", nil)
     memory.record(windows)
     tracer?.end(nil, [:])
+  }
+}
+
+extension InputEvent {
+  /// Returns one event for this turn of the wheel and `next`, if that is in the same direction.
+  fileprivate func joined(with next: InputEvent) -> InputEvent? {
+    guard case .wheel(_, let delta) = self, case .wheel(let point, let more) = next,
+      delta.width * more.width + delta.height * more.height > 0
+    else { return nil }
+    return .wheel(
+      point, delta: Size(width: delta.width + more.width, height: delta.height + more.height))
   }
 }

@@ -110,6 +110,9 @@ package final class Pane {
     desktop != nil && (!damage.isEmpty || canvas?.hasPendingFrames == true)
   }
 
+  /// The time until the next frame can be drawn; zero if it can at once.
+  func timeToFrame(at now: Duration) -> Duration { pace.time(for: now) - now }
+
   /// Draws and shows the next frame immediately: the user waits for the answer to an event.
   func noteUrgentFrame() { pace.hasUrgentFrame = true }
 

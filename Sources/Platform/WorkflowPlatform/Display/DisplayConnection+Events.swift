@@ -7,7 +7,7 @@ public struct WindowEvent {
   /// The window that the event is for.
   public let window: DesktopWindow
   /// The event; positions are in points, from the top left corner of the window's content.
-  public let input: InputEvent
+  public package(set) var input: InputEvent
 }
 
 extension DisplayConnection {
