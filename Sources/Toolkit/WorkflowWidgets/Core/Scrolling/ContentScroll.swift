@@ -114,7 +114,9 @@ extension Window {
     var damage = damage
     for rect in scroll.entered + parts { damage.add(rect.intersection(scroll.area)) }
     for rect in parts { damage.add(scroll.moved(rect)) }
-    let drawn = damage.rects.reduce(0) { $0 + $1.intersection(scroll.area).area }
+    // A loop: a closure would check its isolation in each call.
+    var drawn = 0.0
+    for rect in damage.rects { drawn += rect.intersection(scroll.area).area }
     return drawn < scroll.area.area * Self.worthwhileFraction ? damage : nil
   }
 

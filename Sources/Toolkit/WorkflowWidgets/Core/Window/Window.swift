@@ -204,9 +204,9 @@ public final class Window {
     hasChanged = true
     damage.add(area.intersection(bounds))
     // The old pixels of a widget that did not scroll move with those of the content around it.
-    if let scroll, let widget, scroll.content.map(widget.isInside) != true {
-      damage.add(scroll.moved(area))
-    }
+    guard let scroll, let widget else { return }
+    if let content = scroll.content, widget.isInside(content) { return }
+    damage.add(scroll.moved(area))
   }
 
   package func closePopups() {

@@ -191,8 +191,8 @@ extension TableBody: RowSource {
   func makeRow() -> TableRow {
     window?.counts.rowsCreated += 1
     let row = TableRow(format, owner: self)
-    row.didPress = { [weak self, weak row] in
-      guard let self, let row else { return }
+    row.didPress = { [weak self, unowned row] in
+      guard let self else { return }
       if selectsRows { return rowWasReleased(row) }
       if row.canBeChosen, let index = reference(to: row)?.index { callbacks.didSelectRow(index) }
     }
