@@ -87,29 +87,6 @@ import WorkflowWindowTesting
     #expect(spans.count { $0.name == "input wheel" } == 5)
   }
 
-  @Test func `turns of the wheel between two frames are one input`() async throws {
-    let app = try await AppProcess(.gallery, ["--page", "long-list", "--trace", file])
-    let table = try await app.waitUntil("a list is shown") { $0.first("table") }
-    try app.movePointer(to: table)
-    try await app.expectFrame(after: { try app.connection.turnWheel(right: 0, down: 1) })
-    func top(_ frame: ReportedFrame) -> String {
-      frame.first("row").map { "\($0.name) \($0.bounds.minY)" } ?? ""
-    }
-    let before = try top(app.newestFrame())
-    for down in [1, -1] {
-      for _ in 0..<100 {
-        try app.connection.turnWheel(right: 0, down: down)
-        usleep(1000)
-      }
-    }
-    try await app.waitUntil("the list is back") { top($0) == before ? true : nil }
-    try app.clickCloseButton()
-    #expect(try await app.outcome().end == .exit(0))
-    let spans = try spans()
-    // Turns in opposite directions are two inputs.
-    #expect(spans.count { $0.name == "input wheel" } <= spans.count { $0.kind == "paint" } + 1)
-  }
-
   @Test func `the trace of an app that is killed is valid`() async throws {
     let app = try await AppProcess(
       .counter, ["--trace", file], environment: ["demo": "uiKit"])
