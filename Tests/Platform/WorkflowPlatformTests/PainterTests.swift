@@ -12,6 +12,23 @@ import WorkflowPlatform
     #expect(image.count(of: 0xff0000) == 70)
   }
 
+  /// The painter begins with the last opaque fill that covers everything; see `PaintPass`.
+  @Test func `what is behind an opaque fill, and only that, is hidden`() throws {
+    let all = Rect(x: -1, y: -1, width: 200, height: 200)
+    let image = try picture { list in
+      list.fill(Rect(x: 2, y: 2, width: 4, height: 4), red)
+      list.clipped(to: all) { list in
+        list.fill(all, Color(0x0000ff))
+        list.fill(all, Color(0xffffff, opacity: 0.5))
+        list.clipped(to: Rect(x: 8, y: 8, width: 2, height: 2)) { $0.fill(all, red) }
+      }
+      list.fill(Rect(x: 20, y: 2, width: 3, height: 1), red)
+    }
+    #expect(image[3, 3] == 0x8080ff)
+    #expect(image[12, 12] == 0x8080ff)
+    #expect(image.count(of: 0xff0000) == 4 + 3)
+  }
+
   @Test(arguments: [1.25, 1.5, 2])
   func `edges snap to the nearest pixels, and touching shapes still touch`(scale: Double) throws {
     let left = Rect(x: 1, y: 1, width: 5.3, height: 4)

@@ -26,6 +26,15 @@ import WorkflowWidgets
     #expect(boxes[1].frame.minY == 20)
   }
 
+  @Test func `a widget that outlives its parent has none, and can be added to another`() {
+    do { _ = Stack(.vertical, [boxes[0], Stack(.vertical, [boxes[1]])]) }
+    #expect(boxes[0].parent == nil)
+    #expect(boxes[1].parent == nil)
+    let other = Stack(.vertical, [boxes[0]])
+    other.add(boxes[1])
+    #expect(boxes[1].parent === other)
+  }
+
   @Test func `replacing children with themselves requests nothing`() {
     let stack = Stack(.vertical, [boxes[0], boxes[1]])
     let driver = makeDriver(stack)

@@ -195,6 +195,26 @@ import WorkflowWidgets
     #expect(driver.window.now == .seconds(2))
   }
 
+  @Test func `widgets that outlive their window are in none`() throws {
+    weak var window: Window?
+    let (button, menu) = (Button("Kept"), Menu("More", items: [MenuItem("One") {}]))
+    let stack = Stack(.vertical, [button, menu])
+    var popup: Widget?
+    do {
+      let driver = makeDriver(stack)
+      window = driver.window
+      driver.move(to: button.frameInWindow.center)
+      driver.window.moveFocus(to: button)
+      _ = menu.performAction(.press)
+      popup = driver.window.roots.last
+    }
+    #expect(window == nil)
+    #expect(popup != nil && popup !== stack)
+    for widget in [stack, button, menu, popup] { #expect(widget?.window == nil) }
+    button.requestLayout()
+    button.requestFrame(at: .zero)
+  }
+
   @Test func `removed widgets are released by the window`() {
     weak var gone: Button?
     let driver = makeDriver(board)

@@ -50,11 +50,14 @@ public enum BackStack {
 
 extension BackStack.Screen: Screen {
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
-    let entries = items.map { item in
-      BackStackWidget.Entry(
-        key: item.key ?? AnyHashable(ObjectIdentifier(item.screen.innermostType)),
-        description: item.screen.widgetDescription(environment: environment),
-        bar: item.barVisibility)
+    var entries: [BackStackWidget.Entry] = []
+    // A loop: in a generic type, a closure over its items costs more than the items.
+    for item in items {
+      entries.append(
+        BackStackWidget.Entry(
+          key: item.key ?? AnyHashable(ObjectIdentifier(item.screen.innermostType)),
+          description: item.screen.widgetDescription(environment: environment),
+          bar: item.barVisibility))
     }
     return WidgetDescription(
       build: { BackStackWidget(entries) }, update: { $0.update(entries) })

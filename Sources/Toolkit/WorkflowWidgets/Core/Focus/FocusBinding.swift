@@ -60,6 +60,7 @@ package final class FocusBinding {
   }
 
   func attach(to widget: Widget) {
+    widget.window?.focus.hasBindings = true
     guard self.widget === widget || self.widget?.window == nil else { return }
     self.widget = widget
     if isPending { widget.window?.focus.request(self) }

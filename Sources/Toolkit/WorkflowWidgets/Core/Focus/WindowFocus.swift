@@ -22,6 +22,8 @@ final class WindowFocus {
   @exclusivity(unchecked) private var arrivals: [FocusArrival] = []
   /// The bindings that may want the focus; a pending one waits until its widget can be reached.
   @exclusivity(unchecked) private var requests: [FocusBinding] = []
+  /// Whether a widget of the window ever had a binding; if not, none is looked for.
+  @exclusivity(unchecked) var hasBindings = false
   /// The bindings whose widgets contained the focus at the last report.
   @exclusivity(unchecked) private var reported: [FocusBinding] = []
 
@@ -168,6 +170,7 @@ final class WindowFocus {
 
   /// Reports the moves of the focus since the last call; returns whether there were any.
   func reportMoves() -> Bool {
+    guard hasBindings else { return false }
     let now = bindingsAroundFocus
     guard !now.elementsEqual(reported, by: ===) else { return false }
     let (left, entered) = (

@@ -46,7 +46,9 @@ final class PointerState {
     moved(to: point, in: window)
     count(pressAt: point, at: window.now)
     pressStart = point
-    guard let target = window.pointerTarget(at: point) else {
+    // The hovered widget was looked for just now.
+    let isHoverCurrent = !window.hasChanged && holder == nil && drag == nil
+    guard let target = isHoverCurrent ? hovered : window.pointerTarget(at: point) else {
       // A press outside a modal does not take the focus from it.
       if !window.isModal { window.focus.move(to: nil, isKeyboard: false) }
       return

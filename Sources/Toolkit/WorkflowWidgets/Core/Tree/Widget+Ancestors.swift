@@ -3,10 +3,11 @@ public import ViewEnvironment
 extension Widget {
   /// Returns whether `other` is this widget or one of its ancestors.
   public func isInside(_ other: Widget) -> Bool {
-    var widget: Widget? = self
+    let other = Unmanaged.passUnretained(other).toOpaque()
+    var widget: Unmanaged<Widget>? = .passUnretained(self)
     while let current = widget {
-      if current === other { return true }
-      widget = current.parent
+      if current.toOpaque() == other { return true }
+      widget = Widget.parent(of: current)
     }
     return false
   }

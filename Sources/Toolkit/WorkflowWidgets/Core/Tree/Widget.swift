@@ -61,6 +61,11 @@ open class Widget {
   /// The parent, which clears this reference when it is released. A weak one would make each
   /// retain and release of the parent slow. Atomic since `deinit` is not isolated.
   private final let parentLink = Atomic<Unmanaged<Widget>?>(nil)
+
+  /// Returns the parent of `widget`; retains neither.
+  nonisolated static func parent(of widget: Unmanaged<Widget>) -> Unmanaged<Widget>? {
+    widget._withUnsafeGuaranteedRef { $0.parentLink.load(ordering: .relaxed) }
+  }
   /// The child widgets, in reading order; also from back to front, unless `zIndex` changes that.
   @exclusivity(unchecked) public internal(set) var children: [Widget] = []
   /// The window that contains the widget; nil while it is in none.
