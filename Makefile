@@ -246,9 +246,9 @@ bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear I
 	swift build -c release --product WorkflowBenchmarks
 	@Benchmarks/Peers/run.sh .build/release
 
-order: ## Record the functions that a start of CounterApp calls, for the linker (needs valgrind).
+order: ## Record the functions that a start of CounterApp and a click call, for the linker (needs valgrind).
 	@$(call need-swift)
-	@$(call install,$(RUN_PACKAGES) valgrind binutils xvfb python3)
+	@$(call install,$(RUN_PACKAGES) valgrind binutils xvfb libxtst6 python3)
 	swift build -c release --product CounterApp
 	@Link/record-order.py .build/release/CounterApp
 
