@@ -37,36 +37,71 @@ struct LineBreaker {
   }
 
   mutating func append(paragraph: Substring, of text: String) {
-    let levels = measuring.levels(of: paragraph)
+    // In ASCII without a carriage return, which joins the next line break, bytes are characters.
+    var isPlain = true
+    for byte in paragraph.utf8 where byte >= 0x80 || byte == 0x0d { isPlain = false }
+    let levels = isPlain ? nil : measuring.levels(of: paragraph)
     var line = TextLayout.Line()
     var gap = Gap()
-    var isFirst = true
     pending = []
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      if !isFirst {
+    if isPlain {
+      var rest = paragraph
+      while true {
+        let end = rest.utf8.firstIndex(of: 0x20) ?? rest.endIndex
+        add(word: rest[..<end], of: paragraph, text, levels, to: &line, after: &gap)
+        if end == rest.endIndex { break }
+        rest = rest[rest.utf8.index(after: end)...]
         gap.width += space
-        gap.level = levels.map { $0.level(before: word, in: paragraph) } ?? 0
       }
-      isFirst = false
-      for part in parts(of: word, paragraph: paragraph, levels: levels, text: text) {
-        if !line.runs.isEmpty, line.width + gap.width + part.width > limit {
-          finish(&line, hasLevels: levels != nil)
-          if lines.count == lineLimit {
-            continuation = Gap(width: gap.width, level: levels?.isRightToLeft == true ? 1 : 0)
-          }
-          gap = Gap()
+    } else {
+      var isFirst = true
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        if !isFirst {
+          gap.width += space
+          gap.level = levels.map { $0.level(before: word, in: paragraph) } ?? 0
         }
-        for piece in part.pieces {
-          var piece = piece
-          piece.x = line.width + gap.width
-          line.runs.append(piece)
-          line.width = piece.x + piece.width
-          pending.append(gap)
-          gap = Gap()
-        }
+        isFirst = false
+        add(word: word, of: paragraph, text, levels, to: &line, after: &gap)
       }
     }
     finish(&line, hasLevels: levels != nil)
+  }
+
+  private mutating func add(
+    word: Substring, of paragraph: Substring, _ text: String, _ levels: BidiLevels?,
+    to line: inout TextLayout.Line, after gap: inout Gap
+  ) {
+    if word.isEmpty { return }
+    let breaks = measuring.breaks(in: word)
+    if levels == nil, breaks.isEmpty {
+      let run = run(word, level: 0, of: text)
+      return add(CollectionOfOne(run), width: run.width, to: &line, after: &gap, levels)
+    }
+    for part in parts(of: word, breaks, paragraph: paragraph, levels: levels, text: text) {
+      add(part.pieces, width: part.width, to: &line, after: &gap, levels)
+    }
+  }
+
+  /// Adds a part of a word, on a new line if it does not fit.
+  private mutating func add(
+    _ pieces: some Collection<TextLayout.Run>, width: Double, to line: inout TextLayout.Line,
+    after gap: inout Gap, _ levels: BidiLevels?
+  ) {
+    if !line.runs.isEmpty, line.width + gap.width + width > limit {
+      finish(&line, hasLevels: levels != nil)
+      if lines.count == lineLimit {
+        continuation = Gap(width: gap.width, level: levels?.isRightToLeft == true ? 1 : 0)
+      }
+      gap = Gap()
+    }
+    for piece in pieces {
+      var piece = piece
+      piece.x = line.width + gap.width
+      line.width = piece.x + piece.width
+      line.runs.append(piece)
+      if levels != nil { pending.append(gap) }
+      gap = Gap()
+    }
   }
 
   private mutating func finish(_ line: inout TextLayout.Line, hasLevels: Bool) {
@@ -77,29 +112,30 @@ struct LineBreaker {
   }
 
   private func parts(
-    of word: Substring, paragraph: Substring, levels: BidiLevels?, text: String
+    of word: Substring, _ breaks: [Int], paragraph: Substring, levels: BidiLevels?, text: String
   ) -> [Part] {
-    guard !word.isEmpty else { return [] }
     var parts: [Part] = []
     var start = word.startIndex
-    let ends = measuring.breaks(in: word).map { word.utf8.index(word.startIndex, offsetBy: $0) }
+    let ends = breaks.map { word.utf8.index(word.startIndex, offsetBy: $0) }
     for end in ends + [word.endIndex] {
       var part = Part()
       let pieces = levels?.pieces(of: word[start..<end], in: paragraph)
       for (piece, level) in pieces ?? [(word[start..<end], UInt8(0))] {
-        let offset = text.utf8.distance(from: text.startIndex, to: piece.startIndex)
-        let drawn = level.isMultiple(of: 2) ? String(piece) : piece.markedRightToLeft
-        let width = measuring.width(of: drawn[...], in: font)
-        part.pieces.append(
-          TextLayout.Run(
-            text: drawn, x: 0, width: width, source: offset..<offset + piece.utf8.count,
-            level: level))
-        part.width += width
+        part.pieces.append(run(piece, level: level, of: text))
+        part.width += part.pieces[part.pieces.count - 1].width
       }
       parts.append(part)
       start = end
     }
     return parts
+  }
+
+  private func run(_ piece: Substring, level: UInt8, of text: String) -> TextLayout.Run {
+    let offset = text.utf8.distance(from: text.startIndex, to: piece.startIndex)
+    let drawn = level.isMultiple(of: 2) ? String(piece) : piece.markedRightToLeft
+    return TextLayout.Run(
+      text: drawn, x: 0, width: measuring.width(of: drawn[...], in: font),
+      source: offset..<offset + piece.utf8.count, level: level)
   }
 
   mutating func finish() -> [TextLayout.Line] {

@@ -53,8 +53,12 @@ public struct TextLayout: Hashable, Sendable {
     metrics = measuring.metrics(of: font)
     var breaker = LineBreaker(
       font: font, limit: width ?? .infinity, lineLimit: lineLimit ?? .max, measuring: measuring)
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      breaker.append(paragraph: paragraph, of: text)
+    if text.utf8.contains(0x0a) {
+      for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        breaker.append(paragraph: paragraph, of: text)
+      }
+    } else {
+      breaker.append(paragraph: text[...], of: text)
     }
     lines = breaker.finish()
     isCut = breaker.isCut

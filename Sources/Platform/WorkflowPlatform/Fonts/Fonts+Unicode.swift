@@ -10,6 +10,7 @@ extension Fonts {
   /// rules for ASCII are here: text looks the same on all systems. So are those for the quotation marks,
   /// dashes and ellipses of English text, which therefore does not load the library.
   public func breaks(in word: Substring) -> [Int] {
+    if Self.isUnbreakable(word) { return [] }
     var breaks: [Int] = []
     var (last, offset): (Unicode.Scalar, Int) = ("\0", 0)
     for scalar in word.unicodeScalars {
@@ -22,6 +23,14 @@ extension Fonts {
       offset += UTF8.width(scalar)
     }
     return breaks
+  }
+
+  /// Whether `word` is ASCII without a character that a line may break after, as most words.
+  private static func isUnbreakable(_ word: Substring) -> Bool {
+    for byte in word.utf8 where byte >= 0x80 || mayBreak(after: Unicode.Scalar(byte)) {
+      return false
+    }
+    return true
   }
 
   private static func libraryBreaks(in word: Substring) -> [Int] {

@@ -11,7 +11,7 @@ internal import WorkflowDiagnostics
 @MainActor
 public final class Fonts: TextMeasuring {
   /// Device pixels per point.
-  public private(set) var scale: Double
+  @exclusivity(unchecked) public private(set) var scale: Double
   /// The supported scales; no display exceeds them.
   public static let scales = 0.25...8.0
 
@@ -45,16 +45,16 @@ public final class Fonts: TextMeasuring {
   }
 
   /// The faces by number.
-  private var faces: [Face]
+  @exclusivity(unchecked) private var faces: [Face]
   /// The numbers of the bundled faces, by typeface; nil for those that were not used yet.
-  private var bundled: [Int?]
+  @exclusivity(unchecked) private var bundled: [Int?]
   /// The numbers of the open system fonts; nil for files that cannot be read.
   private var system: [FallbackFonts.Source: Int?] = [:]
   private var fallbacks = FallbackFonts()
-  private var shaped = GenerationalCache<Run, ShapedRun>(capacity: 2_048)
-  private var drawn = GenerationalCache<Run, RunPixels>(capacity: 512)
+  @exclusivity(unchecked) private var shaped = GenerationalCache<Run, ShapedRun>(capacity: 2_048)
+  @exclusivity(unchecked) private var drawn = GenerationalCache<Run, RunPixels>(capacity: 512)
   /// The pixels of the glyphs of `drawn`.
-  private(set) var atlas = GlyphAtlas()
+  @exclusivity(unchecked) private(set) var atlas = GlyphAtlas()
 
   /// Opens the regular font; others are opened when they are first used.
   ///

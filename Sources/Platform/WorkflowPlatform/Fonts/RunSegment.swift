@@ -14,8 +14,9 @@ struct RunSegment {
 
 extension Fonts {
   /// Whether `run` is printable ASCII text, which needs no fallback font, script or direction.
-  static func isSimple(_ run: Substring) -> Bool {
-    run.utf8.allSatisfy { 0x20...0x7e ~= $0 || 0x09...0x0d ~= $0 }
+  nonisolated static func isSimple(_ run: Substring) -> Bool {
+    for byte in run.utf8 where !(0x20...0x7e ~= byte || 0x09...0x0d ~= byte) { return false }
+    return true
   }
 
   /// Returns the segments of `run` that one font can draw each, in reading order.

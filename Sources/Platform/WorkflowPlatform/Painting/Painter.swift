@@ -28,6 +28,7 @@ public final class Painter {
   public func paint(
     _ list: DisplayList, on surface: borrowing Surface, damage: [PixelRect]
   ) throws {
+    if surface.bounds.isEmpty { return }  // it has no memory
     let target = surface.withRaster(at: (0, 0)) { $0 }  // valid as long as the surface
     for rect in damage {
       let clip = rect.intersection(surface.bounds)
