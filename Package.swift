@@ -121,7 +121,7 @@ let budgets: [String: Int] = [
   "WorkflowPersistence": 970,
   "WorkflowSwiftLog": 90,
   "ViewEnvironment": 50,
-  "WorkflowCanvas": 1_120,
+  "WorkflowCanvas": 1_150,
   "WorkflowWidgets": 13_540,
   "WorkflowAutomation": 2_340,
   "WorkflowUI": 860,
@@ -135,7 +135,7 @@ let budgets: [String: Int] = [
   "CSDL": 2_350,
   "CAssets": 30,
   "CPixels": 260,
-  "WorkflowPlatform": 5_490,
+  "WorkflowPlatform": 5_500,
   "WorkflowAccessibility": 2_300,
   "WorkflowApp": 4_140,
   "WorkflowSDL": 30,
@@ -166,7 +166,8 @@ let budgets: [String: Int] = [
 
 /// System libraries that the C modules call.
 let linkedLibraries = [
-  "CSDL": ["SDL2", "freetype", "harfbuzz", "X11", "Xext", "xcb"], "CXDriver": ["X11", "Xfixes", "Xtst"],
+  "CSDL": ["SDL2", "freetype", "harfbuzz", "X11", "Xext", "xcb"],
+  "CXDriver": ["X11", "Xfixes", "Xtst"],
 ]
 
 /// Apps and features are not products: packages that depend on this one may have their own Counter,

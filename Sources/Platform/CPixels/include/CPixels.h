@@ -66,7 +66,7 @@ typedef struct CPixelsGlyph {
 /// Blends `color` over the pixels of an area, with the opacity `alpha` times the coverage of each of
 /// `count` glyphs of `atlas`. Their text starts at `x` and `y` of the area, inside or outside.
 ///
-/// Where glyphs overlap, a translucent colour is blended twice.
+/// A translucent colour is blended twice with a pixel that two glyphs share.
 void CPixelsBlendGlyphs(CPixelsArea area, const uint8_t *_Nonnull atlas, const CPixelsGlyph *_Nonnull glyphs,
                         size_t count, ptrdiff_t x, ptrdiff_t y, uint32_t color, uint32_t alpha);
 
