@@ -37,10 +37,10 @@ struct LineBreaker {
   }
 
   mutating func append(paragraph: Substring, of text: String) {
+    let levels = measuring.levels(of: paragraph)
     // In ASCII without a carriage return, which joins the next line break, bytes are characters.
-    var isPlain = true
+    var isPlain = levels == nil
     for byte in paragraph.utf8 where byte >= 0x80 || byte == 0x0d { isPlain = false }
-    let levels = isPlain ? nil : measuring.levels(of: paragraph)
     var line = TextLayout.Line()
     var gap = Gap()
     pending = []
