@@ -122,7 +122,7 @@ let budgets: [String: Int] = [
   "WorkflowSwiftLog": 90,
   "ViewEnvironment": 50,
   "WorkflowCanvas": 1_150,
-  "WorkflowWidgets": 13_540,
+  "WorkflowWidgets": 13_550,
   "WorkflowAutomation": 2_340,
   "WorkflowUI": 860,
   "WorkflowContainers": 1_360,

@@ -149,7 +149,8 @@ void *CSDLResizeSharedPixels(CSDLSharedPixels *pixels, int width, int height, in
     if (!allocate(pixels, used, capacity)) return NULL;
   } else {
     // The second mapping covers the end of the first one.
-    if (pixels->isMapped) shmat(pixels->segment.shmid, pixels->segment.shmaddr, SHM_REMAP);
+    char *start = pixels->segment.shmaddr;
+    if (pixels->isMapped && shmat(pixels->segment.shmid, start, SHM_REMAP) != start) return detach(pixels), NULL;
     memset(pixels->segment.shmaddr, 0, used);  // as new memory is
   }
   pixels->isMapped = false;

@@ -195,6 +195,31 @@ import WorkflowWidgets
     #expect(driver.window.now == .seconds(2))
   }
 
+  @Test func `content stays in its new window when its former one ends`() {
+    let button = Button("Kept")
+    var drivers = [makeDriver(button), makeDriver(button)]
+    drivers.removeFirst()
+    #expect(button.window === drivers[0].window)
+  }
+
+  @Test func `a widget that leaves while it enters a window is in none, nor are its children`() {
+    final class Leaving: Widget {
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { parent?.replaceChildren(with: []) }
+      }
+    }
+    let (leaving, button) = (Leaving(), Button("Inside"))
+    leaving.replaceChildren(with: [button])
+    let stack = Stack(.vertical)
+    let driver = makeDriver(stack)
+    stack.replaceChildren(with: [leaving])
+    _ = driver.damage()
+    #expect(stack.children.isEmpty)
+    #expect(leaving.window == nil)
+    #expect(button.window == nil)
+  }
+
   @Test func `widgets that outlive their window are in none`() throws {
     weak var window: Window?
     let (button, menu) = (Button("Kept"), Menu("More", items: [MenuItem("One") {}]))

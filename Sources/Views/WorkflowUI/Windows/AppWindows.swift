@@ -276,6 +276,7 @@ extension AppWindows {
   private func keep(_ windows: [Window]) {
     let former = all.map(ObjectIdentifier.init)
     let open = windows.filter { !$0.isClosed }
+    frameTarget = nil  // whose widget may end with its window
     if !open.isEmpty || !endsWithLastWindow && !isEnding {
       all = open
     } else if !windows.isEmpty {
@@ -297,7 +298,9 @@ extension AppWindows {
         environment: scaledEnvironment,
         content: WindowContent(frames: frames, describe: describe(item))))
     apply(item, to: window)
-    window.didDeclineKey = { [unowned self, unowned window] in handle($0, in: window) }
+    window.didDeclineKey = { [weak self, unowned window] in
+      self?.handle($0, in: window) ?? false
+    }
     guard hasStarted else { return window }
     if let state = restored?.take(key) { window.restore(state) }
     window.isActive = false

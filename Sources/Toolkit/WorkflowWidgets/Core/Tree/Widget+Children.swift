@@ -69,7 +69,8 @@ extension Widget {
     children = widgets
     forgetOrder()
     for child in leaving { child.leave() }
-    for child in widgets where child.parent !== self { enter(child) }
+    // Not `widgets`: a child that leaves may have changed the children again.
+    for child in children where child.parent !== self { enter(child) }
   }
 
   /// Clears the parent and the window, after the parent has removed this widget from its children.

@@ -358,13 +358,18 @@ extension Widget {
     resetInteractionState()
     window?.register(self)
     didMoveToWindow()
-    for child in children { child.move(to: window) }
+    // The call may have moved this widget or its children elsewhere.
+    for child in children where self.window === window && child.parent === self {
+      child.move(to: window)
+    }
   }
 
-  /// Forgets the window, which is being released; calls no methods that can be overridden.
-  func windowDidEnd() {
-    window = nil
-    for child in children { child.windowDidEnd() }
+  /// Forgets the window `ended`, which is being released, unless the widget has moved to another one;
+  /// calls no methods that can be overridden.
+  func windowDidEnd(_ ended: ObjectIdentifier) {
+    guard let window, ObjectIdentifier(window) == ended else { return }
+    self.window = nil
+    for child in children { child.windowDidEnd(ended) }
   }
 }
 

@@ -2,6 +2,9 @@
 @MainActor
 struct LayoutRequests {
   private var requests: [Widget] = []
+  /// The number of requests from which those of removed widgets are dropped: a minimised window
+  /// takes none.
+  private var limit = 256
   /// Whether cached sizes of the widgets may be stale, so that some must be measured.
   private(set) var isStale = false
 
@@ -9,6 +12,10 @@ struct LayoutRequests {
 
   /// Adds a widget to be arranged.
   mutating func add(_ widget: Widget) {
+    if requests.count >= limit {
+      requests.removeAll { $0.window == nil }
+      limit = max(256, 2 * requests.count)
+    }
     requests.append(widget)
   }
 

@@ -145,7 +145,7 @@ public final class Window {
     damageAll()
   }
 
-  isolated deinit { for root in roots { root.windowDidEnd() } }
+  isolated deinit { for root in roots { root.windowDidEnd(ObjectIdentifier(self)) } }
 
   /// The content's area in its own coordinates, with the origin at the top left.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
