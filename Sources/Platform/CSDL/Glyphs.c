@@ -53,7 +53,8 @@ static CSDLFace *opened(hb_blob_t *file, int index) {
   if (FT_IS_SFNT(face->outlines)) {
     // FreeType unpacks compressed files, HarfBuzz does not.
     bool isPacked = memcmp(bytes, "wOF", 3) == 0;
-    hb_face_t *tables = isPacked ? hb_ft_face_create(face->outlines, NULL) : hb_face_create(file, (unsigned)index & 0xffff);
+    hb_face_t *tables =
+        isPacked ? hb_ft_face_create(face->outlines, NULL) : hb_face_create(file, (unsigned)index & 0xffff);
     face->em = hb_face_get_upem(tables);
     face->shapes = hb_font_create(tables);
     if (index >> 16) hb_font_set_var_named_instance(face->shapes, (unsigned)(index >> 16) - 1);

@@ -44,7 +44,7 @@ struct GlyphAtlas {
   mutating func glyph(_ key: Key, from face: Face?) -> Glyph? {
     if let known = glyphs[key] { return known }
     glyphsRasterised += 1
-    let glyph = face.map { rasterise(key, from: $0) } ?? box(key)
+    let glyph = if let face { rasterise(key, from: face) } else { box(key) }
     glyphs[key] = .some(glyph)
     return glyph
   }
