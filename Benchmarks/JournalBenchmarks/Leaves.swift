@@ -45,7 +45,7 @@ struct ButtonScreen: Screen {
 }
 
 final class ButtonView: ScreenWidget<ButtonScreen> {
-  private let button = Button("+")
+  private let button = ButtonWidget("+")
 
   required init(screen: ButtonScreen, environment: ViewEnvironment) {
     super.init(screen: screen, environment: environment)

@@ -6,9 +6,9 @@ import WorkflowWidgets
 struct CopyButton: WidgetView {
   let text: String
 
-  func makeWidget() -> WorkflowWidgets.Button { WorkflowWidgets.Button("Copy") }
+  func makeWidget() -> ButtonWidget { ButtonWidget("Copy") }
 
-  func update(_ button: WorkflowWidgets.Button, in environment: ViewEnvironment) {
+  func update(_ button: ButtonWidget, in environment: ViewEnvironment) {
     button.isEnabled = environment.isEnabled
     button.didPress = { [weak button, text] in button?.window?.clipboard.text = text }
   }

@@ -1,6 +1,6 @@
 public import WorkflowWidgets
 
-extension Layout where Self: Slider {
+extension Layout where Self: SliderWidget {
   /// Binds the label to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
@@ -30,7 +30,7 @@ extension Layout where Self: Slider {
   }
 }
 
-extension Layout where Self: Stepper {
+extension Layout where Self: StepperWidget {
   /// Binds the label to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
@@ -55,7 +55,7 @@ extension Layout where Self: Stepper {
   }
 }
 
-extension Layout where Self: ProgressBar {
+extension Layout where Self: ProgressBarWidget {
   /// Binds the label to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 

@@ -8,9 +8,9 @@ extension Layout where Self: TitledControl {
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 }
 
-extension Layout where Self: Checkbox {
+extension Layout where Self: CheckboxWidget {
   /// Binds the mark to `observed`.
-  public func mark(_ observed: Observed<Checkbox.Mark>) -> Self { setting(\.mark, to: observed) }
+  public func mark(_ observed: Observed<CheckboxWidget.Mark>) -> Self { setting(\.mark, to: observed) }
 
   /// Binds the mark to `observed`: on if true, off if false.
   public func on(_ observed: Observed<Bool>) -> Self {
@@ -24,7 +24,7 @@ extension Layout where Self: Checkbox {
   }
 }
 
-extension Layout where Self: Toggle {
+extension Layout where Self: ToggleWidget {
   /// Binds the state to `observed`.
   public func on(_ observed: Observed<Bool>) -> Self { setting(\.isOn, to: observed) }
 

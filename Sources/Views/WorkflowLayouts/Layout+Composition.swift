@@ -58,12 +58,12 @@ extension Layout {
 
   /// Embeds the layout in a scroll view that scrolls along `axis`.
   public func scrolling(_ axis: Axis = .vertical) -> AnyLayout {
-    AnyLayout(ScrollView(axis, widget))
+    AnyLayout(ScrollViewWidget(axis, widget))
   }
 
   /// Embeds the layout in a scroll view that scrolls along `axes`.
   public func scrolling(axes: Set<Axis>) -> AnyLayout {
-    AnyLayout(ScrollView(axes: axes, widget))
+    AnyLayout(ScrollViewWidget(axes: axes, widget))
   }
 
   /// Sets the z-index: the layout is in front of siblings with a lower one, regardless of their
@@ -114,9 +114,9 @@ public func horizontalSpacing(_ length: Length) -> AnyLayout {
 }
 
 @MainActor
-private func spacing(_ length: Length, _ sized: (Spacer) -> AnyLayout) -> AnyLayout {
+private func spacing(_ length: Length, _ sized: (SpacerWidget) -> AnyLayout) -> AnyLayout {
   switch length {
-  case .atLeast(let points): AnyLayout(Spacer(minLength: points))
-  case .exactly, .atMost: sized(Spacer())
+  case .atLeast(let points): AnyLayout(SpacerWidget(minLength: points))
+  case .exactly, .atMost: sized(SpacerWidget())
   }
 }

@@ -26,7 +26,7 @@ extension Layout {
   /// Moves the focus to the layout, or its first focusable descendant, when `isFocused` becomes
   /// true, and away from it when it becomes false; `target` receives the user's moves of the focus.
   ///
-  ///     TextField("Search").focused(screen.isSearching, screen.searchFocusDidMove)
+  ///     TextFieldWidget("Search").focused(screen.isSearching, screen.searchFocusDidMove)
   public func focused(_ isFocused: Observed<Bool>, _ target: Target<Bool>? = nil) -> Self {
     bindFocus(to: isFocused, group: nil) { target?.send($0) }
   }
@@ -37,7 +37,7 @@ extension Layout {
   /// `target` receives the user's moves of the focus: `value`, or nil when the focus left the
   /// layouts of the screen that are bound to values of this type.
   ///
-  ///     TextField("Title").focused(screen.focus, equals: .title, screen.focusDidMove)
+  ///     TextFieldWidget("Title").focused(screen.focus, equals: .title, screen.focusDidMove)
   public func focused<Value: Hashable>(
     _ focus: Observed<Value?>, equals value: Value, _ target: Target<Value?>? = nil
   ) -> Self {
@@ -105,10 +105,10 @@ extension Layout {
   }
 }
 
-extension Layout where Self: Button {
+extension Layout where Self: ButtonWidget {
   /// Adds a keyboard shortcut that presses the button, independently of the focus.
   ///
-  ///     Button("Save").tapped(screen.save).shortcut("s")
+  ///     ButtonWidget("Save").tapped(screen.save).shortcut("s")
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Self {
     pressShortcut = Shortcut(key, modifiers)
     return self

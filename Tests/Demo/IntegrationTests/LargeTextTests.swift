@@ -50,7 +50,7 @@ import WorkflowWidgets
         #expect(
           needed.height <= widget.frame.height + 0.5,
           "\(screen): \(node.semantics.name) wants \(needed) and has \(widget.frame)")
-        if widget is Button || widget is BarButton || node.semantics.role == .heading {
+        if widget is ButtonWidget || widget is BarButton || node.semantics.role == .heading {
           let line = widget.size(for: ProposedSize())
           #expect(
             line.width <= widget.frame.width + 0.5 || needed.height > line.height,

@@ -19,7 +19,7 @@ extension Portions {
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Stack.vertical {
         Label().text(screen.text)
-        Button().title("Add").tapped(screen.add)
+        ButtonWidget().title("Add").tapped(screen.add)
       }.centeringInParent()
     }
   }

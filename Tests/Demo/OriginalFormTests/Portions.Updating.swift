@@ -13,7 +13,7 @@ extension Portions {
     typealias Screen = UpdatedScreen
 
     private let label = Label()
-    private let button = Button()
+    private let button = ButtonWidget()
 
     init(screen: Screen) {
       super.init()

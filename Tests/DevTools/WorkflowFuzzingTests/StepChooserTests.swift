@@ -89,13 +89,13 @@ import WorkflowWidgets
   }
 
   @Test func `the shortest unambiguous selector is chosen`() throws {
-    let saved = Button("Save")
+    let saved = ButtonWidget("Save")
     saved.identifier = "save"
     let content = Column(
       .table, "All",
       [
-        Button("One"), saved, Column(.row, "Milk", [Button("Delete")]),
-        Column(.row, "Bread", [Button("Delete")]), Button("Same"), Button("Same"),
+        ButtonWidget("One"), saved, Column(.row, "Milk", [ButtonWidget("Delete")]),
+        Column(.row, "Bread", [ButtonWidget("Delete")]), ButtonWidget("Same"), ButtonWidget("Same"),
       ])
     let harness = try Harness(widget: content)
     let names = harness.tree.flattened.map { Selector(naming: $0, in: harness.tree).description }

@@ -87,7 +87,7 @@ import WorkflowWidgets
   @Test func `it is removed without problems, and never takes pointer or focus`() async throws {
     let problem = LiveReloadCard()
     let stack = Stack(.vertical)
-    let button = Button("OK")
+    let button = ButtonWidget("OK")
     var presses = 0
     button.didPress = { presses += 1 }
     stack.add(button)

@@ -43,8 +43,8 @@ private struct Desk {
   init() throws {
     let lines = (1...20).map { "Line \($0)" }.joined(separator: "\n")
     let stack = Stack(.vertical)
-    stack.add(Button("Press"))
-    stack.add(ScrollView(.vertical, Label(lines)))
+    stack.add(ButtonWidget("Press"))
+    stack.add(ScrollViewWidget(.vertical, Label(lines)))
     harness = try Harness(size: .init(width: 120, height: 60), widget: stack)
   }
 

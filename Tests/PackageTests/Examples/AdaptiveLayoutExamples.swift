@@ -2,7 +2,7 @@ import WorkflowLayouts
 import WorkflowWidgets
 
 @MainActor
-func makeAdaptiveLayout(picture: Image, text: Label) -> AnyLayout {
+func makeAdaptiveLayout(picture: ImageWidget, text: Label) -> AnyLayout {
   adaptiveLayout(
     .when(width: .atMost(480)) {
       Stack.vertical {

@@ -13,14 +13,14 @@ struct WirelessLayout: LayoutProvider {
   typealias Screen = WirelessScreen
   func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
     AnyLayout(
-      Toggle("Wireless").on(screen.isWireless).toggled(screen.setWireless)
+      ToggleWidget("Wireless").on(screen.isWireless).toggled(screen.setWireless)
     )
   }
 }
 
 @MainActor
-func makeWirelessToggle(_ screen: WirelessScreen) -> Toggle {
-  let toggle = Toggle("Wireless")
+func makeWirelessToggle(_ screen: WirelessScreen) -> ToggleWidget {
+  let toggle = ToggleWidget("Wireless")
   toggle.isOn = screen.isWireless
   toggle.didToggle = screen.setWireless
   return toggle

@@ -10,7 +10,7 @@ struct UpdatedCounterScreen: UpdatingScreen {
 final class UpdatedCounter: Widget, Updating {
   typealias Screen = UpdatedCounterScreen
   private let label = Label(font: .value)
-  private let button = Button("+")
+  private let button = ButtonWidget("+")
 
   init(screen: Screen) {
     super.init()

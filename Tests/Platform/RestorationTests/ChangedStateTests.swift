@@ -119,12 +119,12 @@ private struct ButtonScreen: Screen {
   let didPress: () -> Void
 
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
-    ButtonWidget.description(for: self, environment: environment)
+    ButtonScreenWidget.description(for: self, environment: environment)
   }
 }
 
-private final class ButtonWidget: ScreenWidget<ButtonScreen> {
-  private let button = Button("+")
+private final class ButtonScreenWidget: ScreenWidget<ButtonScreen> {
+  private let button = ButtonWidget("+")
 
   required init(screen: ButtonScreen, environment: ViewEnvironment) {
     super.init(screen: screen, environment: environment)

@@ -110,7 +110,7 @@ private struct RowsScreen: Screen {
 }
 
 private final class RowsWidget: ScreenWidget<RowsScreen> {
-  private let button = Button("+")
+  private let button = ButtonWidget("+")
 
   required init(screen: RowsScreen, environment: ViewEnvironment) {
     super.init(screen: screen, environment: environment)

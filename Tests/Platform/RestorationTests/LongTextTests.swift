@@ -133,7 +133,7 @@ private struct OwnTextScreen: Screen {
 }
 
 private final class OwnTextWidget: ScreenWidget<OwnTextScreen> {
-  private let editor = TextEditor("Note")
+  private let editor = TextEditorWidget("Note")
 
   required init(screen: OwnTextScreen, environment: ViewEnvironment) {
     super.init(screen: screen, environment: environment)

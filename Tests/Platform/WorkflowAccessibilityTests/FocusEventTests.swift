@@ -9,7 +9,7 @@ import WorkflowWidgets
 @MainActor
 @Suite struct FocusEventTests {
   @Test func `the text of a field that gets the focus is selected after the focus`() {
-    let log = EventLog(Stack(.vertical, [TextField("Name", text: "Anna")]))
+    let log = EventLog(Stack(.vertical, [TextFieldWidget("Name", text: "Anna")]))
     #expect(
       log.press(.tab) == [
         "text field \"Name\": StateChanged focused 1", "text field \"Name\": TextSelectionChanged",
@@ -48,7 +48,7 @@ import WorkflowWidgets
   @Test func `the focus inside a row is not that of the table`() {
     let table = Table()
     table.content = Table.Content(
-      count: 3, id: { $0 }, name: { "Row \($0)" }, makeRow: { Button("Open") }, update: { _, _ in })
+      count: 3, id: { $0 }, name: { "Row \($0)" }, makeRow: { ButtonWidget("Open") }, update: { _, _ in })
     let log = EventLog(table)
     #expect(log.press(.tab).last == "button \"Open\": StateChanged focused 1")
     #expect(log.press(.down).allSatisfy { !$0.contains("ActiveDescendantChanged") })

@@ -11,7 +11,7 @@ import WorkflowWidgets
   @Test func `a status is not shown again with its window`() {
     let status = Label("Saved")
     status.liveRegion = .polite
-    let log = EventLog(Stack(.vertical, [Button("Save"), status]))
+    let log = EventLog(Stack(.vertical, [ButtonWidget("Save"), status]))
     log.window.isOnScreen = false
     #expect(log.events().allSatisfy { !$0.hasPrefix("label") })
     log.window.isOnScreen = true
@@ -21,12 +21,12 @@ import WorkflowWidgets
   }
 
   @Test func `a message is no announcement while it describes the focused field`() {
-    let (field, message) = (TextField("Path"), Label("No such folder"))
+    let (field, message) = (TextFieldWidget("Path"), Label("No such folder"))
     message.identifier = "message"
     message.liveRegion = .polite
     message.isHidden = true
     field.describedBy = "message"
-    let log = EventLog(Stack(.vertical, [field, message, Button("Open")]))
+    let log = EventLog(Stack(.vertical, [field, message, ButtonWidget("Open")]))
     _ = log.press(.tab)
     message.isHidden = false
     let events = log.events()

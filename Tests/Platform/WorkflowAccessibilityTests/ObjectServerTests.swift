@@ -10,12 +10,12 @@ import WorkflowWidgets
 @Suite struct ObjectServerTests {
   private let properties = "org.freedesktop.DBus.Properties"
 
-  private func form() -> (window: Window, button: Button, toggle: Toggle, stack: Stack) {
+  private func form() -> (window: Window, button: ButtonWidget, toggle: ToggleWidget, stack: Stack) {
     let stack = Stack(.vertical)
-    let button = Button("Save")
+    let button = ButtonWidget("Save")
     button.pressShortcut = Shortcut("s")
     button.identifier = "save"
-    let toggle = Toggle("Wi-Fi", isOn: true)
+    let toggle = ToggleWidget("Wi-Fi", isOn: true)
     stack.add(Label("Settings"))
     stack.add(button)
     stack.add(toggle)
@@ -111,7 +111,7 @@ import WorkflowWidgets
 
   @Test func `the shortcut of a click is not that of an item in the menu`() throws {
     let rename = MenuItem("Rename", shortcut: Shortcut("r")) {}
-    let menu = Menu("File", items: [rename, MenuItem("Open") {}])
+    let menu = MenuWidget("File", items: [rename, MenuItem("Open") {}])
     let window = layoutWindow(menu, width: 400, height: 300)
     let client = Client(window)
     func shortcut(_ path: String) throws -> BusValue? {
@@ -200,7 +200,7 @@ import WorkflowWidgets
 
   @Test func `a field leads to its label, and the label to its field`() throws {
     let stack = Stack(.vertical)
-    let (label, field) = (Label("Your name"), TextField())
+    let (label, field) = (Label("Your name"), TextFieldWidget())
     label.identifier = "name-label"
     field.labelledBy = "name-label"
     stack.add(label)

@@ -23,7 +23,7 @@ import WorkflowWidgets
   }
 
   @Test func `a field knows its label and its note, and they know the field`() {
-    let (label, field, note) = (Label("Name"), TextField(), Label("As in your passport"))
+    let (label, field, note) = (Label("Name"), TextFieldWidget(), Label("As in your passport"))
     (label.identifier, note.identifier) = ("label", "note")
     (field.labelledBy, field.describedBy) = ("label", "note")
     let log = EventLog(Stack(.vertical, [label, field, note]))
@@ -43,7 +43,7 @@ import WorkflowWidgets
   }
 
   @Test func `the value of a menu is its description`() throws {
-    let menu = Menu("High") { MenuItem("High", isChecked: true) {} }
+    let menu = MenuWidget("High") { MenuItem("High", isChecked: true) {} }
     menu.accessibilityLabel = "Priority"
     let client = Client(layoutWindow(menu, width: 200, height: 100))
     let path = try client.path(.menuButton)
@@ -55,7 +55,7 @@ import WorkflowWidgets
   }
 
   @Test func `clients ask for the relations of an object`() throws {
-    let (label, field) = (Label("Name"), TextField())
+    let (label, field) = (Label("Name"), TextFieldWidget())
     label.identifier = "label"
     field.labelledBy = "label"
     let client = Client(layoutWindow(Stack(.vertical, [label, field]), width: 200, height: 100))
@@ -76,7 +76,7 @@ import WorkflowWidgets
   }
 
   @Test func `options are members of their group`() {
-    let group = RadioGroup(title: "Size", items: [.init("S"), .init("M")])
+    let group = RadioGroupWidget(title: "Size", items: [.init("S"), .init("M")])
     #expect(
       relations(in: EventLog(group)) == [
         "radio button S: memberOf radio button M, radio button S",
@@ -102,7 +102,7 @@ import WorkflowWidgets
   @Test func `each widget of a deep pane is searched once`() throws {
     let depth = 12
     var pane: Widget = Label("left")
-    for _ in 0..<depth { pane = Stack(.vertical, [Spacer(), pane, Spacer()]) }
+    for _ in 0..<depth { pane = Stack(.vertical, [SpacerWidget(), pane, SpacerWidget()]) }
     let log = EventLog(Stack(.horizontal, [pane, Splitter(position: 50), Label("right")]))
     let tree = EventLog.tree(of: [log.window])
     let divider = log.window.accessibilityTree.flattened.first { $0.semantics.role == .separator }
@@ -112,7 +112,7 @@ import WorkflowWidgets
   }
 
   @Test func `a scroll bar controls its scroll area`() {
-    let log = EventLog(ScrollView(.vertical, Block("tall", 50, 900)))
+    let log = EventLog(ScrollViewWidget(.vertical, Block("tall", 50, 900)))
     #expect(
       relations(in: log) == [
         "scroll area : controlledBy scroll bar vertical",
@@ -121,7 +121,7 @@ import WorkflowWidgets
   }
 
   @Test func `menus and tooltips know what they belong to`() {
-    let menu = Menu("File", items: [.submenu("Recent") { MenuItem("a.txt") {} }])
+    let menu = MenuWidget("File", items: [.submenu("Recent") { MenuItem("a.txt") {} }])
     menu.tooltip = "Files"
     let log = EventLog(Stack(.vertical, [menu]))
     _ = log.press(.tab)

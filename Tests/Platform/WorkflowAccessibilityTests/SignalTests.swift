@@ -18,7 +18,7 @@ import WorkflowWidgets
   }
 
   @Test func `a window of which nothing is visible tells its changes without frames`() throws {
-    let button = Button("Save")
+    let button = ButtonWidget("Save")
     let client = Client(layoutWindow(button, width: 300, height: 200))
     _ = turn(client)
     client.windows[0].isOnScreen = false
@@ -44,7 +44,7 @@ import WorkflowWidgets
   }
 
   @Test func `clients are told that elements which they know are gone, a focus later`() throws {
-    let buttons = ["One", "Two", "Three", "Four"].map { Button($0) }
+    let buttons = ["One", "Two", "Three", "Four"].map { ButtonWidget($0) }
     let client = Client(layoutWindow(Stack(.vertical, buttons), width: 300, height: 200))
     _ = turn(client)
     let known = try client.children(try #require(try client.children(ObjectPath.root).first))
@@ -68,7 +68,7 @@ import WorkflowWidgets
   {
     let table = Table()
     table.rows = (0..<100).map { "Row \($0)" }
-    let buttons = [Button("One"), Button("Two")]
+    let buttons = [ButtonWidget("One"), ButtonWidget("Two")]
     let client = Client(layoutWindow(Stack(.vertical, [table] + buttons), width: 300, height: 200))
     _ = turn(client)
     let count = try client.children(try client.path(.table)).count
@@ -86,7 +86,7 @@ import WorkflowWidgets
 
   @Test func `the frame of an event is that of an answer`() throws {
     let (first, second) = (Block("a", 30, 10), Block("b", 30, 10))
-    let stack = Stack(.vertical, spacing: 0, alignment: .leading, [first, second, Spacer()])
+    let stack = Stack(.vertical, spacing: 0, alignment: .leading, [first, second, SpacerWidget()])
     let client = Client(layoutWindow(stack, width: 300, height: 200), scale: 1.25)
     _ = turn(client)
     first.fixedSize = Size(width: 30, height: 15)
@@ -99,7 +99,7 @@ import WorkflowWidgets
   }
 
   @Test func `a null character in a name does not hide an element or its changes`() throws {
-    let button = Button("Sa\0ve")
+    let button = ButtonWidget("Sa\0ve")
     let client = Client(layoutWindow(button, width: 300, height: 200))
     _ = turn(client)
     #expect(try client.name(try client.path(.button)) == "Sa\u{fffd}ve")

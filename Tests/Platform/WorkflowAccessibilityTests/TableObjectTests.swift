@@ -203,8 +203,8 @@ import WorkflowWidgets
   }
 
   @Test func `tabs and options are selected like presses of the user`() throws {
-    let group = RadioGroup(title: "Size")
-    group.items = ["S", "M", "L"].map { RadioGroup.Item($0) }
+    let group = RadioGroupWidget(title: "Size")
+    group.items = ["S", "M", "L"].map { RadioGroupWidget.Item($0) }
     group.selectedIndex = 0
     var chosen: [Int] = []
     group.didSelect = { chosen.append($0) }

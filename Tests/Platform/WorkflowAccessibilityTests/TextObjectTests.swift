@@ -23,7 +23,7 @@ import WorkflowWidgets
   private let text = "Ab 🇩🇪 cafe\u{301} end"
 
   @Test func `offsets are those of Unicode scalars`() throws {
-    let field = make(TextField(), text)
+    let field = make(TextFieldWidget(), text)
     let (client, path) = client(of: field)
     let count = Int32(text.unicodeScalars.count)
     #expect(try client.role(path) == "entry")
@@ -51,7 +51,7 @@ import WorkflowWidgets
   }
 
   @Test func `a client moves the caret and selects`() throws {
-    let field = make(TextField(), text)
+    let field = make(TextFieldWidget(), text)
     let (client, path) = client(of: field)
     #expect(try client.call(path, "Text", "SetCaretOffset", .int32(5)) == [.bool(true)])
     #expect(try client.property(path, "Text", "CaretOffset") == .int32(5))
@@ -66,7 +66,7 @@ import WorkflowWidgets
   }
 
   @Test func `edits take the path of the user's, and are refused in a disabled field`() throws {
-    let field = make(TextField(), "Anna")
+    let field = make(TextFieldWidget(), "Anna")
     var edits: [String] = []
     field.didEdit = { [unowned field] in
       edits.append($0)
@@ -91,7 +91,7 @@ import WorkflowWidgets
   }
 
   @Test func `a password reveals its length only`() throws {
-    let field = make(SecureField(), "secret")
+    let field = make(SecureFieldWidget(), "secret")
     let (client, path) = client(of: field)
     let answer = try client.call(path, "Text", "GetText", .int32(0), .int32(-1))
     #expect(answer == [.string("••••••")])
@@ -108,7 +108,7 @@ import WorkflowWidgets
   }
 
   @Test func `characters have frames in pixels, and are found by them`() throws {
-    let field = make(TextField(), "Anna")
+    let field = make(TextFieldWidget(), "Anna")
     let (client, path) = client(of: field)
     let frames = try (0..<4).map {
       try client.call(path, "Text", "GetCharacterExtents", .int32($0), .uint32(1)).map {
@@ -129,7 +129,7 @@ import WorkflowWidgets
   }
 
   @Test func `a number is read and set within its range`() throws {
-    let slider = Slider("Volume", value: 20, in: 0...100)
+    let slider = SliderWidget("Volume", value: 20, in: 0...100)
     slider.didChange = { [unowned slider] in slider.value = $0 }
     let client = Client(layoutWindow(slider, width: 300, height: 40))
     let path = try client.path(.slider)

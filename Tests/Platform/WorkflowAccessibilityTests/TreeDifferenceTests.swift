@@ -11,12 +11,12 @@ import WorkflowWidgets
   private func column(_ widgets: Widget...) -> Stack { Stack(.vertical, widgets) }
 
   @Test func `a frame without changes has no events`() {
-    let log = EventLog(column(Label("Name"), Button("Save")))
+    let log = EventLog(column(Label("Name"), ButtonWidget("Save")))
     #expect(log.events(except: []) == [])
   }
 
   @Test func `the focus leaves one element before it reaches the next`() {
-    let log = EventLog(column(Button("One"), Button("Two")))
+    let log = EventLog(column(ButtonWidget("One"), ButtonWidget("Two")))
     #expect(log.press(.tab) == ["button \"One\": StateChanged focused 1"])
     #expect(
       log.press(.tab) == [
@@ -25,7 +25,7 @@ import WorkflowWidgets
   }
 
   @Test func `a checkbox that is pressed is checked`() {
-    let box = Checkbox("Agree")
+    let box = CheckboxWidget("Agree")
     box.didPress = { [unowned box] in box.mark = box.mark == .on ? .off : .on }
     let log = EventLog(column(box))
     _ = log.press(.tab)
@@ -34,7 +34,7 @@ import WorkflowWidgets
   }
 
   @Test func `a button that becomes enabled is sensitive`() {
-    let button = Button("Save")
+    let button = ButtonWidget("Save")
     button.isEnabled = false
     let log = EventLog(column(button))
     button.isEnabled = true
@@ -46,7 +46,7 @@ import WorkflowWidgets
   }
 
   @Test func `names, descriptions and values change`() {
-    let (button, slider) = (Button("Save"), Slider("Volume", value: 2, in: 0...10))
+    let (button, slider) = (ButtonWidget("Save"), SliderWidget("Volume", value: 2, in: 0...10))
     let log = EventLog(column(button, slider))
     button.title = "Save all"
     button.tooltip = "Saves all files"
@@ -63,7 +63,7 @@ import WorkflowWidgets
     func items(_ isHigh: Bool) -> [MenuItem] {
       [MenuItem("Low", isChecked: !isHigh) {}, MenuItem("High", isChecked: isHigh) {}]
     }
-    let menu = Menu("Priority", items: items(false))
+    let menu = MenuWidget("Priority", items: items(false))
     let log = EventLog(menu)
     menu.items = items(true)
     #expect(
@@ -87,9 +87,9 @@ import WorkflowWidgets
   }
 
   @Test func `a subtree is one event at its root`() {
-    let stack = column(Button("Save"))
+    let stack = column(ButtonWidget("Save"))
     let log = EventLog(stack)
-    let group = RadioGroup(title: "Size", items: [.init("S"), .init("M"), .init("L")])
+    let group = RadioGroupWidget(title: "Size", items: [.init("S"), .init("M"), .init("L")])
     stack.add(group)
     #expect(
       log.events() == ["window \"Test\": ChildrenChanged add 1 radio group \"Size\""])
@@ -117,15 +117,15 @@ import WorkflowWidgets
     let stack = Stack(.vertical, (0..<2500).map { Label("old \($0)") })
     let log = EventLog(stack)
     for child in stack.children { child.removeFromParent() }
-    for index in 0..<2500 { stack.add(Button("new \(index)")) }
+    for index in 0..<2500 { stack.add(ButtonWidget("new \(index)")) }
     #expect(log.events() == ["window \"Test\": VisibleDataChanged"])
-    for case let button as Button in stack.children { button.isEnabled = false }
+    for case let button as ButtonWidget in stack.children { button.isEnabled = false }
     #expect(log.events() == ["window \"Test\": VisibleDataChanged"])
   }
 
   @Test func `an element that moves alone reports its frame in pixels`() {
     let (first, second) = (Block("a", 30, 10), Block("b", 30, 10))
-    let stack = Stack(.vertical, spacing: 0, alignment: .leading, [first, second, Spacer()])
+    let stack = Stack(.vertical, spacing: 0, alignment: .leading, [first, second, SpacerWidget()])
     let log = EventLog(stack)
     first.fixedSize = Size(width: 30, height: 25)
     #expect(
@@ -136,7 +136,7 @@ import WorkflowWidgets
   }
 
   @Test func `a selected tab or option is a new selection of its group`() {
-    let group = RadioGroup(title: "Size", items: [.init("S"), .init("M")], selectedIndex: 0)
+    let group = RadioGroupWidget(title: "Size", items: [.init("S"), .init("M")], selectedIndex: 0)
     group.didSelect = { [unowned group] in group.selectedIndex = $0 }
     let log = EventLog(column(group))
     _ = log.press(.tab)
@@ -150,7 +150,7 @@ import WorkflowWidgets
   }
 
   @Test func `a menu is shown before its first item has the focus`() {
-    let menu = Menu("File", items: [MenuItem("New") {}, MenuItem("Open") {}])
+    let menu = MenuWidget("File", items: [MenuItem("New") {}, MenuItem("Open") {}])
     let log = EventLog(column(menu))
     _ = log.press(.tab)
     let opened = log.press(.down)
@@ -222,7 +222,7 @@ extension TreeDifferenceTests {
 
 extension TreeDifferenceTests {
   @Test func `a window that becomes active comes before its focus`() {
-    let button = Button("Save")
+    let button = ButtonWidget("Save")
     let log = EventLog(column(button))
     _ = log.press(.tab)
     log.window.handle(.activated(false))
@@ -240,7 +240,7 @@ extension TreeDifferenceTests {
   }
 
   @Test func `a second window is a child of the application`() {
-    let log = EventLog(column(Button("Save")))
+    let log = EventLog(column(ButtonWidget("Save")))
     _ = log.press(.tab)
     let second = layoutWindow(Label("Help"), width: 100, height: 100)
     log.window.handle(.activated(false))
@@ -262,7 +262,7 @@ extension TreeDifferenceTests {
   }
 
   @Test func `the first tree shows the windows, the active one and the focus`() {
-    let log = EventLog(column(Button("Save")))
+    let log = EventLog(column(ButtonWidget("Save")))
     _ = log.press(.tab)
     _ = log.events(of: [])
     #expect(
@@ -278,7 +278,7 @@ extension TreeDifferenceTests {
 
 extension TreeDifferenceTests {
   @Test func `a text that appears or changes in a live region is announced last`() {
-    let (status, button) = (Label(), Button("Save"))
+    let (status, button) = (Label(), ButtonWidget("Save"))
     status.liveRegion = .polite
     let stack = column(button, status)
     let log = EventLog(stack)
@@ -298,10 +298,10 @@ extension TreeDifferenceTests {
   }
 
   @Test func `a container is announced with all its texts, unless the focus enters it`() {
-    let box = column(Label("Disk full"), Label("Delete files"), Button("Retry"))
+    let box = column(Label("Disk full"), Label("Delete files"), ButtonWidget("Retry"))
     box.liveRegion = .assertive
     box.isHidden = true
-    let log = EventLog(column(Button("Save"), box))
+    let log = EventLog(column(ButtonWidget("Save"), box))
     box.isHidden = false
     #expect(
       log.events() == [
@@ -338,7 +338,7 @@ extension TreeDifferenceTests {
   }
 
   @Test func `typing in a field inserts text before the caret moves`() {
-    let field = TextField("Name", text: "an")
+    let field = TextFieldWidget("Name", text: "an")
     let log = EventLog(column(field))
     _ = log.press(.tab, .home)
     log.window.handle(.textInput("J"))
@@ -356,7 +356,7 @@ extension TreeDifferenceTests {
   }
 
   @Test func `a password reveals its length only`() {
-    let field = SecureField("Password")
+    let field = SecureFieldWidget("Password")
     let log = EventLog(column(field))
     _ = log.press(.tab)
     log.window.handle(.textInput("secret"))
@@ -366,7 +366,7 @@ extension TreeDifferenceTests {
   }
 
   @Test func `a note that appears below the focused field is its new description`() {
-    let (field, note) = (TextField("Name"), Label("Enter a name"))
+    let (field, note) = (TextFieldWidget("Name"), Label("Enter a name"))
     note.identifier = "note"
     note.isHidden = true
     field.describedBy = "note"

@@ -17,9 +17,9 @@ struct FaultyScreen: UpdatingScreen {
     typealias Screen = FaultyScreen
 
     private let label = Label(font: .value)
-    private let add = Button()
-    private let reset = Button("Reset")
-    private let open = Button("Open")
+    private let add = ButtonWidget()
+    private let reset = ButtonWidget("Reset")
+    private let open = ButtonWidget("Open")
     private let extra: FaultyWidget
     private let group: FaultyGroup
     /// The field for notes, if the fault is about fields.
@@ -69,8 +69,8 @@ struct PageScreen: UpdatingScreen {
     private let label = Label()
     /// A text whose number of lines changes, which moves the widgets below.
     private let story = Label()
-    private let more = Button("More")
-    private let less = Button("Less")
+    private let more = ButtonWidget("More")
+    private let less = ButtonWidget("Less")
 
     init(screen: Screen) {
       super.init()

@@ -68,7 +68,7 @@ final class FaultyWidget: Widget {
 final class FaultyGroup: Widget {
   /// The widget that Tab focuses instead of the first button.
   weak var next: Widget?
-  private let buttons = Stack(.horizontal, [Button("Left"), Button("Right")])
+  private let buttons = Stack(.horizontal, [ButtonWidget("Left"), ButtonWidget("Right")])
 
   override init() {
     super.init()

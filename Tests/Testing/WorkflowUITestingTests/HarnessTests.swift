@@ -168,7 +168,7 @@ private struct LabelScreen: Screen {
 @MainActor
 @Suite struct ExpectationTests {
   @Test func `a settled window is idle`() async throws {
-    let harness = try Harness(widget: Button("a"))
+    let harness = try Harness(widget: ButtonWidget("a"))
     #expect(try await failures { try await harness.expectIdle() }.isEmpty)
   }
 
@@ -183,7 +183,7 @@ private struct LabelScreen: Screen {
   }
 
   @Test func `a sleeping task is named`() async throws {
-    let harness = try Harness(widget: Button("a"))
+    let harness = try Harness(widget: ButtonWidget("a"))
     let task = Task { [clock = harness.clock] in try await clock.sleep(for: .seconds(90)) }
     await Task.yield()
     let reports = try await failures { try await harness.expectIdle() }
@@ -222,7 +222,7 @@ private struct LabelScreen: Screen {
   }
 
   @Test func `an unchanged app costs nothing`() async throws {
-    let harness = try Harness(widget: Button("a"))
+    let harness = try Harness(widget: ButtonWidget("a"))
     let cost = try await harness.cost {}
     #expect(
       cost.layoutVisits == 0 && cost.measureCalls == 0 && cost.pixelsPainted == 0
@@ -230,7 +230,7 @@ private struct LabelScreen: Screen {
   }
 
   @Test func `allocations are counted`() async throws {
-    let harness = try Harness(widget: Button("a"))
+    let harness = try Harness(widget: ButtonWidget("a"))
     var boxes: [AnyObject] = []
     let cost = try await harness.cost { for _ in 0..<1_000 { boxes.append(NSObject()) } }
     #expect(cost.allocations.map { $0 >= 1_000 } ?? true)

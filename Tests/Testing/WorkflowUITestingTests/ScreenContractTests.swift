@@ -19,8 +19,8 @@ private final class FormView: Widget {
 
   private let mistake: Mistake?
   private let label = Label()
-  private let save = Button("Save")
-  private let discard = Button("Discard")
+  private let save = ButtonWidget("Save")
+  private let discard = ButtonWidget("Discard")
   private var isFirst = true
 
   init(_ mistake: Mistake?) {
@@ -61,7 +61,7 @@ private final class FieldView: Widget {
   }
 
   private let mistake: Mistake?
-  private let field = TextField()
+  private let field = TextFieldWidget()
 
   init(_ mistake: Mistake?) {
     self.mistake = mistake

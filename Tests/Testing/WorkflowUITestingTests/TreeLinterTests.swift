@@ -27,8 +27,8 @@ import WorkflowWidgets
   // MARK: - No findings
 
   @Test func `a correct form has no findings`() async throws {
-    let field = TextField("Name")
-    let save = Button("Save")
+    let field = TextFieldWidget("Name")
+    let save = ButtonWidget("Save")
     save.pressShortcut = Shortcut("s")
     let table = Table()
     table.rows = ["a", "a", "b"]
@@ -47,7 +47,7 @@ import WorkflowWidgets
   @Test func `a failure names the fault, rule, widget and remedy, at the caller's line`()
     async throws
   {
-    let harness = try Harness(widget: Stack(.vertical, [Label("Hello"), Button("")]))
+    let harness = try Harness(widget: Stack(.vertical, [Label("Hello"), ButtonWidget("")]))
     let line = UInt(#line) + 1
     let failures = try await failures { try await harness.expectAccessible() }
     #expect(
@@ -66,7 +66,7 @@ import WorkflowWidgets
   // MARK: - Names
 
   @Test func `finds a menu that only the chosen value names`() async throws {
-    let menu = Menu("High") {
+    let menu = MenuWidget("High") {
       MenuItem("Low", isChecked: false) {}
       MenuItem("High", isChecked: true) {}
     }
@@ -79,7 +79,7 @@ import WorkflowWidgets
   }
 
   @Test func `finds a disabled button without a name`() async throws {
-    let button = Button("  ")
+    let button = ButtonWidget("  ")
     button.isEnabled = false
     try await expect(
       button, .name, "button \"  \" at 0,0 is interactive but has no name.",
@@ -88,7 +88,7 @@ import WorkflowWidgets
 
   @Test func `finds two buttons with one name`() async throws {
     try await expect(
-      Stack(.vertical, [Button("Delete"), Label("text"), Button("Delete")]), .distinction,
+      Stack(.vertical, [ButtonWidget("Delete"), Label("text"), ButtonWidget("Delete")]), .distinction,
       "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.",
       remedy:
         "Give one of them another title, an accessibilityLabel or a description (describedBy)."
@@ -96,7 +96,7 @@ import WorkflowWidgets
   }
 
   @Test func `two widgets with one name and different descriptions pass`() async throws {
-    let buttons = [Button("Delete"), Button("Delete")]
+    let buttons = [ButtonWidget("Delete"), ButtonWidget("Delete")]
     let labels = [Label("Milk"), Label("Bread")]
     for (index, (button, label)) in zip(buttons, labels).enumerated() {
       label.identifier = "item \(index)"
@@ -118,7 +118,7 @@ import WorkflowWidgets
   }
 
   @Test func `finds a reference to a missing label`() async throws {
-    let field = TextField("Name")
+    let field = TextFieldWidget("Name")
     field.labelledBy = "label"
     try await expect(
       field, .relation,
@@ -127,7 +127,7 @@ import WorkflowWidgets
   }
 
   @Test func `finds one identifier on two widgets`() async throws {
-    let buttons = [Button("a"), Button("b")]
+    let buttons = [ButtonWidget("a"), ButtonWidget("b")]
     for button in buttons { button.identifier = "same" }
     try await expect(
       Stack(.horizontal, buttons), .identifier,
@@ -146,7 +146,7 @@ import WorkflowWidgets
   }
 
   @Test func `finds a button outside the window`() async throws {
-    let board = Place(Button("far"), at: Rect(x: 470, y: 0, width: 120, height: 36))
+    let board = Place(ButtonWidget("far"), at: Rect(x: 470, y: 0, width: 120, height: 36))
     try await expect(
       board, .reach,
       "button \"far\" at 470,0 extends outside the window, and no scroll view contains it.",
@@ -175,7 +175,7 @@ import WorkflowWidgets
   // MARK: - Shortcuts
 
   @Test func `finds equal shortcuts of one level without pressing the key`() async throws {
-    let buttons = [Button("Save"), Button("Send")]
+    let buttons = [ButtonWidget("Save"), ButtonWidget("Send")]
     for button in buttons { button.pressShortcut = Shortcut("s") }
     try await expect(
       Stack(.horizontal, buttons), .shortcut,
@@ -230,13 +230,13 @@ import WorkflowWidgets
   @Test func `finds a button behind a widget that keeps Tab to itself`() async throws {
     let trap = Odd(Semantics(role: .button, name: "Trap", actions: [.focus]), focus: true)
     trap.keepsTab = true
-    let found = try await findings(Stack(.vertical, [trap, Button("After")]))
+    let found = try await findings(Stack(.vertical, [trap, ButtonWidget("After")]))
     #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["Stack > Button[1] \"After\""])
   }
 
   @Test func `finds a group with arrow keys that move nothing`() async throws {
     let group = DeafGroup()
-    for name in ["a", "b"] { group.add(Button(name)) }
+    for name in ["a", "b"] { group.add(ButtonWidget(name)) }
     let found = try await findings(group)
     #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["DeafGroup > Button[1] \"b\""])
   }
@@ -252,7 +252,7 @@ import WorkflowWidgets
 
   @Test func `finds a clipped focus ring`() async throws {
     let clip = Clip()
-    clip.add(Button("cut"))
+    clip.add(ButtonWidget("cut"))
     #expect(try await findings(clip).map(\.rule) == [.ring])
   }
 
@@ -263,7 +263,7 @@ import WorkflowWidgets
     bar.items = [.init("One"), .init("Two"), .init("Three")]
     bar.selectedIndex = 1
     bar.didSelect = { [unowned bar] in bar.selectedIndex = $0 }
-    let harness = try Harness(widget: Stack(.vertical, [bar, Button("a")]))
+    let harness = try Harness(widget: Stack(.vertical, [bar, ButtonWidget("a")]))
     try await harness.expectAccessible()
     #expect(bar.selectedIndex == 1)
     #expect(harness.focused == nil)

@@ -10,8 +10,8 @@ import WorkflowWidgets
   private let log = Log()
   private let board = Board()
 
-  private func button(_ title: String, at y: Double) -> Button {
-    let button = Button(title)
+  private func button(_ title: String, at y: Double) -> ButtonWidget {
+    let button = ButtonWidget(title)
     button.didPress = { [log] in log.add(title) }
     board.put(button, in: Rect(x: 0, y: y, width: 120, height: 36))
     return button
@@ -171,11 +171,11 @@ import WorkflowWidgets
 
   @Test func `refuses widgets scrolled out of view, and reaches them after scrolling`() throws {
     let buttons = ["a", "b", "c", "d"].map { name in
-      let button = Button(name)
+      let button = ButtonWidget(name)
       button.didPress = { [log] in log.add(name) }
       return button
     }
-    let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
+    let view = ScrollViewWidget(.vertical, Stack(.vertical, spacing: 0, buttons))
     board.put(view, in: Rect(x: 0, y: 0, width: 200, height: 50))
     let driver = board.makeDriver()
     #expect(

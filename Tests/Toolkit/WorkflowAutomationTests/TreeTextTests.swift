@@ -30,7 +30,7 @@ import WorkflowWidgets
   }
 
   @Test func `the focused element has its caret and selection, in characters`() throws {
-    let field = TextField("Name", text: "añb c")
+    let field = TextFieldWidget("Name", text: "añb c")
     let note = Label("one two")
     note.isSelectable = true
     let harness = try Harness(

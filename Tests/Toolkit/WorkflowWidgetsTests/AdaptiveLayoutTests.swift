@@ -7,7 +7,7 @@ import WorkflowWidgets
 @MainActor
 @Suite struct AdaptiveLayoutTests {
   private let picture = Block("picture", 50, 40)
-  private let text = Button("Text")
+  private let text = ButtonWidget("Text")
   private var made: [String] { log.lines }
   private let log = Log()
 

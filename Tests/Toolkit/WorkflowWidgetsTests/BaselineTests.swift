@@ -15,7 +15,7 @@ import WorkflowWidgets
 
   @Test func `first lines of text share a baseline`() {
     // The text of a button is centered in its 36 points: 8 lower than that of a label.
-    #expect(tops(.firstBaseline, [Label("a"), Button("OK"), Label("b\nc")]) == [8, 0, 8])
+    #expect(tops(.firstBaseline, [Label("a"), ButtonWidget("OK"), Label("b\nc")]) == [8, 0, 8])
   }
 
   @Test func `last lines of text share a baseline`() {
@@ -49,7 +49,7 @@ import WorkflowWidgets
 
   @Test func `in a column, baseline alignment is leading`() {
     let window = layoutWindow(
-      Stack(.vertical, alignment: .firstBaseline, [Label("a"), Button("OK")]), width: 300,
+      Stack(.vertical, alignment: .firstBaseline, [Label("a"), ButtonWidget("OK")]), width: 300,
       height: 100)
     #expect(window.content.children.map(\.frame.minX) == [0, 0])
   }

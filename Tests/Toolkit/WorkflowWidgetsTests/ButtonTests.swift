@@ -12,26 +12,26 @@ import WorkflowWidgets
   }
 
   @Test func `is 120 points wide where there is room, and wider for longer titles`() {
-    #expect(size(Button("OK")) == Size(width: 120, height: 36))
-    #expect(size(Button("A rather long title")).width == 190 + 32)
+    #expect(size(ButtonWidget("OK")) == Size(width: 120, height: 36))
+    #expect(size(ButtonWidget("A rather long title")).width == 190 + 32)
   }
 
   @Test func `a compact button is lower and as wide as its title`() {
-    let button = Button("OK")
+    let button = ButtonWidget("OK")
     button.isCompact = true
     #expect(size(button) == Size(width: 20 + 24, height: 28))
   }
 
   @Test(arguments: [(120.0, 120.0), (90, 90), (36, 36), (10, 36)])
   func `gives up the room around its title, but not its title`(proposed: Double, width: Double) {
-    let button = Button("OK")
+    let button = ButtonWidget("OK")
     let driver = makeDriver(button)
     #expect(button.size(for: ProposedSize(width: proposed)).width == width)
     withExtendedLifetime(driver) {}
   }
 
   @Test func `buttons shrink to their titles before a label does`() {
-    let (dark, delete, label) = (Button("Dark"), Button("Delete"), Label("Some text"))
+    let (dark, delete, label) = (ButtonWidget("Dark"), ButtonWidget("Delete"), Label("Some text"))
     let inner = Inset(Stack(.horizontal, spacing: 0, [dark, delete]), by: Insets(5))
     let row = Stack(.horizontal, spacing: 0, [inner, label])
     let board = Board()
@@ -44,7 +44,7 @@ import WorkflowWidgets
   }
 
   @Test func `padding around a button is not taken from its title`() {
-    let (dark, label) = (Button("Dark"), Label("Some text"))
+    let (dark, label) = (ButtonWidget("Dark"), Label("Some text"))
     let row = Stack(.horizontal, spacing: 0, [Inset(dark, by: Insets(16)), label])
     let board = Board()
     board.put(row, at: 0, 0, 150, 80)
@@ -55,7 +55,7 @@ import WorkflowWidgets
   }
 
   @Test func `a column of buttons shrinks before a label beside it does`() {
-    let (dark, delete, label) = (Button("Dark"), Button("Delete"), Label("Some text"))
+    let (dark, delete, label) = (ButtonWidget("Dark"), ButtonWidget("Delete"), Label("Some text"))
     let column = Stack(.vertical, spacing: 0, [dark, delete])
     let row = Stack(.horizontal, spacing: 0, [column, label])
     let board = Board()
@@ -67,7 +67,7 @@ import WorkflowWidgets
   }
 
   @Test func `a shorter title gives its width to the widgets beside it`() {
-    let (start, stop) = (Button("Start the watch"), Button("Stop"))
+    let (start, stop) = (ButtonWidget("Start the watch"), ButtonWidget("Stop"))
     let row = Stack(.horizontal, spacing: 0, [Stack(.horizontal, [start]), stop])
     let board = Board()
     board.put(row, at: 0, 0, 220, 36)
@@ -82,7 +82,7 @@ import WorkflowWidgets
   }
 
   @Test func `a button's name is its title`() {
-    let button = Button("OK")
+    let button = ButtonWidget("OK")
     #expect(
       button.semantics == Semantics(role: .button, name: "OK", actions: [.press, .focus]))
     button.isEnabled = false
@@ -90,7 +90,7 @@ import WorkflowWidgets
   }
 
   @Test func `only a changed title is laid out`() {
-    let button = Button("OK")
+    let button = ButtonWidget("OK")
     let driver = makeDriver(button)
     button.title = "OK"
     #expect(driver.window.nextFrame == nil)
@@ -101,11 +101,11 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [
-    (Button.Style.plain, Palette.light.text), (.prominent, Palette.light.textOnAccent),
+    (ButtonWidget.Style.plain, Palette.light.text), (.prominent, Palette.light.textOnAccent),
     (.destructive, Palette.light.textOnDanger),
   ])
-  func `the title's colour depends on the style`(style: Button.Style, color: Color) {
-    let button = Button("OK", style: style)
+  func `the title's colour depends on the style`(style: ButtonWidget.Style, color: Color) {
+    let button = ButtonWidget("OK", style: style)
     let driver = makeDriver(button)
     driver.window.damageAll()
     let commands = driver.window.frame(at: .zero)?.list.commands ?? []
@@ -116,7 +116,7 @@ import WorkflowWidgets
   }
 
   @Test func `a title wider than the button ends in an ellipsis`() {
-    let button = Button("A rather long title")
+    let button = ButtonWidget("A rather long title")
     let board = Board()
     board.put(button, at: 0, 0, 80, 36)
     let driver = makeDriver(board)

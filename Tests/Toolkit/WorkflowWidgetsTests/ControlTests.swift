@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct ControlTests {
-  private let button = Button("Press")
+  private let button = ButtonWidget("Press")
   private let driver: Driver
   private let presses = Presses()
   private let inside = Point(x: 60, y: 18)
@@ -14,7 +14,7 @@ import WorkflowWidgets
   init() {
     let board = Board()
     board.put(button, at: 0, 0, 120, 36)
-    board.put(Button("Other"), at: 0, 100, 120, 36)
+    board.put(ButtonWidget("Other"), at: 0, 100, 120, 36)
     driver = makeDriver(board)
     button.didPress = { [presses] in presses.count += 1 }
   }

@@ -6,9 +6,9 @@ import WorkflowWidgets
 @MainActor
 @Suite struct CursorTests {
   private let board = Board()
-  private let field = TextField("text")
+  private let field = TextFieldWidget("text")
   private let label = Label("label")
-  private let button = Button("OK")
+  private let button = ButtonWidget("OK")
   private let splitter = Splitter(position: 200, range: 100...300)
   private let driver: Driver
 

@@ -12,9 +12,9 @@ import WorkflowWidgets
 
   private let received = Received()
   private let zone = Stack(.vertical, alignment: .fill)
-  private let inner = Button("Inner")
-  private let field = TextField("Name")
-  private let card = Button("Card")
+  private let inner = ButtonWidget("Inner")
+  private let field = TextFieldWidget("Name")
+  private let card = ButtonWidget("Card")
   private let driver: Driver
 
   init() {
@@ -110,7 +110,7 @@ import WorkflowWidgets
   }
 
   @Test func `a slider inside something draggable keeps its drags`() throws {
-    let slider = Slider("Size")
+    let slider = SliderWidget("Size")
     slider.didChange = { [received] in received.all.append("\($0)") }
     zone.add(slider)
     zone.dragItem = "zone"

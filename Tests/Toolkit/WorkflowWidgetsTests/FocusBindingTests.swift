@@ -6,8 +6,8 @@ import WorkflowWidgets
 /// Focus that the program moves and follows.
 @MainActor
 @Suite struct FocusBindingTests {
-  private let first = TextField("First")
-  private let second = TextField("Second")
+  private let first = TextFieldWidget("First")
+  private let second = TextFieldWidget("Second")
   private let content = Widget()
   private let driver: Driver
 
@@ -68,15 +68,15 @@ import WorkflowWidgets
   }
 
   @Test func `a widget that is added later, hidden or behind a modal gets it when it can`() {
-    let late = TextField("Late")
+    let late = TextFieldWidget("Late")
     late.wantsFocus = true
     let sheet = Sheet()
-    sheet.add(Button("OK"))
+    sheet.add(ButtonWidget("OK"))
     content.add(sheet)
     late.isHidden = true
     content.add(late)
     update()
-    #expect(driver.window.focusedWidget is Button)
+    #expect(driver.window.focusedWidget is ButtonWidget)
     sheet.removeFromParent()
     update()
     #expect(focused == nil)
@@ -97,7 +97,7 @@ import WorkflowWidgets
 
   @Test func `two widgets that both insist do not hang the window`() {
     var entries: [String] = []
-    func insist(_ field: TextField, against other: TextField) {
+    func insist(_ field: TextFieldWidget, against other: TextFieldWidget) {
       field.didMoveFocus = { [unowned field, unowned other] isInside in
         guard isInside else { return }
         entries.append(field.placeholder)
@@ -172,7 +172,7 @@ import WorkflowWidgets
 
   /// A part of the window that is a screen of its own.
   private func pane(_ names: String..., default index: Int? = nil) -> Widget {
-    let fields = names.map { TextField($0) }
+    let fields = names.map { TextFieldWidget($0) }
     if let index { fields[index].isDefaultFocus = true }
     let pane = Stack(.vertical, fields)
     pane.isFocusSection = true
@@ -209,9 +209,9 @@ import WorkflowWidgets
 
   @Test func `a click that moves the focus and opens a modal shows no ring in it`() {
     let sheet = Sheet()
-    let ok = Button("OK")
+    let ok = ButtonWidget("OK")
     sheet.add(ok)
-    let open = Button("Open")
+    let open = ButtonWidget("Open")
     open.didPress = { [unowned content, unowned first, unowned driver] in
       driver.window.moveFocus(to: first)
       content.add(sheet)
@@ -223,7 +223,7 @@ import WorkflowWidgets
   }
 
   @Test func `a control that was clicked shows its ring when it uses a key`() throws {
-    let slider = Slider("Volume")
+    let slider = SliderWidget("Volume")
     content.children[0].add(slider)
     update()
     driver.click(at: slider.frameInWindow.center)
@@ -237,7 +237,7 @@ import WorkflowWidgets
   @Test func `a modal that a key opened shows the ring of its default, one by a click does not`() {
     func open() -> Sheet {
       let sheet = Sheet()
-      sheet.add(Button("OK"))
+      sheet.add(ButtonWidget("OK"))
       content.add(sheet)
       update()
       return sheet

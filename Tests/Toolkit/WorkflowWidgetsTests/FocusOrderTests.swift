@@ -7,7 +7,7 @@ import WorkflowWidgets
 /// Focus order, default focus, and where Tab continues after the focused widget was removed.
 @MainActor
 @Suite struct FocusOrderTests {
-  private func buttons(_ names: String...) -> [Button] { names.map { Button($0) } }
+  private func buttons(_ names: String...) -> [ButtonWidget] { names.map { ButtonWidget($0) } }
 
   private func focused(_ driver: Driver) -> String? {
     driver.tree.flattened.first { $0.semantics.state.contains(.focused) }?.semantics.name
@@ -44,7 +44,7 @@ import WorkflowWidgets
     let column = Stack(.vertical, rows + [grid, flow])
     #expect(order(column, environment).joined() == "abcdefghijk")
     let places = "abcd".compactMap { name in
-      column.shownWidgets.first { ($0 as? Button)?.title == String(name) }?.frameInWindow.origin
+      column.shownWidgets.first { ($0 as? ButtonWidget)?.title == String(name) }?.frameInWindow.origin
     }
     #expect((places[0].x < places[1].x) == (direction == .leftToRight))
     #expect(places[0].y < places[2].y)
@@ -81,11 +81,11 @@ import WorkflowWidgets
     let address = Stack(.vertical, inner)
     address.isFocusSection = true
     #expect(
-      order(Stack(.vertical, [Button("name"), address, Button("save")]))
+      order(Stack(.vertical, [ButtonWidget("name"), address, ButtonWidget("save")]))
         == ["name", "town", "street", "save"])
     address.focusPriority = 1
     #expect(
-      order(Stack(.vertical, [Button("name"), address, Button("save")]))
+      order(Stack(.vertical, [ButtonWidget("name"), address, ButtonWidget("save")]))
         == ["town", "street", "name", "save"])
   }
 
@@ -112,19 +112,19 @@ import WorkflowWidgets
     inner[1].focusPriority = 1
     let stack = Stack(.vertical, inner)
     stack.isDefaultFocus = true
-    #expect(focused(makeDriver(Stack(.vertical, [Button("a"), stack]))) == "y")
+    #expect(focused(makeDriver(Stack(.vertical, [ButtonWidget("a"), stack]))) == "y")
   }
 
   @Test func `a default that is added later gets the focus only if no widget has it`() {
     let stack = Stack(.vertical, buttons("a"))
     let driver = makeDriver(stack)
     driver.press(.tab)
-    let late = Button("late")
+    let late = ButtonWidget("late")
     late.isDefaultFocus = true
     stack.add(late)
     driver.window.bringUpToDate()
     #expect(focused(driver) == "a")
-    let later = Button("later")
+    let later = ButtonWidget("later")
     later.isDefaultFocus = true
     stack.children[0].isHidden = true
     stack.add(later)
@@ -135,9 +135,9 @@ import WorkflowWidgets
   @Test func `a default focused by a click has no ring`() {
     let stack = Stack(.vertical, buttons("a"))
     let driver = makeDriver(stack)
-    let button = stack.children[0] as? Button
+    let button = stack.children[0] as? ButtonWidget
     button?.didPress = {
-      let fresh = Button("fresh")
+      let fresh = ButtonWidget("fresh")
       fresh.isDefaultFocus = true
       stack.replaceChildren(with: [fresh])
     }
@@ -147,9 +147,9 @@ import WorkflowWidgets
   }
 
   @Test func `a default out of view is scrolled into view before the first frame`() {
-    let parts = (1...30).map { Button("\($0)") }
+    let parts = (1...30).map { ButtonWidget("\($0)") }
     parts[28].isDefaultFocus = true
-    let driver = makeDriver(ScrollView(.vertical, Stack(.vertical, parts)))
+    let driver = makeDriver(ScrollViewWidget(.vertical, Stack(.vertical, parts)))
     #expect(driver.window.bounds.contains(parts[28].frameInWindow.center))
     #expect(driver.damage().isEmpty)
   }
@@ -164,8 +164,8 @@ import WorkflowWidgets
   @Test func `a default behind a modal waits until the modal is dismissed`() {
     let content = Widget()
     let sheet = Sheet()
-    sheet.add(Button("ok"))
-    let page = Button("page")
+    sheet.add(ButtonWidget("ok"))
+    let page = ButtonWidget("page")
     page.isDefaultFocus = true
     content.add(page)
     content.add(sheet)
@@ -218,7 +218,7 @@ import WorkflowWidgets
     content.add(Stack(.vertical, parts))
     let driver = makeDriver(content)
     for _ in 1...2 { driver.press(.tab) }
-    sheet.add(Button("ok"))
+    sheet.add(ButtonWidget("ok"))
     content.add(sheet)
     driver.window.bringUpToDate()
     #expect(focused(driver) == "ok")

@@ -5,9 +5,9 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct FocusTests {
-  private let one = Button("1")
-  private let two = Button("2")
-  private let three = Button("3")
+  private let one = ButtonWidget("1")
+  private let two = ButtonWidget("2")
+  private let three = ButtonWidget("3")
   private let stack: Stack
   private let driver: Driver
 
@@ -18,7 +18,7 @@ import WorkflowWidgets
     driver = makeDriver(root)
   }
 
-  private var focused: String? { (driver.window.focusedWidget as? Button)?.title }
+  private var focused: String? { (driver.window.focusedWidget as? ButtonWidget)?.title }
 
   @Test func `Tab follows reading order and wraps around`() {
     var order: [String?] = []
@@ -124,9 +124,9 @@ import WorkflowWidgets
     table.rows = ["a", "b", "c"]
     table.allowsSelection = true
     let board = Board()
-    board.put(Button("before"), at: 0, 0, 120, 36)
+    board.put(ButtonWidget("before"), at: 0, 0, 120, 36)
     board.put(table, at: 0, 50, 400, 200)
-    board.put(Button("after"), at: 0, 260, 120, 36)
+    board.put(ButtonWidget("after"), at: 0, 260, 120, 36)
     let driver = makeDriver(board)
     func focused() -> String? {
       driver.tree.flattened.first { $0.semantics.state.contains(.focused) }?.semantics.name
@@ -145,7 +145,7 @@ import WorkflowWidgets
 
   @Test func `a modal takes the focus, traps it and restores it`() {
     let sheet = Sheet()
-    let (yes, no) = (Button("yes"), Button("no"))
+    let (yes, no) = (ButtonWidget("yes"), ButtonWidget("no"))
     driver.press(.tab)
     driver.press(.tab)
 
@@ -171,7 +171,7 @@ import WorkflowWidgets
   @Test func `a widget removed during a modal does not get the focus back`() {
     driver.press(.tab)
     let sheet = Sheet()
-    sheet.add(Button("ok"))
+    sheet.add(ButtonWidget("ok"))
     driver.window.content.add(sheet)
     _ = driver.damage()
 
@@ -184,8 +184,8 @@ import WorkflowWidgets
 
   @Test func `a modal over a modal has the focus until it is removed`() {
     let (lower, upper) = (Sheet(), Sheet())
-    lower.add(Button("lower"))
-    upper.add(Button("upper"))
+    lower.add(ButtonWidget("lower"))
+    upper.add(ButtonWidget("upper"))
     driver.press(.tab)
     driver.window.content.add(lower)
     _ = driver.damage()
@@ -210,7 +210,7 @@ import WorkflowWidgets
 
   @Test func `a modal may move the focus inside itself while it is asked for its default`() {
     let sheet = AskingSheet()
-    sheet.add(Button("ok"))
+    sheet.add(ButtonWidget("ok"))
     driver.window.content.add(sheet)
     _ = driver.damage()
     #expect(focused == "ok")
@@ -222,7 +222,7 @@ import WorkflowWidgets
     two.isEnabled = false
     _ = driver.damage()
     let sheet = Sheet()
-    sheet.add(Button("ok"))
+    sheet.add(ButtonWidget("ok"))
     driver.window.content.add(sheet)
     two.isEnabled = true
     _ = driver.damage()
@@ -271,7 +271,7 @@ import WorkflowWidgets
     let box = Box(300, 200, name: "shortcut")
     box.shortcut = .enter
     box.log = { log.lines.append($0) }
-    let button = Button("Press")
+    let button = ButtonWidget("Press")
     button.didPress = { log.lines.append("press") }
     box.add(button)
     let driver = makeDriver(box)

@@ -76,7 +76,7 @@ import WorkflowWidgets
   @Test func `cells of a row share a baseline`() {
     let grid = Grid(
       columns: [.hugging(), .hugging()], rowAlignment: .firstBaseline,
-      [Label("a"), Button("OK")])
+      [Label("a"), ButtonWidget("OK")])
     let window = layoutWindow(grid, width: 200, height: 100)
     let (label, button) = (grid.children[0], grid.children[1])
     #expect(label.frame.minY + 15 == button.frame.minY + 23)

@@ -23,7 +23,7 @@ import WorkflowWidgets
     Grid(
       columns: [.hugging(.trailing), .flexible(), .hugging()], rowAlignment: .firstBaseline,
       [
-        Label("Name"), Button("Ada Lovelace"), Label("required", font: .message),
+        Label("Name"), ButtonWidget("Ada Lovelace"), Label("required", font: .message),
         Label("Address"), Block("", 10, 30), Label("two lines\nof help", font: .message),
       ])
   }
@@ -37,7 +37,7 @@ import WorkflowWidgets
     Stack(
       .horizontal, alignment: .firstBaseline,
       [
-        Label("22 points", font: .value), Label("15 points"), Button("Button"),
+        Label("22 points", font: .value), Label("15 points"), ButtonWidget("Button"),
         Label("two\nlines", font: .message),
       ])
   }
@@ -70,7 +70,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [1.0, 2]) func `a scrolled column matches its picture`(scale: Double) throws {
-    let view = ScrollView(.vertical, Stack(.vertical, (1...6).map { Button("Button \($0)") }))
+    let view = ScrollViewWidget(.vertical, Stack(.vertical, (1...6).map { ButtonWidget("Button \($0)") }))
     _ = layoutWindow(view, width: 288, height: 128)
     view.scroll(to: 30)
     try expect("scrolled", scale: scale, view)
@@ -88,16 +88,16 @@ import WorkflowWidgets
   @Test(arguments: [1.0, 2]) func `a widget with conflicting constraints is striped`(
     scale: Double
   ) throws {
-    let wide = Positioned(Button("Too wide"))
+    let wide = Positioned(ButtonWidget("Too wide"))
     wide.pin(.horizontal, start: 0, end: 0)
     wide.size(.horizontal, to: 180)
-    let column = Stack(.vertical, alignment: .fill, [Button("As wide as it may be"), wide])
+    let column = Stack(.vertical, alignment: .fill, [ButtonWidget("As wide as it may be"), wide])
     try expect("contradiction", scale: scale, column) { $0.debugLayout = true }
   }
 
   @Test func `without the option nothing is striped`() throws {
     func picture(_ conflicts: Bool, debugs: Bool) throws -> [UInt32] {
-      let positioned = Positioned(Button("OK"))
+      let positioned = Positioned(ButtonWidget("OK"))
       positioned.pin(.horizontal, start: 0, end: conflicts ? 0 : nil)
       positioned.size(.horizontal, to: 130)
       let harness = try Harness(size: Size(width: 200, height: 60), widget: positioned)

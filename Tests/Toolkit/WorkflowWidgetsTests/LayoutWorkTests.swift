@@ -84,7 +84,7 @@ import WorkflowWidgets
     for depth in 0..<40 {
       widget = Stack(
         depth.isMultiple(of: 2) ? .horizontal : .vertical, alignment: .leading,
-        [widget, Label("x"), Spacer()])
+        [widget, Label("x"), SpacerWidget()])
     }
     let window = layoutWindow(widget, width: 300, height: 300)
     #expect(window.counts.measureCalls <= 40 * 4 * 13)

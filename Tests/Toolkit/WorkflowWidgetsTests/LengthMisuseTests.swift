@@ -18,7 +18,7 @@ import WorkflowWidgets
       switch self {
       case .spacing: Stack(.vertical).spacing = number
       case .inset: _ = Inset(Label("a"), by: Insets(top: number))
-      case .spacer: _ = Spacer(minLength: number)
+      case .spacer: _ = SpacerWidget(minLength: number)
       case .flowSpacing: _ = Flow(lineSpacing: number)
       case .gridSpacing: _ = Grid(columns: [.flexible(weight: number)], [])
       }

@@ -170,7 +170,7 @@ import WorkflowWidgets
   }
 
   @Test func `each conflict is reported once, with the widget's path and the numbers`() {
-    let positioned = Positioned(Button("OK"))
+    let positioned = Positioned(ButtonWidget("OK"))
     positioned.pin(.horizontal, start: 0, end: 0)
     positioned.size(.horizontal, to: 130)
     let column = Stack(.vertical, alignment: .fill, [Label("a"), positioned])

@@ -33,7 +33,7 @@ struct RandomLayout {
         distribution: pick([
           .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
         ]), children)
-      if number(below: 4) == 0 { stack.add(Spacer(minLength: 2)) }
+      if number(below: 4) == 0 { stack.add(SpacerWidget(minLength: 2)) }
       for child in children where number(below: 3) == 0 {
         child.hugging = LayoutPriority.Pair(pick([.lowest, .low, .high]))
       }

@@ -35,12 +35,12 @@ import WorkflowWidgets
     navigation.title = "Focus"
     let splitter = Splitter(position: 10, range: 0...20)
     let fields = Stack(
-      .vertical, [TextField("Field"), SecureField("Secret"), TextEditor("Editor"), copied()])
+      .vertical, [TextFieldWidget("Field"), SecureFieldWidget("Secret"), TextEditorWidget("Editor"), copied()])
     let buttons = Stack(
       .vertical,
       [
-        Button("Plain"), Button("Prominent", style: .prominent),
-        Button("Gone", style: .destructive),
+        ButtonWidget("Plain"), ButtonWidget("Prominent", style: .prominent),
+        ButtonWidget("Gone", style: .destructive),
       ])
     let row = Stack(.horizontal, [fields, splitter, buttons])
     return Stack(.vertical, [navigation, bar(), row, table()])

@@ -7,12 +7,12 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct ScrollBarTests {
-  private let view: ScrollView
+  private let view: ScrollViewWidget
   private let driver: Driver
 
   /// A view of 200 x 100 points with content of 600 x 1000.
   init() {
-    view = ScrollView(axes: [.horizontal, .vertical], Block("content", 600, 1_000))
+    view = ScrollViewWidget(axes: [.horizontal, .vertical], Block("content", 600, 1_000))
     let window = layoutWindow(view, width: 200, height: 100)
     driver = Driver(window: window, clock: VirtualClock(), executor: ManualExecutor())
     _ = driver.damage()
@@ -28,8 +28,8 @@ import WorkflowWidgets
   }
 
   @Test func `Shift turns the wheel sideways, also over what only scrolls down`() {
-    let inner = ScrollView(.vertical, Block("inner", 600, 500))
-    let outer = ScrollView(.horizontal, inner)
+    let inner = ScrollViewWidget(.vertical, Block("inner", 600, 500))
+    let outer = ScrollViewWidget(.horizontal, inner)
     let window = layoutWindow(outer, width: 200, height: 100)
     let point = Point(x: 50, y: 50)
     window.handle(.modifiersChanged(.shift))
@@ -41,7 +41,7 @@ import WorkflowWidgets
     window.handle(.wheel(point, delta: Size(width: 0, height: 64)))
     #expect((outer.scrollOffset, inner.scrollOffset) == (64, 84))
 
-    let list = ScrollView(.vertical, Block("list", 100, 500))
+    let list = ScrollViewWidget(.vertical, Block("list", 100, 500))
     let plain = layoutWindow(list, width: 200, height: 100)
     plain.handle(.modifiersChanged(.shift))
     plain.handle(.wheel(point, delta: Size(width: 0, height: 64)))
@@ -82,7 +82,7 @@ import WorkflowWidgets
   @Test func `a bar hidden while visible is faded when it is shown again`() async throws {
     let content = Block("content", 50, 1_000)
     let harness = try Harness(
-      size: Size(width: 100, height: 100), widget: ScrollView(.vertical, content))
+      size: Size(width: 100, height: 100), widget: ScrollViewWidget(.vertical, content))
     try await harness.settle()
     let faint = try harness.image
     harness.driver.send(.pointerMoved(Point(x: 95, y: 10)))
@@ -100,7 +100,7 @@ import WorkflowWidgets
   }
 
   @Test func `scrolling draws only the view`() {
-    let inner = ScrollView(.vertical, Block("content", 50, 1_000))
+    let inner = ScrollViewWidget(.vertical, Block("content", 50, 1_000))
     let board = Board()
     board.put(inner, at: 40, 30, 100, 100)
     let driver = makeDriver(board)
@@ -109,8 +109,8 @@ import WorkflowWidgets
   }
 
   @Test func `a widget focused by program is scrolled into view`() {
-    let buttons = (0..<10).map { Button("\($0)") }
-    let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
+    let buttons = (0..<10).map { ButtonWidget("\($0)") }
+    let view = ScrollViewWidget(.vertical, Stack(.vertical, spacing: 0, buttons))
     let window = layoutWindow(view, width: 200, height: 100)
     window.moveFocus(to: buttons[6])
     window.bringUpToDate()
@@ -118,10 +118,10 @@ import WorkflowWidgets
   }
 
   @Test func `a focused widget is scrolled into view in each enclosing scroll view`() {
-    let buttons = (0..<10).map { Button("\($0)") }
-    let inner = Positioned(ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons)))
+    let buttons = (0..<10).map { ButtonWidget("\($0)") }
+    let inner = Positioned(ScrollViewWidget(.vertical, Stack(.vertical, spacing: 0, buttons)))
     inner.size(.vertical, to: 100)
-    let outer = ScrollView(
+    let outer = ScrollViewWidget(
       .vertical, Stack(.vertical, spacing: 0, [Block("above", 50, 300), inner]))
     let window = layoutWindow(outer, width: 200, height: 120)
     window.moveFocus(to: buttons[7])
@@ -137,7 +137,7 @@ import WorkflowWidgets
     table.selectionMode = .single
     let inner = Positioned(table)
     inner.size(.vertical, to: 96)
-    let outer = ScrollView(
+    let outer = ScrollViewWidget(
       .vertical, Stack(.vertical, spacing: 0, alignment: .fill, [Block("above", 50, 300), inner]))
     let window = layoutWindow(outer, width: 200, height: 120)
     let driver = Driver(window: window, clock: VirtualClock(), executor: ManualExecutor())

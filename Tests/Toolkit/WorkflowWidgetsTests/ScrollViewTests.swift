@@ -6,11 +6,11 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct ScrollViewTests {
-  private let buttons = (0..<10).map { Button("\($0)") }
+  private let buttons = (0..<10).map { ButtonWidget("\($0)") }
 
   /// A view 100 points high that scrolls ten buttons of 36.
-  private func makeDriver() -> (ScrollView, Driver) {
-    let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
+  private func makeDriver() -> (ScrollViewWidget, Driver) {
+    let view = ScrollViewWidget(.vertical, Stack(.vertical, spacing: 0, buttons))
     let window = layoutWindow(view, width: 200, height: 100)
     let driver = Driver(window: window, clock: VirtualClock(), executor: ManualExecutor())
     return (view, driver)
@@ -68,10 +68,10 @@ import WorkflowWidgets
   }
 
   @Test func `a nested scroll view passes on the unused part of a scroll`() {
-    let inner = ScrollView(.vertical, Block("inner", 50, 150))
+    let inner = ScrollViewWidget(.vertical, Block("inner", 50, 150))
     let sized = Positioned(inner)
     sized.size(.vertical, to: 100)
-    let outer = ScrollView(
+    let outer = ScrollViewWidget(
       .vertical, Stack(.vertical, spacing: 0, [sized, Block("below", 50, 200)]))
     let window = layoutWindow(outer, width: 100, height: 150)
     let driver = Driver(window: window, clock: VirtualClock(), executor: ManualExecutor())
@@ -91,7 +91,7 @@ import WorkflowWidgets
 
   @Test func `content that fits does not scroll, and fills the view`() {
     let block = Block("a", 10, 10)
-    let view = ScrollView(.vertical, block)
+    let view = ScrollViewWidget(.vertical, block)
     let window = layoutWindow(view, width: 50, height: 60)
     #expect(!view.scroll(to: 10))
     #expect(block.frame == Rect(x: 0, y: 0, width: 50, height: 60))
@@ -100,7 +100,7 @@ import WorkflowWidgets
 
   @Test func `from right to left a row starts at the right`() {
     let blocks = [Block("a", 80, 10), Block("b", 80, 10)]
-    let view = ScrollView(.horizontal, Stack(.horizontal, spacing: 0, blocks))
+    let view = ScrollViewWidget(.horizontal, Stack(.horizontal, spacing: 0, blocks))
     let window = layoutWindow(view, width: 100, height: 10, direction: .rightToLeft)
     #expect(blocks[0].frameInWindow.maxX == 100)
     window.handle(.wheel(Point(x: 5, y: 5), delta: Size(width: -60, height: 0)))
@@ -108,14 +108,14 @@ import WorkflowWidgets
   }
 
   @Test func `is as large as its content, up to the proposal`() {
-    let view = ScrollView(.vertical, Block("a", 30, 200))
+    let view = ScrollViewWidget(.vertical, Block("a", 30, 200))
     #expect(view.size(for: ProposedSize()) == Size(width: 30, height: 200))
     #expect(view.size(for: ProposedSize(width: 90, height: 50)) == Size(width: 30, height: 50))
   }
 
   @Test func `isScrolled is true of its content, not of the view`() {
-    let (inner, outer) = (Button("in"), Button("out"))
-    let view = ScrollView(.vertical, Stack(.vertical, [inner]))
+    let (inner, outer) = (ButtonWidget("in"), ButtonWidget("out"))
+    let view = ScrollViewWidget(.vertical, Stack(.vertical, [inner]))
     _ = Stack(.vertical, [view, outer])
     #expect(inner.isScrolled)
     #expect(!view.isScrolled)

@@ -7,7 +7,7 @@ import WorkflowWidgets
 @Suite struct SemanticsTests {
   @Test func `plain containers are omitted and their content stays`() {
     let root = Widget()
-    root.add(Stack(.vertical, [Label("text"), Stack(.horizontal, [Button("press")])]))
+    root.add(Stack(.vertical, [Label("text"), Stack(.horizontal, [ButtonWidget("press")])]))
     let driver = makeDriver(root)
     #expect(driver.tree.children.map(\.semantics.name) == ["text", "press"])
   }
@@ -22,8 +22,8 @@ import WorkflowWidgets
 
   @Test func `behind a modal everything is inert and without actions`() throws {
     let (root, sheet) = (Widget(), Sheet())
-    root.add(Stack(.vertical, [Button("behind")]))
-    sheet.add(Button("on top"))
+    root.add(Stack(.vertical, [ButtonWidget("behind")]))
+    sheet.add(ButtonWidget("on top"))
     root.add(sheet)
     let nodes = makeDriver(root).tree.flattened
 
@@ -40,7 +40,7 @@ import WorkflowWidgets
 
   @Test func `bounds are in window coordinates, and the focus is marked`() throws {
     let board = Board()
-    let button = Button("press")
+    let button = ButtonWidget("press")
     let inner = Board()
     inner.put(button, at: 5, 6, 120, 36)
     board.put(inner, at: 10, 20, 200, 100)

@@ -15,8 +15,8 @@ import WorkflowWidgets
     return stack
   }
 
-  private func button(_ name: String, _ key: Key? = nil) -> Button {
-    let button = Button(name)
+  private func button(_ name: String, _ key: Key? = nil) -> ButtonWidget {
+    let button = ButtonWidget(name)
     button.didPress = { [log] in log.lines.append(name) }
     if let key { button.pressShortcut = Shortcut(key) }
     return button
@@ -37,7 +37,7 @@ import WorkflowWidgets
   }
 
   @Test func `undo and redo are the app's if a field has nothing to undo or redo`() throws {
-    let field = TextField("Name")
+    let field = TextFieldWidget("Name")
     let page = box("undo", "z", field)
     for (key, modifiers) in [("z", [.control, .shift]), ("y", .control)] as [(Key, Modifiers)] {
       page.addShortcut(Shortcut(key, modifiers)) { [log] in log.lines.append("redo") }
@@ -137,7 +137,7 @@ import WorkflowWidgets
   @Test(arguments: ["a", "c", "v", "x"])
   func `a text field keeps editing keys`(name: String) {
     let key = Key(typing: Character(name))
-    let field = TextField("Name", text: "text")
+    let field = TextFieldWidget("Name", text: "text")
     let driver = makeDriver(box("taken", key, field))
     focus(field, driver)
     driver.press(key, .control)
@@ -148,7 +148,7 @@ import WorkflowWidgets
   }
 
   @Test func `a text field keeps typed keys, and leaves the others`() {
-    let field = TextField("Name")
+    let field = TextFieldWidget("Name")
     let root = box("save", "s", field)
     root.addShortcut(Shortcut("j", [], title: "down")) { [log] in log.lines.append("j") }
     root.addShortcut(Shortcut(.enter, [], title: "go")) { [log] in log.lines.append("go") }
@@ -166,7 +166,7 @@ import WorkflowWidgets
   }
 
   @Test func `shortcuts are not triggered during an input method composition`() throws {
-    let field = TextField("Name")
+    let field = TextFieldWidget("Name")
     let driver = makeDriver(box("save", "s", field))
     focus(field, driver)
     try driver.compose(PreEdit("ni"))
@@ -245,7 +245,7 @@ import WorkflowWidgets
   }
 
   @Test func `function keys are shortcuts, in a text field too`() {
-    let field = TextField("Name")
+    let field = TextFieldWidget("Name")
     let root = box("save", "s", field)
     for number in [1, 5, 24] {
       root.addShortcut(Shortcut(.function(number), [], title: "F")) { [log] in

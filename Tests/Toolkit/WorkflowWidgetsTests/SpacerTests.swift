@@ -12,26 +12,26 @@ import WorkflowWidgets
   }
 
   @Test func `spacers divide the remaining space`() {
-    #expect(widths([Spacer(), Box(40, 10), Spacer()], in: 100) == [30, 40, 30])
+    #expect(widths([SpacerWidget(), Box(40, 10), SpacerWidget()], in: 100) == [30, 40, 30])
   }
 
   @Test func `a spacer keeps its minimum length and grows beyond it`() {
-    #expect(widths([Spacer(minLength: 20), Box(40, 10), Spacer()], in: 100) == [40, 40, 20])
-    #expect(widths([Spacer(minLength: 20), Box(90, 10)], in: 100) == [20, 90])
+    #expect(widths([SpacerWidget(minLength: 20), Box(40, 10), SpacerWidget()], in: 100) == [40, 40, 20])
+    #expect(widths([SpacerWidget(minLength: 20), Box(90, 10)], in: 100) == [20, 90])
   }
 
   @Test func `a spacer does not take the spacing between neighbours`() {
-    #expect(widths([Box(40, 10), Spacer(), Box(20, 10)], in: 100, spacing: 5) == [40, 30, 20])
+    #expect(widths([Box(40, 10), SpacerWidget(), Box(20, 10)], in: 100, spacing: 5) == [40, 30, 20])
   }
 
   @Test func `a stack with a spacer fills its axis and hugs across`() {
-    let inner = Stack(.horizontal, spacing: 0, [Box(10, 10), Spacer()])
+    let inner = Stack(.horizontal, spacing: 0, [Box(10, 10), SpacerWidget()])
     _ = makeDriver(size: Size(width: 100, height: 100), Stack(.vertical, [inner]))
     #expect(inner.frame == Rect(x: 0, y: 0, width: 100, height: 10))
   }
 
   @Test func `a stack with unlimited space has its content's size`() {
-    let stack = Stack(.horizontal, spacing: 0, [Box(10, 10), Spacer(minLength: 5)])
+    let stack = Stack(.horizontal, spacing: 0, [Box(10, 10), SpacerWidget(minLength: 5)])
     #expect(stack.size(for: ProposedSize()) == Size(width: 15, height: 10))
   }
 
@@ -39,7 +39,7 @@ import WorkflowWidgets
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      await MainActor.run { _ = Spacer(minLength: -1) }
+      await MainActor.run { _ = SpacerWidget(minLength: -1) }
     }
     try expectMisuse(
       result, says: "Spacer.minLength must be finite and not negative (was -1.0).")

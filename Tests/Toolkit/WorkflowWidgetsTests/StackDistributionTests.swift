@@ -47,9 +47,9 @@ import WorkflowWidgets
   }
 
   @Test func `a spacer pushes its neighbours apart and keeps its minimum length`() {
-    let children = [small, Spacer(minLength: 8), large]
+    let children = [small, SpacerWidget(minLength: 8), large]
     #expect(row(.fill, width: 200, children) == [[0, 20], [25, 130], [160, 40]])
-    let tight = [Block("x", 20, 10), Spacer(minLength: 8), Block("y", 40, 10)]
+    let tight = [Block("x", 20, 10), SpacerWidget(minLength: 8), Block("y", 40, 10)]
     #expect(row(.fill, width: 10, tight) == [[0, 20], [25, 8], [38, 40]])
   }
 

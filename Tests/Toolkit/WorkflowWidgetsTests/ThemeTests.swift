@@ -66,7 +66,7 @@ import WorkflowWidgets
   @Test func `widgets use the theme's distances and corners`() throws {
     var theme = Theme()
     theme.spacing.medium = 40
-    let column = Stack(.vertical, [Button("One"), Button("Two")])
+    let column = Stack(.vertical, [ButtonWidget("One"), ButtonWidget("Two")])
     let harness = try Harness(theme: theme, widget: Positioned(column))
     _ = try harness.image
     #expect(try harness.find("Two").bounds.minY == harness.find("One").bounds.maxY + 40)
@@ -79,7 +79,7 @@ import WorkflowWidgets
   }
 
   @Test func `an explicit distance overrides the theme`() throws {
-    let column = Stack(.vertical, spacing: 7, [Button("One"), Button("Two")])
+    let column = Stack(.vertical, spacing: 7, [ButtonWidget("One"), ButtonWidget("Two")])
     let harness = try Harness(widget: Positioned(column))
     harness.window.environment.theme.spacing.medium = 40
     _ = try harness.image
@@ -92,8 +92,8 @@ import WorkflowWidgets
       let table = Table()
       table.columns = [Table.Column("Name"), Table.Column("Size", width: 120)]
       table.rows = ["One", "Two", "Three"]
-      let field = TextField("Name", text: "Some text")
-      let editor = TextEditor("Notes", text: "Several words that are wrapped, more than one line")
+      let field = TextFieldWidget("Name", text: "Some text")
+      let editor = TextEditorWidget("Notes", text: "Several words that are wrapped, more than one line")
       let bar = TabBar()
       bar.items = [TabBar.Item("One"), TabBar.Item("Two")]
       bar.selectedIndex = 0

@@ -154,7 +154,7 @@ import WorkflowWidgets
   }
 
   @Test func `resizing the window is not animated`() {
-    let spacer = Spacer()
+    let spacer = SpacerWidget()
     let row = Stack(.horizontal, spacing: 0, [spacer, Box(40, 40)])
     row.animation = .linear(.seconds(1))
     let driver = makeDriver(row)
@@ -165,7 +165,7 @@ import WorkflowWidgets
   }
 
   @Test func `scrolling is not animated by an enclosing animation`() throws {
-    let view = ScrollView(.vertical, Box(100, 1_000))
+    let view = ScrollViewWidget(.vertical, Box(100, 1_000))
     view.animation = .linear(.seconds(1))
     let driver = makeDriver(view)
     driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: 60)))
@@ -207,7 +207,7 @@ import WorkflowWidgets
   }
 
   @Test func `a widget that moves under the pointer is hovered`() {
-    let button = Button("OK")
+    let button = ButtonWidget("OK")
     let board = Board()
     board.put(button, at: 0, 100, 80, 32)
     let driver = makeDriver(board)
@@ -223,12 +223,12 @@ import WorkflowWidgets
 
   @Test(arguments: [1, 1.25, 2])
   func `every frame of an animation equals a fresh picture`(scale: Double) async throws {
-    let rows = ["Anna", "Ben", "Cleo"].map { Button($0) }
+    let rows = ["Anna", "Ben", "Cleo"].map { ButtonWidget($0) }
     let column = Stack(.vertical, spacing: 7, rows)
     column.animation = .spring(dampingFraction: 0.5)
     let harness = try Harness(size: Size(width: 200, height: 160), scale: scale, widget: column)
     _ = try harness.image
-    column.replaceChildren(with: [rows[2], Button("Dora"), rows[0], rows[1]])
+    column.replaceChildren(with: [rows[2], ButtonWidget("Dora"), rows[0], rows[1]])
     for _ in 0..<12 {
       try await harness.advance(by: .milliseconds(33))
       let image = try harness.image

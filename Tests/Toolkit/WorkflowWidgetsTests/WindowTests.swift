@@ -8,7 +8,7 @@ import WorkflowWidgets
 @Suite struct WindowTests {
   private let board = Board()
   private let label = Label("one")
-  private let button = Button("Press")
+  private let button = ButtonWidget("Press")
 
   private func driver() -> Driver {
     board.put(label, at: 20, 20, 100, 20)
@@ -196,7 +196,7 @@ import WorkflowWidgets
   }
 
   @Test func `content stays in its new window when its former one ends`() {
-    let button = Button("Kept")
+    let button = ButtonWidget("Kept")
     var drivers = [makeDriver(button), makeDriver(button)]
     drivers.removeFirst()
     #expect(button.window === drivers[0].window)
@@ -209,7 +209,7 @@ import WorkflowWidgets
         if window != nil { parent?.replaceChildren(with: []) }
       }
     }
-    let (leaving, button) = (Leaving(), Button("Inside"))
+    let (leaving, button) = (Leaving(), ButtonWidget("Inside"))
     leaving.replaceChildren(with: [button])
     let stack = Stack(.vertical)
     let driver = makeDriver(stack)
@@ -222,7 +222,7 @@ import WorkflowWidgets
 
   @Test func `widgets that outlive their window are in none`() throws {
     weak var window: Window?
-    let (button, menu) = (Button("Kept"), Menu("More", items: [MenuItem("One") {}]))
+    let (button, menu) = (ButtonWidget("Kept"), MenuWidget("More", items: [MenuItem("One") {}]))
     let stack = Stack(.vertical, [button, menu])
     var popup: Widget?
     do {
@@ -241,10 +241,10 @@ import WorkflowWidgets
   }
 
   @Test func `removed widgets are released by the window`() {
-    weak var gone: Button?
+    weak var gone: ButtonWidget?
     let driver = makeDriver(board)
     do {
-      let button = Button("Gone")
+      let button = ButtonWidget("Gone")
       gone = button
       board.add(button)
       _ = driver.damage()

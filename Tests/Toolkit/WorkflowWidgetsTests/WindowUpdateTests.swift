@@ -7,8 +7,8 @@ import WorkflowWidgets
 @MainActor
 @Suite struct WindowUpdateTests {
   private let board = Board()
-  private let first = Button("First")
-  private let second = Button("Second")
+  private let first = ButtonWidget("First")
+  private let second = ButtonWidget("Second")
 
   private func driver() -> Driver {
     board.put(first, at: 0, 0, 120, 36)
@@ -26,7 +26,7 @@ import WorkflowWidgets
   @Test func `an event enters a modal that was opened since the last event`() {
     let driver = driver()
     let sheet = Sheet()
-    let inside = Button("Inside")
+    let inside = ButtonWidget("Inside")
     sheet.add(inside)
     board.put(sheet, at: 0, 0, 400, 300)
     driver.send(.keyPressed(KeyPress(.space)))

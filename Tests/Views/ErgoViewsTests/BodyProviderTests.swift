@@ -115,7 +115,7 @@ private struct OtherView: BodyProvider {
       show()
       widget = described.content
       button = harness.driver.tree.flattened.last?.widget
-      #expect(button is WorkflowWidgets.Button)
+      #expect(button is ButtonWidget)
     }
     described.update(WidgetDescription(build: { Label("other") }, update: { _ in }))
     #expect(widget == nil)

@@ -298,7 +298,7 @@ import WorkflowWidgets
     stage.show(stack("x", "a"))
     let pages = stage.driver.window.content.firstWidget(of: "BackStackWidget")?.children
     let names = pages?.map { page in
-      page.all.lazy.compactMap { ($0 as? Button)?.title }.first
+      page.all.lazy.compactMap { ($0 as? ButtonWidget)?.title }.first
     }
     #expect(names == ["x 1", "a 1", "c 1"])
     try await stage.driver.settle()

@@ -109,7 +109,7 @@ import WorkflowWidgets
   }
 
   @Test func `Tab continues from a control that was disabled while focused`() throws {
-    let buttons = ["1", "2", "3"].map { Button($0) }
+    let buttons = ["1", "2", "3"].map { ButtonWidget($0) }
     let harness = try Harness(widget: Stack(.vertical, buttons))
     harness.driver.press(.tab)
     harness.driver.press(.tab)
@@ -121,7 +121,7 @@ import WorkflowWidgets
   }
 
   @Test func `Space held when the window loses the keyboard does not press`() throws {
-    let button = Button("go")
+    let button = ButtonWidget("go")
     button.didPress = { [log] in log.add("go") }
     let harness = try Harness(widget: button)
     harness.driver.press(.tab)

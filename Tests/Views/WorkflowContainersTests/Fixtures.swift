@@ -17,7 +17,7 @@ struct Page: Screen {
 }
 
 final class PageWidget: ScreenWidget<Page> {
-  private let stack = Stack(.vertical, [Button(), Button()])
+  private let stack = Stack(.vertical, [ButtonWidget(), ButtonWidget()])
 
   required init(screen: Page, environment: ViewEnvironment) {
     super.init(screen: screen, environment: environment)
@@ -26,8 +26,8 @@ final class PageWidget: ScreenWidget<Page> {
 
   override func screenDidChange(from previous: Page, previousEnvironment: ViewEnvironment) {
     for (index, button) in stack.children.enumerated() {
-      (button as? Button)?.title = "\(screen.name) \(index + 1)"
-      (button as? Button)?.didPress = screen.press
+      (button as? ButtonWidget)?.title = "\(screen.name) \(index + 1)"
+      (button as? ButtonWidget)?.didPress = screen.press
     }
   }
 }

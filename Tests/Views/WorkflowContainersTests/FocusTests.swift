@@ -23,10 +23,10 @@ private struct Choice: Screen {
   }
 
   @MainActor private func show(in stack: Stack) {
-    let known = stack.children.compactMap { $0 as? Button }
+    let known = stack.children.compactMap { $0 as? ButtonWidget }
     stack.replaceChildren(
       with: names.map { name in
-        let button = known.first { $0.title == name } ?? Button(name)
+        let button = known.first { $0.title == name } ?? ButtonWidget(name)
         if name == defaultName { button.isDefaultFocus = true }
         button.didPress = { press(name) }
         return button

@@ -59,7 +59,7 @@ struct Letter: Screen {
 final class LetterWidget: ScreenWidget<Letter> {
   private let title = Label(font: .alertTitle)
   private let text = Label(font: .message, color: \.secondaryText)
-  private let button = Button(style: .prominent)
+  private let button = ButtonWidget(style: .prominent)
 
   required init(screen: Letter, environment: ViewEnvironment) {
     super.init(screen: screen, environment: environment)

@@ -13,7 +13,7 @@ private struct Typing: Screen {
 
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     isText
-      ? WidgetDescription(build: { TextEditor(text: "text") }, update: { _ in })
+      ? WidgetDescription(build: { TextEditorWidget(text: "text") }, update: { _ in })
       : WidgetDescription(build: { makeTable() }, update: { _ in })
   }
 

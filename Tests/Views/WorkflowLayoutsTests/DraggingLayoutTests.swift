@@ -15,7 +15,7 @@ import WorkflowWidgets
 
   @Test func `targets receive files, items and moves of rows`() throws {
     let model = Model()
-    let zone = Button("Zone")
+    let zone = ButtonWidget("Zone")
       .dropDestination(
         for: .files,
         enabled: Observed {

@@ -84,7 +84,7 @@ import WorkflowWidgets
   }
 
   @Test func `layers are ordered by index, then by declaration`() {
-    let (back, front) = (Button("back"), Button("front"))
+    let (back, front) = (ButtonWidget("back"), ButtonWidget("front"))
     let layout = group {
       front.layered(at: 1)
       back
@@ -99,7 +99,7 @@ import WorkflowWidgets
   @Test func `a layout has the cursor of the innermost modifier, and buttons can be compact`()
     throws
   {
-    let button = Button("OK").compact().cursor(.hand)
+    let button = ButtonWidget("OK").compact().cursor(.hand)
     let layout = group {
       box.fillingParent()
       button.centeringInParent()

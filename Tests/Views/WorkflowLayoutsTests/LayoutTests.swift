@@ -10,7 +10,7 @@ import WorkflowWidgets
   @Test func `labels and buttons follow their observed values`() {
     let (text, isEnabled) = (Source("one"), Source(false))
     let label = Label().text(text.observed).font(.value)
-    let button = Button().title(text.observed).enabled(isEnabled.observed)
+    let button = ButtonWidget().title(text.observed).enabled(isEnabled.observed)
     #expect(label.font == .value)
     #expect(!button.isEnabled)
 
@@ -34,7 +34,7 @@ import WorkflowWidgets
 
   @Test func `a field is described by an error while there is one`() throws {
     let identifier = Source<String?>(nil)
-    let field = TextField("Amount").described(by: identifier.observed)
+    let field = TextFieldWidget("Amount").described(by: identifier.observed)
     let error = Label("Digits only").identified(as: "amount-error")
     let harness = try Harness(widget: Stack(.vertical, [field, error]))
     #expect(try harness.find(.field("Amount")).details == nil)
@@ -46,7 +46,7 @@ import WorkflowWidgets
 
   @Test func `a press calls the target`() throws {
     var presses = 0
-    let button = Button().title("Press").tapped(Target { presses += 1 })
+    let button = ButtonWidget().title("Press").tapped(Target { presses += 1 })
     let harness = try Harness(widget: button.centeringInParent().widget)
     try harness.driver.click("Press")
     #expect(presses == 1)
@@ -68,7 +68,7 @@ import WorkflowWidgets
   }
 
   @Test func `is centered in its parent plus the offsets`() throws {
-    let button = Button("OK")
+    let button = ButtonWidget("OK")
     let harness = try Harness(
       size: Size(width: 300, height: 200),
       widget: button.centeringInParent(xOffset: 10, yOffset: -5).widget)
@@ -77,7 +77,7 @@ import WorkflowWidgets
   }
 
   @Test func `fills its parent minus the insets`() throws {
-    let button = Button("OK")
+    let button = ButtonWidget("OK")
     let harness = try Harness(
       size: Size(width: 300, height: 200), widget: button.fillingParent(insets: Insets(8)).widget)
     _ = try harness.image
@@ -87,10 +87,10 @@ import WorkflowWidgets
   @Test func `an observed value does not retain the widget it is bound to`() {
     let text = Source("one")
     weak var label: Label?
-    weak var button: Button?
+    weak var button: ButtonWidget?
     do {
       label = Label().text(text.observed)
-      button = Button().title(text.observed).enabled(Source(true).observed)
+      button = ButtonWidget().title(text.observed).enabled(Source(true).observed)
     }
     #expect(label == nil)
     #expect(button == nil)

@@ -19,12 +19,12 @@ import WorkflowWidgets
     Stack.vertical(spacing: Spacing.large, alignment: .fill) {
       Grid(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {
         Label("Name")
-        Button().title(screen.name).tapped(screen.editName)
+        ButtonWidget().title(screen.name).tapped(screen.editName)
         Label("Tags")
-        Flow { for tag in tags { Button(tag) } }
+        Flow { for tag in tags { ButtonWidget(tag) } }
       }
-      Spacer()
-      Button("Save").enabled(screen.isValid && !screen.isSaving).sizing(width: .atLeast(160))
+      SpacerWidget()
+      ButtonWidget("Save").enabled(screen.isValid && !screen.isSaving).sizing(width: .atLeast(160))
         .stickingToParentEdges(trailing: 0)
     }.insetting(by: .page).scrolling()
   }

@@ -12,7 +12,7 @@ import WorkflowWidgets
   }
 
   private func button(_ title: String) -> WidgetDescription {
-    WidgetDescription(build: { Button(title) }, update: { $0.title = title })
+    WidgetDescription(build: { ButtonWidget(title) }, update: { $0.title = title })
   }
 
   @Test func `shows nothing before the first update`() {
@@ -34,7 +34,7 @@ import WorkflowWidgets
     described.update(button("press"))
     #expect(before?.parent == nil)
     #expect(described.children.count == 1)
-    #expect((described.content as? Button)?.title == "press")
+    #expect((described.content as? ButtonWidget)?.title == "press")
   }
 
   @Test func `the kind decides, not the class`() {
@@ -47,8 +47,8 @@ import WorkflowWidgets
   @Test func `a widget of one kind but another class is replaced`() {
     let kind = WidgetDescription.Kind(Int.self)
     described.update(label("one", kind: kind))
-    described.update(WidgetDescription(kind: kind, build: { Button("two") }, update: { _ in }))
-    #expect((described.content as? Button)?.title == "two")
+    described.update(WidgetDescription(kind: kind, build: { ButtonWidget("two") }, update: { _ in }))
+    #expect((described.content as? ButtonWidget)?.title == "two")
     #expect(described.children.count == 1)
   }
 

@@ -23,7 +23,7 @@ struct Title: Screen {
 }
 
 final class TitleWidget: ScreenWidget<Title> {
-  private let button = Button()
+  private let button = ButtonWidget()
 
   required init(screen: Title, environment: ViewEnvironment) {
     screen.log?.add("init \(screen.text)")

@@ -8,7 +8,7 @@ import WorkflowWidgets
 /// The widgets changed by an update: as few as possible.
 @MainActor
 @Suite struct ChangeTests {
-  private func page(_ value: Int, style: WorkflowWidgets.Button.Style = .plain) -> some View {
+  private func page(_ value: Int, style: ButtonWidget.Style = .plain) -> some View {
     VStack {
       Text("Title")
       HStack {

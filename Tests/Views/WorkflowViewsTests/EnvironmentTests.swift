@@ -118,7 +118,7 @@ private struct Greeting: View {
       }.disabled(isDisabled)
     }
     let stage = try ShownView(page(true))
-    let buttons = ["a", "b"].compactMap { stage.widget($0) as? WorkflowWidgets.Button }
+    let buttons = ["a", "b"].compactMap { stage.widget($0) as? ButtonWidget }
     #expect(buttons.map(\.isEnabled) == [false, false])
     stage.show(page(false))
     #expect(buttons.map(\.isEnabled) == [true, false])

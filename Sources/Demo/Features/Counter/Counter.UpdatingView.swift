@@ -8,8 +8,8 @@ extension Counter {
     typealias Screen = Counter.Screen
 
     private let label = Label(font: .value)
-    private let incrementButton = Button()
-    private let decrementButton = Button()
+    private let incrementButton = ButtonWidget()
+    private let decrementButton = ButtonWidget()
 
     init(screen: Screen) {
       super.init()

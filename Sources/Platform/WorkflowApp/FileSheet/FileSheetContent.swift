@@ -9,10 +9,10 @@ final class FileSheetContent: Widget, RestorableWidget {
   private static let rowCount = 7.0
   private static let messageIdentifier = "file-sheet-message"
 
-  let field = TextField("Path")
+  let field = TextFieldWidget("Path")
   let table = Table(style: .plain, insets: .zero)
-  let cancelButton = Button()
-  let acceptButton = Button(style: .prominent)
+  let cancelButton = ButtonWidget()
+  let acceptButton = ButtonWidget(style: .prominent)
   /// Completes the text of the field; returns whether it changed.
   var complete: () -> Bool = { false }
   /// Shows a saved state.
@@ -72,7 +72,7 @@ final class FileSheetContent: Widget, RestorableWidget {
     let height =
       2 * padding + title.size(for: inner).height + spacing.medium + field.size(for: inner).height
       + spacing.medium + theme.height(Self.rowHeight) * Self.rowCount + spacing.large
-      + theme.height(Button.height)
+      + theme.height(ButtonWidget.height)
     return Size(width: width, height: height.rounded(.up))
   }
 
@@ -86,7 +86,7 @@ final class FileSheetContent: Widget, RestorableWidget {
       place(widget, in: Rect(x: area.minX, y: y, width: area.width, height: height))
       y += height + gap
     }
-    let buttonHeight = theme.height(Button.height)
+    let buttonHeight = theme.height(ButtonWidget.height)
     let end = area.maxY - buttonHeight - spacing.large
     let messageHeight = message.isHidden ? 0 : message.size(for: proposal).height
     let listEnd = max(y, end - (message.isHidden ? 0 : messageHeight + spacing.small))

@@ -7,7 +7,7 @@ final class AlertCard: Widget {
 
   private let title = Label(font: .alertTitle)
   private let message = Label(font: .message, color: \.secondaryText)
-  private var buttons: [Button] = []
+  private var buttons: [ButtonWidget] = []
   private var styles: [Alert.Action.Style] = []
 
   override init() {
@@ -24,7 +24,7 @@ final class AlertCard: Widget {
     if styles != alert.actions.map(\.style) {
       styles = alert.actions.map(\.style)
       for button in buttons { button.removeFromParent() }
-      buttons = styles.map { Button(style: buttonStyle(for: $0)) }
+      buttons = styles.map { ButtonWidget(style: buttonStyle(for: $0)) }
       for button in buttons { add(button) }
     }
     for (button, action) in zip(buttons, alert.actions) {
@@ -33,7 +33,7 @@ final class AlertCard: Widget {
     }
   }
 
-  private func buttonStyle(for style: Alert.Action.Style) -> Button.Style {
+  private func buttonStyle(for style: Alert.Action.Style) -> ButtonWidget.Style {
     switch style {
     case .default: .prominent
     case .cancel: styles.count > 1 ? .plain : .prominent
@@ -74,7 +74,7 @@ final class AlertCard: Widget {
     guard !buttons.isEmpty else { return 0 }
     let rows = Double(buttons.count / buttonColumns(in: available))
     let spacing = theme.spacing
-    return spacing.large + rows * theme.height(Button.height) + (rows - 1) * spacing.small
+    return spacing.large + rows * theme.height(ButtonWidget.height) + (rows - 1) * spacing.small
   }
 
   /// If the available height is too small, the text is truncated and the buttons keep their height.
@@ -93,7 +93,7 @@ final class AlertCard: Widget {
     if !buttons.isEmpty { y = min(y, available.maxY - buttonsHeight + spacing.large) }
     let columns = buttonColumns(in: available.width)
     let width = max(0, available.width - Double(columns - 1) * spacing.medium) / Double(columns)
-    let height = theme.height(Button.height)
+    let height = theme.height(ButtonWidget.height)
     for (index, button) in buttons.enumerated() {
       let (column, row) = (Double(index % columns), Double(index / columns))
       place(

@@ -28,9 +28,9 @@ public struct Slider: WidgetView {
     self.onChange = onChange
   }
 
-  public func makeWidget() -> WorkflowWidgets.Slider { WorkflowWidgets.Slider() }
+  public func makeWidget() -> SliderWidget { SliderWidget() }
 
-  public func update(_ slider: WorkflowWidgets.Slider, in environment: ViewEnvironment) {
+  public func update(_ slider: SliderWidget, in environment: ViewEnvironment) {
     slider.title = title
     slider.range = range
     slider.step = step
@@ -63,9 +63,9 @@ public struct Stepper: WidgetView {
     self.onChange = onChange
   }
 
-  public func makeWidget() -> WorkflowWidgets.Stepper { WorkflowWidgets.Stepper() }
+  public func makeWidget() -> StepperWidget { StepperWidget() }
 
-  public func update(_ stepper: WorkflowWidgets.Stepper, in environment: ViewEnvironment) {
+  public func update(_ stepper: StepperWidget, in environment: ViewEnvironment) {
     stepper.title = title
     stepper.range = range
     stepper.step = step
@@ -86,11 +86,11 @@ public struct ProgressBar: WidgetView, Equatable {
     self.value = value
   }
 
-  public func makeWidget() -> WorkflowWidgets.ProgressBar {
-    WorkflowWidgets.ProgressBar(title, value: value)
+  public func makeWidget() -> ProgressBarWidget {
+    ProgressBarWidget(title, value: value)
   }
 
-  public func update(_ bar: WorkflowWidgets.ProgressBar, in environment: ViewEnvironment) {
+  public func update(_ bar: ProgressBarWidget, in environment: ViewEnvironment) {
     bar.title = title
     bar.value = value
   }
@@ -105,9 +105,9 @@ public struct Divider: WidgetView, Equatable {
     self.axis = axis
   }
 
-  public func makeWidget() -> WorkflowWidgets.Divider { WorkflowWidgets.Divider() }
+  public func makeWidget() -> DividerWidget { DividerWidget() }
 
-  public func update(_ divider: WorkflowWidgets.Divider, in environment: ViewEnvironment) {
+  public func update(_ divider: DividerWidget, in environment: ViewEnvironment) {
     divider.axis = axis
   }
 }

@@ -6,14 +6,14 @@ public import WorkflowWidgets
 public struct Button: WidgetView {
   private let title: String
   private let icon: Icon?
-  private let style: WorkflowWidgets.Button.Style
+  private let style: ButtonWidget.Style
   private let action: () -> Void
   private var shortcut: Shortcut?
   private var isCompact = false
 
   /// Creates a button with the text and label `title`, and `icon` before it.
   public init(
-    _ title: String, icon: Icon? = nil, style: WorkflowWidgets.Button.Style = .plain,
+    _ title: String, icon: Icon? = nil, style: ButtonWidget.Style = .plain,
     action: @escaping () -> Void
   ) {
     self.title = title
@@ -38,9 +38,9 @@ public struct Button: WidgetView {
     return button
   }
 
-  public func makeWidget() -> WorkflowWidgets.Button { WorkflowWidgets.Button(title) }
+  public func makeWidget() -> ButtonWidget { ButtonWidget(title) }
 
-  public func update(_ button: WorkflowWidgets.Button, in environment: ViewEnvironment) {
+  public func update(_ button: ButtonWidget, in environment: ViewEnvironment) {
     button.title = title
     button.icon = icon
     button.style = style

@@ -10,13 +10,13 @@ public import WorkflowWidgets
 /// change.
 public struct Checkbox: WidgetView {
   private let title: String
-  private let mark: WorkflowWidgets.Checkbox.Mark
+  private let mark: CheckboxWidget.Mark
   private let onToggle: (Bool) -> Void
   private var shortcut: Shortcut?
 
   /// Creates a checkbox with the label `title`; toggling a mixed mark calls `onToggle` with true.
   public init(
-    _ title: String, mark: WorkflowWidgets.Checkbox.Mark, onToggle: @escaping (Bool) -> Void
+    _ title: String, mark: CheckboxWidget.Mark, onToggle: @escaping (Bool) -> Void
   ) {
     self.title = title
     self.mark = mark
@@ -35,9 +35,9 @@ public struct Checkbox: WidgetView {
     return checkbox
   }
 
-  public func makeWidget() -> WorkflowWidgets.Checkbox { WorkflowWidgets.Checkbox() }
+  public func makeWidget() -> CheckboxWidget { CheckboxWidget() }
 
-  public func update(_ checkbox: WorkflowWidgets.Checkbox, in environment: ViewEnvironment) {
+  public func update(_ checkbox: CheckboxWidget, in environment: ViewEnvironment) {
     checkbox.title = title
     checkbox.mark = mark
     checkbox.isEnabled = environment.isEnabled
@@ -67,9 +67,9 @@ public struct Toggle: WidgetView {
     return toggle
   }
 
-  public func makeWidget() -> WorkflowWidgets.Toggle { WorkflowWidgets.Toggle(isOn: isOn) }
+  public func makeWidget() -> ToggleWidget { ToggleWidget(isOn: isOn) }
 
-  public func update(_ toggle: WorkflowWidgets.Toggle, in environment: ViewEnvironment) {
+  public func update(_ toggle: ToggleWidget, in environment: ViewEnvironment) {
     toggle.title = title
     toggle.isOn = isOn
     toggle.isEnabled = environment.isEnabled
@@ -81,12 +81,12 @@ public struct Toggle: WidgetView {
 /// A vertical list of items, one of which can be selected.
 ///
 ///     RadioGroup("Size", ["Small", "Large"], selected: screen.size, onSelect: screen.choose)
-public typealias RadioGroup = Choice<WorkflowWidgets.RadioGroup>
+public typealias RadioGroup = Choice<RadioGroupWidget>
 
 /// A row of equally wide items, one of which can be selected.
 ///
 ///     SegmentedControl("Size", ["S", "M"], selected: screen.size, onSelect: screen.choose)
-public typealias SegmentedControl = Choice<WorkflowWidgets.SegmentedControl>
+public typealias SegmentedControl = Choice<SegmentedControlWidget>
 
 /// A group of items, one of which can be selected: a `RadioGroup` or a `SegmentedControl`.
 public struct Choice<Group: ChoiceGroup>: WidgetView {

@@ -11,7 +11,7 @@ public struct Image: WidgetView, Equatable {
   private let source: ImageSource?
   private let label: String?
   private let size: Size?
-  private var mode = WorkflowWidgets.Image.ContentMode.fit
+  private var mode = ImageWidget.ContentMode.fit
   private var radius = 0.0
 
   /// Creates an image with an accessibility label.
@@ -33,7 +33,7 @@ public struct Image: WidgetView, Equatable {
   }
 
   /// Sets how the image fits its bounds.
-  public func contentMode(_ mode: WorkflowWidgets.Image.ContentMode) -> Image {
+  public func contentMode(_ mode: ImageWidget.ContentMode) -> Image {
     var image = self
     image.mode = mode
     return image
@@ -46,11 +46,11 @@ public struct Image: WidgetView, Equatable {
     return image
   }
 
-  public func makeWidget() -> WorkflowWidgets.Image {
-    WorkflowWidgets.Image(source, label: label, size: size)
+  public func makeWidget() -> ImageWidget {
+    ImageWidget(source, label: label, size: size)
   }
 
-  public func update(_ image: WorkflowWidgets.Image, in environment: ViewEnvironment) {
+  public func update(_ image: ImageWidget, in environment: ViewEnvironment) {
     image.source = source
     image.label = label
     image.fixedSize = size
@@ -92,11 +92,11 @@ public struct IconImage: WidgetView, Equatable {
     return image
   }
 
-  public func makeWidget() -> WorkflowWidgets.IconImage {
-    WorkflowWidgets.IconImage(icon, label: label)
+  public func makeWidget() -> IconImageWidget {
+    IconImageWidget(icon, label: label)
   }
 
-  public func update(_ image: WorkflowWidgets.IconImage, in environment: ViewEnvironment) {
+  public func update(_ image: IconImageWidget, in environment: ViewEnvironment) {
     image.icon = icon
     image.label = label
     image.color = color ?? environment.foregroundColor ?? \.text

@@ -24,9 +24,9 @@ public struct Menu: WidgetView {
     self.items = items()
   }
 
-  public func makeWidget() -> WorkflowWidgets.Menu { WorkflowWidgets.Menu(title) }
+  public func makeWidget() -> MenuWidget { MenuWidget(title) }
 
-  public func update(_ menu: WorkflowWidgets.Menu, in environment: ViewEnvironment) {
+  public func update(_ menu: MenuWidget, in environment: ViewEnvironment) {
     menu.title = title
     menu.items = items
     menu.isEnabled = environment.isEnabled

@@ -17,15 +17,15 @@ public struct ScrollView<Content: View>: WidgetView {
     self.content = content()
   }
 
-  public func makeWidget() -> WorkflowWidgets.ScrollView {
+  public func makeWidget() -> ScrollViewWidget {
     let axis: Axis = axes == [.horizontal] ? .horizontal : .vertical
-    return WorkflowWidgets.ScrollView(
+    return ScrollViewWidget(
       axes: axes, Stack(axis, alignment: .fill))
   }
 
-  public func update(_ widget: WorkflowWidgets.ScrollView, in environment: ViewEnvironment) {
+  public func update(_ widget: ScrollViewWidget, in environment: ViewEnvironment) {
     widget.fillsAvailableSpace = true
   }
 
-  public func container(in widget: WorkflowWidgets.ScrollView) -> Widget { widget.content }
+  public func container(in widget: ScrollViewWidget) -> Widget { widget.content }
 }

@@ -10,9 +10,9 @@ public struct Spacer: WidgetView, Equatable {
     self.minLength = minLength
   }
 
-  public func makeWidget() -> WorkflowWidgets.Spacer { WorkflowWidgets.Spacer() }
+  public func makeWidget() -> SpacerWidget { SpacerWidget() }
 
-  public func update(_ spacer: WorkflowWidgets.Spacer, in environment: ViewEnvironment) {
+  public func update(_ spacer: SpacerWidget, in environment: ViewEnvironment) {
     spacer.minLength = minLength
   }
 }

@@ -48,9 +48,9 @@ public struct TextField: WidgetView {
     return field
   }
 
-  public func makeWidget() -> WorkflowWidgets.TextField { WorkflowWidgets.TextField() }
+  public func makeWidget() -> TextFieldWidget { TextFieldWidget() }
 
-  public func update(_ field: WorkflowWidgets.TextField, in environment: ViewEnvironment) {
+  public func update(_ field: TextFieldWidget, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
     field.didSubmit = onSubmit
   }
@@ -74,9 +74,9 @@ public struct SecureField: WidgetView {
     return field
   }
 
-  public func makeWidget() -> WorkflowWidgets.SecureField { WorkflowWidgets.SecureField() }
+  public func makeWidget() -> SecureFieldWidget { SecureFieldWidget() }
 
-  public func update(_ field: WorkflowWidgets.SecureField, in environment: ViewEnvironment) {
+  public func update(_ field: SecureFieldWidget, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
     field.didSubmit = onSubmit
   }
@@ -92,9 +92,9 @@ public struct TextEditor: WidgetView {
     editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
   }
 
-  public func makeWidget() -> WorkflowWidgets.TextEditor { WorkflowWidgets.TextEditor() }
+  public func makeWidget() -> TextEditorWidget { TextEditorWidget() }
 
-  public func update(_ editor: WorkflowWidgets.TextEditor, in environment: ViewEnvironment) {
+  public func update(_ editor: TextEditorWidget, in environment: ViewEnvironment) {
     editing.update(editor, in: environment)
   }
 }

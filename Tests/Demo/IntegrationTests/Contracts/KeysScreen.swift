@@ -40,11 +40,11 @@ final class KeysWidget: Widget, Updating {
   typealias Screen = KeysScreen
 
   private let label = Label("Your name")
-  private let field = TextField()
+  private let field = TextFieldWidget()
   private let note = Label("As on your badge.")
-  private let cancel = Button("Cancel")
-  private let save = Button("Save")
-  private let find = Button("Find")
+  private let cancel = ButtonWidget("Cancel")
+  private let save = ButtonWidget("Save")
+  private let find = ButtonWidget("Find")
   private let stack: Stack
 
   init(screen: KeysScreen) {

@@ -29,14 +29,14 @@ final class PagesWidget: Widget, Updating {
 
   required init(screen: PagesScreen) {
     super.init()
-    add(ScrollView(.vertical, stack))
+    add(ScrollViewWidget(.vertical, stack))
   }
 
   func update(with screen: PagesScreen) {
     while stack.children.count > screen.titles.count { stack.children.last?.removeFromParent() }
-    while stack.children.count < screen.titles.count { stack.add(Button()) }
+    while stack.children.count < screen.titles.count { stack.add(ButtonWidget()) }
     for (title, child) in zip(screen.titles, stack.children) {
-      guard let button = child as? Button else { continue }
+      guard let button = child as? ButtonWidget else { continue }
       button.title = title
       button.didPress = { screen.press(title) }
     }
@@ -50,7 +50,7 @@ struct PagesLayout: LayoutProvider {
   func layout(with screen: some ScreenProxy<PagesScreen>) -> AnyLayout {
     let press = screen.press
     let buttons = (0..<40).map { index in
-      let button = Button("Page \(index)")
+      let button = ButtonWidget("Page \(index)")
       button.didPress = { press.send("Page \(index)") }
       return button
     }

@@ -32,7 +32,7 @@ import WorkflowWidgets
   }
 
   @Test func `a selector nested 32 deep with an index is resolved at once`() throws {
-    let harness = try Harness(widget: Stack(.vertical, [Button("One"), Button("Two")]))
+    let harness = try Harness(widget: Stack(.vertical, [ButtonWidget("One"), ButtonWidget("Two")]))
     let text = nested("at 0", 32)
     let selector = try Selector(parsing: text)
     #expect(selector.description == text)

@@ -32,7 +32,7 @@ import WorkflowWidgets
   }
 
   @Test func `an editor's lines are those on the screen`() {
-    let editor = TextEditor("Note", text: Self.text)
+    let editor = TextEditorWidget("Note", text: Self.text)
     let driver = show(editor, width: 220, height: 120)
     #expect(lines(editor) == ["one two three four ", "five six\n", "last"])
     #expect(editor.accessibleLine(at: .max) == 28..<32)
@@ -42,7 +42,7 @@ import WorkflowWidgets
   }
 
   @Test func `an editor's frames are those of the characters`() throws {
-    let editor = TextEditor("Note", text: Self.text)
+    let editor = TextEditorWidget("Note", text: Self.text)
     let driver = show(editor, width: 220, height: 120)
     #expect(editor.accessibleFrame(of: 4..<7) == Rect(x: 70, y: 28, width: 30, height: 20))
     #expect(editor.accessibleFrame(of: 19..<23) == Rect(x: 30, y: 48, width: 40, height: 20))
@@ -59,7 +59,7 @@ import WorkflowWidgets
 
   @Test func `reading text out of view changes nothing on the screen`() async throws {
     let paragraph = String(repeating: "word ", count: 60) + "\n"
-    let editor = TextEditor("Note", text: String(repeating: paragraph, count: 200))
+    let editor = TextEditorWidget("Note", text: String(repeating: paragraph, count: 200))
     let driver = show(editor, width: 220, height: 120)
     try driver.focus("Note")
     driver.press(.end, .control)
@@ -144,8 +144,8 @@ import WorkflowWidgets
     let widget: any AccessibleText =
       switch kind {
       case 0: Label(text)
-      case 1: TextField("Name", text: text)
-      default: TextEditor("Name", text: text)
+      case 1: TextFieldWidget("Name", text: text)
+      default: TextEditorWidget("Name", text: text)
       }
     let harness = try Harness(size: Size(width: 280, height: 120), widget: widget)
     let content = try #require(harness.tree.children.first?.content)

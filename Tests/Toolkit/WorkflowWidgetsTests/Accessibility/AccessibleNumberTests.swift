@@ -16,7 +16,7 @@ import WorkflowWidgets
   }
 
   @Test func `a slider has its number, and takes the selectable one nearest to a request`() {
-    let slider = Slider("Volume", value: 5, in: 0...10, step: 2)
+    let slider = SliderWidget("Volume", value: 5, in: 0...10, step: 2)
     slider.didChange = { [unowned slider] in slider.value = $0 }
     #expect(number(of: slider) == Semantics.Number(5, in: 0...10, step: 2))
     #expect(slider.accessibleSetNumber(6.6) && slider.value == 6)
@@ -28,14 +28,14 @@ import WorkflowWidgets
   }
 
   @Test func `a slider without a finite range has no number`() {
-    #expect(Slider("x", value: 1, in: 0 ... .infinity).semantics?.number == nil)
+    #expect(SliderWidget("x", value: 1, in: 0 ... .infinity).semantics?.number == nil)
     #expect(
-      Slider("x", value: .nan, in: 1...2).semantics?.number
+      SliderWidget("x", value: .nan, in: 1...2).semantics?.number
         == Semantics.Number(1, in: 1...2, step: 0.05))
   }
 
   @Test func `a stepper takes whole steps within its range`() {
-    let stepper = Stepper("Count", value: 3, in: 1...10, step: 3)
+    let stepper = StepperWidget("Count", value: 3, in: 1...10, step: 3)
     stepper.didChange = { [unowned stepper] in stepper.value = $0 }
     #expect(number(of: stepper) == Semantics.Number(3, in: 1...10, step: 3))
     #expect(stepper.accessibleSetNumber(7.4) && stepper.value == 6)
@@ -50,7 +50,7 @@ import WorkflowWidgets
     (.max, Int.max - 1...Int.max), (3, 3...3),
   ])
   func `a stepper without limits has finite ones`(value: Int, range: ClosedRange<Int>) {
-    let stepper = Stepper("Count", value: value, in: range)
+    let stepper = StepperWidget("Count", value: value, in: range)
     stepper.didChange = { [unowned stepper] in
       #expect(range.contains($0))
       stepper.value = $0
@@ -61,8 +61,8 @@ import WorkflowWidgets
   }
 
   @Test func `a progress bar has its fraction, which cannot be set`() {
-    #expect(number(of: ProgressBar("Copying", value: 1.5)) == Semantics.Number(1, in: 0...1))
-    #expect(number(of: ProgressBar("Copying")) == nil)
+    #expect(number(of: ProgressBarWidget("Copying", value: 1.5)) == Semantics.Number(1, in: 0...1))
+    #expect(number(of: ProgressBarWidget("Copying")) == nil)
   }
 
   @Test func `a splitter moves to a request in its range`() {
@@ -76,7 +76,7 @@ import WorkflowWidgets
   }
 
   @Test func `a scroll bar scrolls to a fraction`() throws {
-    let view = ScrollView(.vertical, Box(100, 1_100))
+    let view = ScrollViewWidget(.vertical, Box(100, 1_100))
     let driver = makeDriver(size: Size(width: 100, height: 100), view)
     let node = try #require(driver.tree.flattened.first { $0.semantics.role == .scrollBar })
     let thumb = try #require(node.widget as? any AccessibleNumber)
@@ -88,7 +88,7 @@ import WorkflowWidgets
   }
 
   @Test func `behind a modal nothing can be set`() {
-    let slider = Slider("Volume", value: 5, in: 0...10)
+    let slider = SliderWidget("Volume", value: 5, in: 0...10)
     slider.didChange = { [unowned slider] in slider.value = $0 }
     let root = Widget()
     root.add(slider)

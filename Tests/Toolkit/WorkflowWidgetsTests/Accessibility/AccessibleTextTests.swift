@@ -6,7 +6,7 @@ import WorkflowWidgets
 /// Text fields, as screen readers read and change them. Each character is ten points wide.
 @MainActor
 @Suite struct AccessibleTextTests {
-  private let field = TextField("Name", text: "Ada Lovelace")
+  private let field = TextFieldWidget("Name", text: "Ada Lovelace")
   private let root = Widget()
   private let driver: Driver
 
@@ -117,7 +117,7 @@ import WorkflowWidgets
   }
 
   @Test func `a secret reveals its length only`() {
-    let field = SecureField("Password", text: "geheim é")
+    let field = SecureFieldWidget("Password", text: "geheim é")
     let driver = makeDriver(field)
     let bullets = String(repeating: "•", count: 8)
     #expect(field.textContent.text == bullets && driver.tree.children[0].content?.text == bullets)
@@ -161,7 +161,7 @@ import WorkflowWidgets
   }
 
   @Test func `a field without a window is read, and refuses`() {
-    let field = TextField("Name", text: "Ada")
+    let field = TextFieldWidget("Name", text: "Ada")
     #expect(field.textContent.text == "Ada" && field.accessibleLine(at: 1) == 0..<3)
     #expect(!field.accessibleSelect(0..<1) && field.accessibleOffset(at: .zero) == nil)
   }

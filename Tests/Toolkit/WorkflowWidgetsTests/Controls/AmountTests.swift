@@ -7,7 +7,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct SliderTests {
-  private let slider = Slider("Volume", value: 5, in: 0...10, step: 1)
+  private let slider = SliderWidget("Volume", value: 5, in: 0...10, step: 1)
   private let harness: Harness
 
   init() throws {
@@ -119,7 +119,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct StepperTests {
-  private let stepper = Stepper("Copies", value: 3, in: 0...10)
+  private let stepper = StepperWidget("Copies", value: 3, in: 0...10)
   private let harness: Harness
   private let less = Point(x: 18, y: 18)
   private let more = Point(x: 110, y: 18)
@@ -169,7 +169,7 @@ import WorkflowWidgets
   }
 
   @Test func `a longer number has space between the halves`() async throws {
-    let row = Stack(.horizontal, spacing: 0, [stepper, Spacer()])
+    let row = Stack(.horizontal, spacing: 0, [stepper, SpacerWidget()])
     let harness = try Harness(size: Size(width: 300, height: 60), widget: row)
     let before = try harness.find("Copies").bounds.width
     stepper.range = 0...2_000_000_000
@@ -209,7 +209,7 @@ import WorkflowWidgets
 
   @Test func `a step of zero is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Stepper("Copies", step: 0) }
+      await MainActor.run { _ = StepperWidget("Copies", step: 0) }
     }
     try expectMisuse(result, says: "Stepper.step must be above zero (was 0).")
   }
@@ -217,7 +217,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct ProgressBarTests {
-  private let bar = ProgressBar("Upload", value: 0.25)
+  private let bar = ProgressBarWidget("Upload", value: 0.25)
 
   @Test func `it animates to its fraction, then is idle`() async throws {
     let harness = try Harness(size: Size(width: 200, height: 6), widget: bar)

@@ -6,7 +6,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct CheckboxTests {
-  private let box = Checkbox("Remember me")
+  private let box = CheckboxWidget("Remember me")
 
   /// Shows the box, whose owner accepts requested changes.
   private func harness() throws -> Harness {
@@ -58,7 +58,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct ToggleTests {
-  private let toggle = Toggle("Wireless")
+  private let toggle = ToggleWidget("Wireless")
 
   @Test func `its knob slides, then requests no more frames`() async throws {
     let harness = try Harness(size: Size(width: 200, height: 40), widget: toggle)
@@ -92,8 +92,8 @@ import WorkflowWidgets
 
   private static func groups() -> [ChoiceGroup] {
     [
-      RadioGroup(title: "Number", items: items, selectedIndex: 0),
-      SegmentedControl(title: "Number", items: items, selectedIndex: 0),
+      RadioGroupWidget(title: "Number", items: items, selectedIndex: 0),
+      SegmentedControlWidget(title: "Number", items: items, selectedIndex: 0),
     ]
   }
 
@@ -101,7 +101,7 @@ import WorkflowWidgets
   private func each(_ body: (ChoiceGroup, Harness) async throws -> Void) async throws {
     for group in Self.groups() {
       group.didSelect = { [unowned group] in group.selectedIndex = $0 }
-      let stack = Stack(.vertical, [group, Button("Next")])
+      let stack = Stack(.vertical, [group, ButtonWidget("Next")])
       try await body(group, Harness(size: Size(width: 320, height: 200), widget: stack))
     }
   }

@@ -26,13 +26,13 @@ import WorkflowWidgets
   private func column(isEnabled: Bool) -> Widget {
     let items = ["Small", "Medium", "Large"].map { ChoiceGroup.Item($0) }
     let controls: [Widget] = [
-      Toggle("Wireless", isOn: true), Toggle("Bluetooth"), Checkbox("Remember me", mark: .on),
-      Checkbox("All files", mark: .mixed),
-      Checkbox("Keep a copy on this machine until it is full"),
-      RadioGroup(title: "Size", items: items, selectedIndex: 1),
-      SegmentedControl(title: "Size", items: items, selectedIndex: 0),
-      Slider("Volume", value: 0.4), Stepper("Copies", value: 3, in: 3...10), Divider(),
-      ProgressBar("Upload", value: 0.6), ProgressBar("Waiting"),
+      ToggleWidget("Wireless", isOn: true), ToggleWidget("Bluetooth"), CheckboxWidget("Remember me", mark: .on),
+      CheckboxWidget("All files", mark: .mixed),
+      CheckboxWidget("Keep a copy on this machine until it is full"),
+      RadioGroupWidget(title: "Size", items: items, selectedIndex: 1),
+      SegmentedControlWidget(title: "Size", items: items, selectedIndex: 0),
+      SliderWidget("Volume", value: 0.4), StepperWidget("Copies", value: 3, in: 3...10), DividerWidget(),
+      ProgressBarWidget("Upload", value: 0.6), ProgressBarWidget("Waiting"),
     ]
     for control in controls {
       (control as? Control)?.isEnabled = isEnabled

@@ -16,24 +16,24 @@ import WorkflowWidgets
     @MainActor func make() -> Widget {
       let items = ["One", "Two"].map { ChoiceGroup.Item($0) }
       return switch self {
-      case .plain: Button("Button")
-      case .prominent: Button("Button", style: .prominent)
-      case .destructive: Button("Button", style: .destructive)
-      case .icon: Button("Button", icon: .plus)
+      case .plain: ButtonWidget("Button")
+      case .prominent: ButtonWidget("Button", style: .prominent)
+      case .destructive: ButtonWidget("Button", style: .destructive)
+      case .icon: ButtonWidget("Button", icon: .plus)
       case .bar: BarButton(.text("Button"))
       case .back: BarButton(.back(title: "Button"))
-      case .menu: Menu("Menu", items: [MenuItem("One") {}])
-      case .field: TextField("Placeholder", text: "Text")
-      case .editor: TextEditor("Placeholder")
-      case .toggle: Toggle("Toggle", isOn: true)
-      case .switchedOff: Toggle("Toggle")
-      case .checkbox: Checkbox("Checkbox", mark: .on)
-      case .mixed: Checkbox("Checkbox", mark: .mixed)
-      case .unchecked: Checkbox("Checkbox")
-      case .radio: RadioGroup(title: "Group", items: items, selectedIndex: 0)
-      case .segments: SegmentedControl(title: "Group", items: items, selectedIndex: 0)
-      case .slider: Slider("Slider", value: 0.4)
-      case .stepper: Stepper("Stepper", value: 3)
+      case .menu: MenuWidget("Menu", items: [MenuItem("One") {}])
+      case .field: TextFieldWidget("Placeholder", text: "Text")
+      case .editor: TextEditorWidget("Placeholder")
+      case .toggle: ToggleWidget("Toggle", isOn: true)
+      case .switchedOff: ToggleWidget("Toggle")
+      case .checkbox: CheckboxWidget("Checkbox", mark: .on)
+      case .mixed: CheckboxWidget("Checkbox", mark: .mixed)
+      case .unchecked: CheckboxWidget("Checkbox")
+      case .radio: RadioGroupWidget(title: "Group", items: items, selectedIndex: 0)
+      case .segments: SegmentedControlWidget(title: "Group", items: items, selectedIndex: 0)
+      case .slider: SliderWidget("Slider", value: 0.4)
+      case .stepper: StepperWidget("Stepper", value: 3)
       }
     }
   }
@@ -70,7 +70,7 @@ import WorkflowWidgets
 
   @Test func `one disabled segment is dimmed by itself, and not twice in a disabled group`() {
     let items = [ChoiceGroup.Item("One"), ChoiceGroup.Item("Two", isEnabled: false)]
-    let group = SegmentedControl(title: "Group", items: items, selectedIndex: 0)
+    let group = SegmentedControlWidget(title: "Group", items: items, selectedIndex: 0)
     let driver = makeDriver(group)
     #expect(layers(in: driver) == 1)
     group.isEnabled = false

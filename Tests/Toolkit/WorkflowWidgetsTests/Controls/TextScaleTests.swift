@@ -15,14 +15,14 @@ import WorkflowWidgets
     /// A widget without words whose height is that of its shape.
     @MainActor func make() -> Widget {
       switch self {
-      case .toggle: Toggle(isOn: true)
-      case .checkbox: Checkbox(mark: .on)
-      case .radio: RadioGroup(title: "Group", items: [.init("")])
+      case .toggle: ToggleWidget(isOn: true)
+      case .checkbox: CheckboxWidget(mark: .on)
+      case .radio: RadioGroupWidget(title: "Group", items: [.init("")])
       case .spinner: Spinner()
-      case .progress: ProgressBar(value: 0.5)
-      case .slider: Slider(value: 0.5)
+      case .progress: ProgressBarWidget(value: 0.5)
+      case .slider: SliderWidget(value: 0.5)
       case .sign: BarButton(.icon(.plus, name: "Add"))
-      case .icon: IconImage(.folder, label: nil)
+      case .icon: IconImageWidget(.folder, label: nil)
       case .chevron: BarButton(.back(title: ""))
       }
     }
@@ -48,7 +48,7 @@ import WorkflowWidgets
   }
 
   @Test func `the title of a toggle is not cut where a text beside it can wrap`() async throws {
-    let toggle = Toggle("Code", isOn: true)
+    let toggle = ToggleWidget("Code", isOn: true)
     let text = Label("Runs an action on a click, Return, Space or a shortcut.")
     let harness = try Harness(
       size: Size(width: 420, height: 200), theme: Theme(textScale: 2),
@@ -62,14 +62,14 @@ import WorkflowWidgets
   @Test(arguments: [1.0, 2.0])
   func `controls with large text match their pictures`(scale: Double) async throws {
     let items = ["Small", "Large"].map { ChoiceGroup.Item($0) }
-    let menu = Menu("Menu", items: [MenuItem("One") {}])
+    let menu = MenuWidget("Menu", items: [MenuItem("One") {}])
     let controls: [Widget] = [
-      Toggle("Wireless", isOn: true), Toggle("Bluetooth"), Checkbox("Remember me", mark: .on),
-      Checkbox("All files", mark: .mixed), Checkbox("None"),
-      RadioGroup(title: "Size", items: items, selectedIndex: 1),
-      SegmentedControl(title: "Size", items: items, selectedIndex: 0),
-      Slider("Volume", value: 0.4), Stepper("Copies", value: -3, in: -3...10),
-      ProgressBar("Upload", value: 0.6), Spinner(), menu, Button("Add", icon: .plus),
+      ToggleWidget("Wireless", isOn: true), ToggleWidget("Bluetooth"), CheckboxWidget("Remember me", mark: .on),
+      CheckboxWidget("All files", mark: .mixed), CheckboxWidget("None"),
+      RadioGroupWidget(title: "Size", items: items, selectedIndex: 1),
+      SegmentedControlWidget(title: "Size", items: items, selectedIndex: 0),
+      SliderWidget("Volume", value: 0.4), StepperWidget("Copies", value: -3, in: -3...10),
+      ProgressBarWidget("Upload", value: 0.6), Spinner(), menu, ButtonWidget("Add", icon: .plus),
     ]
     let harness = try Harness(
       size: Size(width: 360, height: 860), scale: scale,
@@ -83,9 +83,9 @@ import WorkflowWidgets
 /// Segments and columns use the available width where titles are long.
 @MainActor
 @Suite struct TitleWidthTests {
-  private func group(_ width: Double) -> SegmentedControl {
+  private func group(_ width: Double) -> SegmentedControlWidget {
     let items = ["Rows", "Loading", "Empty"].map { ChoiceGroup.Item($0) }
-    let group = SegmentedControl(title: "State", items: items, selectedIndex: 0)
+    let group = SegmentedControlWidget(title: "State", items: items, selectedIndex: 0)
     let board = Board()
     board.put(group, at: 0, 0, width, 36)
     let driver = makeDriver(board)

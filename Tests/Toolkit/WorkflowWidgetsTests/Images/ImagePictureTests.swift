@@ -25,33 +25,33 @@ import WorkflowWidgets
   private var images: Widget {
     let size = Size(width: 72, height: 72)
     let svg = ImageSource.bytes(SamplePicture.round, name: "round.svg")
-    let faint = Image(svg, label: "Faint", size: size)
+    let faint = ImageWidget(svg, label: "Faint", size: size)
     faint.opacity = 0.4
     return Stack(
       .horizontal, spacing: 12,
       [
-        Image(svg, label: "Fit", size: size),
-        Image(svg, label: "Fill", size: size, contentMode: .fill, cornerRadius: 12),
-        Image(svg, label: "Natural", size: size, contentMode: .natural),
-        Image(.bytes(SamplePicture.png, name: "png"), label: "Enlarged", size: size), faint,
-        Image("/nowhere.png", label: "Missing", size: size, cornerRadius: 8),
+        ImageWidget(svg, label: "Fit", size: size),
+        ImageWidget(svg, label: "Fill", size: size, contentMode: .fill, cornerRadius: 12),
+        ImageWidget(svg, label: "Natural", size: size, contentMode: .natural),
+        ImageWidget(.bytes(SamplePicture.png, name: "png"), label: "Enlarged", size: size), faint,
+        ImageWidget("/nowhere.png", label: "Missing", size: size, cornerRadius: 8),
       ])
   }
 
   private func icons(sideLength: Double) -> Widget {
     Flow(
       spacing: 8,
-      Icon.allCases.map { IconImage($0, label: $0.rawValue, sideLength: sideLength) })
+      Icon.allCases.map { IconImageWidget($0, label: $0.rawValue, sideLength: sideLength) })
   }
 
   private var buttons: Widget {
-    let disabled = Button("Delete", icon: .delete)
+    let disabled = ButtonWidget("Delete", icon: .delete)
     disabled.isEnabled = false
     return Stack(
       .horizontal, spacing: 8,
       [
-        Button("Save", icon: .checkmark, style: .prominent),
-        Button("Delete", icon: .delete, style: .destructive), disabled,
+        ButtonWidget("Save", icon: .checkmark, style: .prominent),
+        ButtonWidget("Delete", icon: .delete, style: .destructive), disabled,
         BarButton(.icon(.search, name: "Search")), BarButton(.back(title: "Back")),
       ])
   }

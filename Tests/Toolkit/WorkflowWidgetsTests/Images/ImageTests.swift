@@ -14,14 +14,14 @@ import WorkflowWidgets
   private func harness(
     _ images: [Widget], scale: Double = 1
   ) throws -> WorkflowUITesting.Harness {
-    let stack = Stack(.vertical, spacing: 10, alignment: .leading, images + [Spacer()])
+    let stack = Stack(.vertical, spacing: 10, alignment: .leading, images + [SpacerWidget()])
     return try Harness(size: Size(width: 200, height: 200), scale: scale, widget: stack)
   }
 
   @Test func `a placeholder fills the image's frame until it is loaded, and its state is busy`()
     async throws
   {
-    let image = Image(Self.png, label: "Flag", size: Size(width: 40, height: 20))
+    let image = ImageWidget(Self.png, label: "Flag", size: Size(width: 40, height: 20))
     let harness = try harness([image])
     #expect(try harness.image[5, 5] == 0xe6e6ec)
     #expect(try harness.find("Flag").semantics.state == .busy)
@@ -36,8 +36,8 @@ import WorkflowWidgets
   @Test func `with a size nothing moves after loading, without one it takes the picture's size`()
     async throws
   {
-    let sized = Image(Self.png, label: "Sized", size: Size(width: 30, height: 30))
-    let free = Image(Self.png, label: "Free")
+    let sized = ImageWidget(Self.png, label: "Sized", size: Size(width: 30, height: 30))
+    let free = ImageWidget(Self.png, label: "Free")
     let harness = try harness([sized, free])
     _ = try harness.image
     let before = harness.window.counts.layoutVisits
@@ -58,16 +58,16 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [
-    (Image.ContentMode.fit, PixelRect(x: 0, y: 15, width: 60, height: 30)),
+    (ImageWidget.ContentMode.fit, PixelRect(x: 0, y: 15, width: 60, height: 30)),
     (.fill, PixelRect(x: 0, y: 0, width: 60, height: 60)),
     (.natural, PixelRect(x: 10, y: 20, width: 40, height: 20)),
   ])
   func `the content mode positions and scales the picture`(
-    mode: Image.ContentMode, inked: PixelRect
+    mode: ImageWidget.ContentMode, inked: PixelRect
   )
     async throws
   {
-    let image = Image(
+    let image = ImageWidget(
       Self.svg, label: "Flag", size: Size(width: 60, height: 60), contentMode: mode)
     let harness = try harness([image])
     try await harness.settle()
@@ -85,7 +85,7 @@ import WorkflowWidgets
     async throws
   {
     let images = [
-      Image(Self.svg, label: "Flag", cornerRadius: 6), Image(Self.png, label: "Other"),
+      ImageWidget(Self.svg, label: "Flag", cornerRadius: 6), ImageWidget(Self.png, label: "Other"),
     ]
     images[1].opacity = 0.5
     let harness = try harness(images)
@@ -115,7 +115,7 @@ import WorkflowWidgets
       let pixels = [UInt32](repeating: UInt32(color), count: width * height)
       try PixelImage(width: width, height: height, pixels: pixels).write(pngFile: path)
     }
-    let image = Image(.file(files[0].0), label: "Logo")
+    let image = ImageWidget(.file(files[0].0), label: "Logo")
     let harness = try harness([image])
     try await harness.settle()
     #expect(try harness.image[5, 5] == 0x00ff00)
@@ -129,7 +129,7 @@ import WorkflowWidgets
   @Test func `an icon without a name is a finding, and a directional one is mirrored`()
     async throws
   {
-    let icon = IconImage(.chevronBack, label: "", sideLength: 40)
+    let icon = IconImageWidget(.chevronBack, label: "", sideLength: 40)
     let harness = try harness([icon])
     let findings = try await harness.accessibilityFindings()
     #expect(findings.map(\.rule) == [.name])
@@ -144,13 +144,13 @@ import WorkflowWidgets
   }
 
   @Test func `images of the same picture decode it once`() async throws {
-    let harness = try harness((0..<5).map { Image(Self.png, label: "Flag \($0)") })
+    let harness = try harness((0..<5).map { ImageWidget(Self.png, label: "Flag \($0)") })
     try await harness.settle()
     #expect(harness.offscreenApp.images[0].decodeCount == 1)
   }
 
   @Test func `the last of several sources is shown, in whatever order they load`() async throws {
-    let image = Image(Self.png, label: "Flag", size: Size(width: 40, height: 20))
+    let image = ImageWidget(Self.png, label: "Flag", size: Size(width: 40, height: 20))
     let harness = try harness([image])
     _ = try harness.image
     image.source = .file("/nowhere.png")
@@ -168,7 +168,7 @@ import WorkflowWidgets
   func `an image out of its window frees its pixels, and loads them again on return`()
     async throws
   {
-    let image = Image(Self.png, label: "Flag")
+    let image = ImageWidget(Self.png, label: "Flag")
     let stack = Stack(.vertical, [image])
     let harness = try harness([stack])
     image.removeFromParent()
@@ -186,8 +186,8 @@ import WorkflowWidgets
   {
     let (source, _) = SamplePicture.broken[index]
     let images = [
-      Image(source, label: "First", size: Size(width: 60, height: 60)),
-      Image(source, label: "Second"),
+      ImageWidget(source, label: "First", size: Size(width: 60, height: 60)),
+      ImageWidget(source, label: "Second"),
     ]
     let harness = try harness(images)
     var reported: [ImageFailure] = []
@@ -205,14 +205,14 @@ import WorkflowWidgets
   }
 
   @Test func `a decorative image is not in the accessibility tree`() async throws {
-    let harness = try harness([Image(Self.png, label: nil), IconImage(.info, label: nil)])
+    let harness = try harness([ImageWidget(Self.png, label: nil), IconImageWidget(.info, label: nil)])
     try await harness.settle()
     #expect(harness.tree.flattened.count == 1)
   }
 
   @Test(arguments: [0.0, 1e-9, 1e9])
   func `extreme sizes are shown without harm`(length: Double) async throws {
-    let image = Image(Self.svg, label: "Flag", size: Size(width: length, height: length))
+    let image = ImageWidget(Self.svg, label: "Flag", size: Size(width: length, height: length))
     let harness = try harness([image])
     try await harness.settle()
     _ = try harness.image

@@ -7,7 +7,7 @@ import WorkflowWidgets
 @MainActor
 @Suite struct ContextMenuTests {
   private let label = Label("A file")
-  private let button = Button("Open")
+  private let button = ButtonWidget("Open")
   private let chosen = ChosenItems()
   private let page: Stack
 

@@ -21,8 +21,8 @@ import WorkflowWidgets
   ]
 
   private func harness(_ theme: Theme, scale: Double) throws -> Harness {
-    let menu = Menu("More", items: Self.items)
-    let disabled = Menu("Never")
+    let menu = MenuWidget("More", items: Self.items)
+    let disabled = MenuWidget("Never")
     disabled.isEnabled = false
     return try Harness(
       size: Size(width: 520, height: 320), scale: scale, theme: theme,
@@ -54,7 +54,7 @@ import WorkflowWidgets
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
   func `a tooltip matches its picture`(appearance: Appearance, scale: Double) async throws {
-    let button = Button("Save")
+    let button = ButtonWidget("Save")
     button.tooltip =
       "Writes the file where it was read from; what was there before is kept beside it"
     let harness = try Harness(

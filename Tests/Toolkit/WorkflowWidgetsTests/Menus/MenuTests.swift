@@ -21,8 +21,8 @@ final class ChosenItems {
 
 @MainActor
 @Suite struct MenuTests {
-  private let menu = Menu("More")
-  private let other = Button("Other")
+  private let menu = MenuWidget("More")
+  private let other = ButtonWidget("Other")
   private let chosen = ChosenItems()
 
   /// Shows the menu's button at the top left, and another button below it.
@@ -41,7 +41,7 @@ final class ChosenItems {
     }
     return try Harness(
       size: size,
-      widget: Stack(.vertical, spacing: 200, alignment: .leading, [menu, other, Spacer()]))
+      widget: Stack(.vertical, spacing: 200, alignment: .leading, [menu, other, SpacerWidget()]))
   }
 
   private func items(_ harness: Harness) -> [String] {

@@ -7,7 +7,7 @@ import WorkflowWidgets
 /// The value of a menu that chooses one, for assistive technology.
 @MainActor
 @Suite struct MenuValueTests {
-  private let menu = Menu("More")
+  private let menu = MenuWidget("More")
   private let chosen = ChosenItems()
 
   private func harness() throws -> Harness {

@@ -7,7 +7,7 @@ import WorkflowWidgets
 /// The way of the pointer from the row of a submenu to the submenu.
 @MainActor
 @Suite struct SubmenuTests {
-  private let menu = Menu("More")
+  private let menu = MenuWidget("More")
   private let chosen = ChosenItems()
   private let sortBy = Selector(role: .menuItem, text: "Sort by")
 
@@ -19,10 +19,10 @@ import WorkflowWidgets
       chosen.item("Rename"), MenuItem.submenu("Share") { chosen.item("Copy link") },
       chosen.item("Delete"),
     ]
-    let row = Stack(.horizontal, alignment: .leading, [menu, Spacer()])
+    let row = Stack(.horizontal, alignment: .leading, [menu, SpacerWidget()])
     let harness = try Harness(
       size: Size(width: 500, height: 300),
-      widget: Stack(.vertical, alignment: .fill, [row, Spacer()]))
+      widget: Stack(.vertical, alignment: .fill, [row, SpacerWidget()]))
     harness.window.environment.layoutDirection = direction
     try await harness.click("More")
     try await harness.hover(sortBy)

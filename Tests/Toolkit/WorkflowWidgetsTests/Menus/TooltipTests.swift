@@ -6,8 +6,8 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct TooltipTests {
-  private let save = Button("Save")
-  private let other = Button("Other")
+  private let save = ButtonWidget("Save")
+  private let other = ButtonWidget("Other")
 
   private func harness() throws -> Harness {
     save.tooltip = "Writes the file"

@@ -38,7 +38,7 @@ import WorkflowWidgets
 
   @Test(arguments: scales)
   func `a turn of the wheel over a page draws the strip that comes in`(scale: Double) throws {
-    let stage = try Stage(ScrollView(.vertical, Self.page()), scale: scale)
+    let stage = try Stage(ScrollViewWidget(.vertical, Self.page()), scale: scale)
     try stage.expectEqualPixels()
     stage.turnWheel(by: 48)
     try stage.expectEqualPixels()
@@ -50,7 +50,7 @@ import WorkflowWidgets
 
   @Test(arguments: scales)
   func `a touchpad moves whole pixels, however short its steps are`(scale: Double) throws {
-    let view = ScrollView(.vertical, Self.page())
+    let view = ScrollViewWidget(.vertical, Self.page())
     let stage = try Stage(view, scale: scale)
     try stage.expectEqualPixels()
     for _ in 0..<50 {
@@ -88,7 +88,7 @@ import WorkflowWidgets
   private func `a page beside other widgets moves its pixels`(
     sibling: Sibling, scale: Double
   ) throws {
-    let stage = try Stage(sibling.beside(ScrollView(.vertical, Self.page())), scale: scale)
+    let stage = try Stage(sibling.beside(ScrollViewWidget(.vertical, Self.page())), scale: scale)
     try stage.expectEqualPixels()
     for distance in [48.0, 48, -48, 24, 96] {
       let moves = stage.moveCount
@@ -141,9 +141,9 @@ import WorkflowWidgets
   @Test(arguments: scales)
   func `a page that scrolled has the pixels of a page drawn again`(scale: Double) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      let view = ScrollView(axes: [.vertical, .horizontal], Self.page())
+      let view = ScrollViewWidget(axes: [.vertical, .horizontal], Self.page())
       try Stage(view, scale: scale, direction: direction).scrollAtRandom(seed: 3)
-      let card = Self.card(around: ScrollView(.vertical, Self.page()))
+      let card = Self.card(around: ScrollViewWidget(.vertical, Self.page()))
       try Stage(card, scale: scale, direction: direction).scrollAtRandom(seed: 4)
     }
   }
@@ -164,11 +164,11 @@ import WorkflowWidgets
   private static func page() -> Widget {
     let page = Stack(.vertical, spacing: 11.3)
     for index in 0..<12 {
-      let button = Button("Button \(index)", style: index % 3 == 0 ? .prominent : .plain)
+      let button = ButtonWidget("Button \(index)", style: index % 3 == 0 ? .prominent : .plain)
       button.isEnabled = index % 4 != 1
       page.add(button)
-      page.add(Toggle("Toggle \(index)", isOn: index % 2 == 0))
-      page.add(TextField("Placeholder", text: "Text \(index)"))
+      page.add(ToggleWidget("Toggle \(index)", isOn: index % 2 == 0))
+      page.add(TextFieldWidget("Placeholder", text: "Text \(index)"))
       if index == 4 {
         let table = list(rows: 40)
         page.add(Tall(table, height: 130))
@@ -176,10 +176,10 @@ import WorkflowWidgets
       if index == 7 {
         let inner = Stack(.vertical, spacing: 7)
         for line in 0..<20 { inner.add(Label("Line \(line)")) }
-        page.add(Tall(ScrollView(.vertical, inner), height: 90))
+        page.add(Tall(ScrollViewWidget(.vertical, inner), height: 90))
       }
     }
-    page.add(Menu("Menu", items: (0..<5).map { MenuItem("Item \($0)") {} }))
+    page.add(MenuWidget("Menu", items: (0..<5).map { MenuItem("Item \($0)") {} }))
     return page
   }
 
@@ -198,12 +198,12 @@ private enum Sibling: CaseIterable {
 
   /// Returns a container of the widget and of `view`.
   @MainActor
-  func beside(_ view: ScrollView) -> Widget {
+  func beside(_ view: ScrollViewWidget) -> Widget {
     view.fillsAvailableSpace = true
     let stack = Stack(self == .panel ? .horizontal : .vertical)
     switch self {
     case .label: stack.add(Label("A title"))
-    case .divider: stack.add(Divider())
+    case .divider: stack.add(DividerWidget())
     case .panel: stack.add(Label("A panel"))
     case .cardInFront: return Covered(view)
     case .roundedCard: return RoundedCard(view)

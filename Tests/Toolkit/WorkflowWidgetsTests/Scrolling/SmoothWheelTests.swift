@@ -8,7 +8,7 @@ import WorkflowWidgets
 /// The wheel of a theme whose notches scroll smoothly.
 @MainActor
 @Suite struct SmoothWheelTests {
-  private let view = ScrollView(.vertical, Block("content", 200, 1_000))
+  private let view = ScrollViewWidget(.vertical, Block("content", 200, 1_000))
   private let point = Point(x: 50, y: 50)
 
   private func driver(
@@ -61,11 +61,11 @@ import WorkflowWidgets
   }
 
   @Test func `a notch along the other axis scrolls what is below the pointer`() async throws {
-    let row = ScrollView(.horizontal, Block("row", 1_000, 300))
+    let row = ScrollViewWidget(.horizontal, Block("row", 1_000, 300))
     let column = Stack(.vertical, alignment: .fill)
     column.add(row)
     column.add(Block("content", 200, 1_000))
-    let page = ScrollView(.vertical, column)
+    let page = ScrollViewWidget(.vertical, column)
     let driver = driver(of: page)
     turn(driver, by: 64)
     #expect(page.scrollOffset < 64)
@@ -96,7 +96,7 @@ import WorkflowWidgets
   }
 
   @Test func `the end of the content ends it, and the next notch scrolls around it`() async throws {
-    let outer = ScrollView(
+    let outer = ScrollViewWidget(
       .vertical, Stack(.vertical, spacing: 0, [Tall(view), Block("end", 200, 500)]))
     let driver = driver(of: outer)
     turn(driver, by: 64 * 20)

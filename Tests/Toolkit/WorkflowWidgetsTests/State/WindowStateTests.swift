@@ -44,7 +44,7 @@ import WorkflowWidgets
       let wide = Label(String(repeating: "wide ", count: 60))
       let stack = labels(60)
       stack.add(wide)
-      return ScrollView(axes: [.vertical, .horizontal], stack)
+      return ScrollViewWidget(axes: [.vertical, .horizontal], stack)
     } _: {
       try await $0.scroll(.role(.scrollArea), by: Size(width: 70, height: 200))
     }
@@ -107,7 +107,7 @@ import WorkflowWidgets
   }
 
   @Test func `a field restores its caret, its selection and uncontrolled text`() async throws {
-    try await expectSame({ TextField("Name") }) {
+    try await expectSame({ TextFieldWidget("Name") }) {
       try await $0.click("Name")
       try await $0.type("Grüße an alle, die dies lesen, und noch an viele andere mehr")
       try await $0.press(.left, [.shift, .control])
@@ -116,7 +116,7 @@ import WorkflowWidgets
 
   @Test func `the text of a controlled field is the screen's`() async throws {
     let make = {
-      let field = TextField("Name", text: "Ada")
+      let field = TextFieldWidget("Name", text: "Ada")
       field.didEdit = { [weak field] in field?.text = $0 }
       return field
     }
@@ -131,7 +131,7 @@ import WorkflowWidgets
   }
 
   @Test func `only the focus of a secret field is saved`() async throws {
-    let (before, after) = try await again({ SecureField("Password") }) {
+    let (before, after) = try await again({ SecureFieldWidget("Password") }) {
       try await $0.click("Password")
       try await $0.type("hunter2")
     }
@@ -155,7 +155,7 @@ import WorkflowWidgets
 
   @Test func `an editor restores its scroll position even if its caret is elsewhere`() async throws
   {
-    try await expectSame({ TextEditor("Note") }) { harness in
+    try await expectSame({ TextEditorWidget("Note") }) { harness in
       try await harness.click("Note")
       for line in 0..<30 { try await harness.type("line \(line)\n") }
       try await harness.scroll("Note", by: Size(width: 0, height: -120))
@@ -164,7 +164,7 @@ import WorkflowWidgets
 
   @Test func `a window restored without focus has no focus`() async throws {
     let make = {
-      let button = Button("OK")
+      let button = ButtonWidget("OK")
       button.isDefaultFocus = true
       return button
     }
@@ -181,13 +181,13 @@ import WorkflowWidgets
   // MARK: - Identity of widgets
 
   @Test func `state that does not fit is ignored`() async throws {
-    let before = try Harness(widget: ScrollView(.vertical, labels(60)))
+    let before = try Harness(widget: ScrollViewWidget(.vertical, labels(60)))
     try await before.scroll(.role(.scrollArea), by: Size(width: 0, height: 500))
     let other = Stack(.vertical)
-    other.add(TextField("Name"))
+    other.add(TextFieldWidget("Name"))
     let after = try Harness(widget: other)
     after.window.restore(before.window.state)
-    let shorter = try Harness(widget: ScrollView(.vertical, labels(20)))
+    let shorter = try Harness(widget: ScrollViewWidget(.vertical, labels(20)))
     shorter.window.restore(before.window.state)
     try await shorter.settle()
     #expect(shorter.shows("label 19"))
@@ -197,8 +197,8 @@ import WorkflowWidgets
     func make(withTitle: Bool) -> Widget {
       let stack = Stack(.vertical)
       if withTitle { stack.add(Label("Title")) }
-      stack.add(TextField("First"))
-      stack.add(TextField("Second"))
+      stack.add(TextFieldWidget("First"))
+      stack.add(TextFieldWidget("Second"))
       return stack
     }
     let before = try Harness(widget: make(withTitle: false))
@@ -215,7 +215,7 @@ import WorkflowWidgets
     func make(_ names: [String]) -> Widget {
       let stack = Stack(.vertical)
       for name in names {
-        let field = TextField(name)
+        let field = TextFieldWidget(name)
         field.identifier = name
         stack.add(field)
       }
@@ -234,7 +234,7 @@ import WorkflowWidgets
 
   @Test func `the state version changes when the state may have changed`() async throws {
     let stack = Stack(.vertical)
-    let (field, scroll) = (TextField("Name"), ScrollView(.vertical, labels(60)))
+    let (field, scroll) = (TextFieldWidget("Name"), ScrollViewWidget(.vertical, labels(60)))
     stack.add(field)
     stack.add(scroll)
     let harness = try Harness(widget: stack)
@@ -250,7 +250,7 @@ import WorkflowWidgets
     try await expectChange { scroll.scroll(to: 50) }
     try await expectChange { harness.window.resize(to: Size(width: 300, height: 200)) }
     try await expectChange {
-      stack.add(TextField("Before"), at: 0)
+      stack.add(TextFieldWidget("Before"), at: 0)
       try await harness.settle()
     }
     try await expectChange {
@@ -265,7 +265,7 @@ import WorkflowWidgets
 
   @Test func `a widget that is added again has its state saved`() async throws {
     let stack = Stack(.vertical)
-    let scroll = ScrollView(.vertical, labels(60))
+    let scroll = ScrollViewWidget(.vertical, labels(60))
     stack.add(scroll)
     let harness = try Harness(widget: stack)
     try await harness.settle()

@@ -7,7 +7,7 @@ import WorkflowWidgets
 /// marked text, and the rows change before the focus arrives.
 @MainActor
 @Suite struct FilteredRowsTests {
-  private let field = TextField("Filter")
+  private let field = TextFieldWidget("Filter")
   private let table = Table(style: .plain)
   private let driver: Driver
   private let log = Lines()

@@ -132,7 +132,7 @@ import WorkflowWidgets
     }
     let lists = Inset(
       Stack(.vertical, spacing: 8, alignment: .leading, lines), by: Insets(Spacing.large))
-    let view = ScrollView(axes: [.horizontal, .vertical], lists)
+    let view = ScrollViewWidget(axes: [.horizontal, .vertical], lists)
     try await expect("scroll-view", appearance, scale, view) { harness in
       try await harness.scroll(.role(.scrollArea), by: Size(width: 160, height: 120))
     }

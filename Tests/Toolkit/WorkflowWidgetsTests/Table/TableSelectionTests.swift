@@ -130,13 +130,13 @@ import WorkflowWidgets
   @Test func `keys reach widgets inside a row, and return`() throws {
     let stage = TableHarness(ids: [])
     stage.table.content = Table.Content(
-      count: 3, id: { $0 }, name: { "row \($0)" }, makeRow: { Button() },
+      count: 3, id: { $0 }, name: { "row \($0)" }, makeRow: { ButtonWidget() },
       update: { $0.title = "button \($1)" })
     _ = stage.driver.damage()
     stage.driver.press(.tab)
     stage.driver.press(.down)
     stage.driver.press(.right)
-    #expect((stage.driver.window.focusedWidget as? Button)?.title == "button 1")
+    #expect((stage.driver.window.focusedWidget as? ButtonWidget)?.title == "button 1")
     stage.driver.press(.left)
     #expect(stage.focused == "row 1")
   }

@@ -6,7 +6,7 @@ import WorkflowWidgets
 /// Input methods.
 @MainActor
 @Suite struct CompositionTests {
-  private let field = TextField("Name", text: "ab")
+  private let field = TextFieldWidget("Name", text: "ab")
   private let driver: Driver
   private let keys = KeyCount()
 
@@ -153,7 +153,7 @@ private final class KeyCount: Widget {
 /// The text of secure fields.
 @MainActor
 @Suite struct SecureFieldTests {
-  private let field = SecureField("Password")
+  private let field = SecureFieldWidget("Password")
   private let driver: Driver
 
   init() throws {
@@ -207,7 +207,7 @@ private final class KeyCount: Widget {
 @MainActor
 @Suite struct LongTextTests {
   @Test func `typing in a line of 100,000 characters measures a few runs`() throws {
-    let field = TextField("Long", text: String(repeating: "word and ", count: 11_112))
+    let field = TextFieldWidget("Long", text: String(repeating: "word and ", count: 11_112))
     let driver = makeDriver(field)
     try driver.focus("Long")
     driver.press(.end)
@@ -219,7 +219,7 @@ private final class KeyCount: Widget {
   }
 
   @Test func `a word of 100,000 characters is measured in pieces`() throws {
-    let field = TextField("Long", text: String(repeating: "x", count: 100_000))
+    let field = TextFieldWidget("Long", text: String(repeating: "x", count: 100_000))
     let driver = makeDriver(field)
     try driver.focus("Long")
     driver.press(.home)
@@ -229,7 +229,7 @@ private final class KeyCount: Widget {
   }
 
   @Test func `ten megabytes are pasted and edited`() throws {
-    let field = TextField("Long")
+    let field = TextFieldWidget("Long")
     let driver = makeDriver(field)
     try driver.focus("Long")
     driver.paste(String(repeating: "0123456789abcde\n", count: 655_360))

@@ -6,8 +6,8 @@ import WorkflowWidgets
 /// The editing menu of text controls, and the keys of the clipboard.
 @MainActor
 @Suite struct EditingMenuTests {
-  private let field = TextField("Name", text: "one two")
-  private let secret = SecureField("Password", text: "secret")
+  private let field = TextFieldWidget("Name", text: "one two")
+  private let secret = SecureFieldWidget("Password", text: "secret")
   private let driver: Driver
 
   init() {
@@ -123,7 +123,7 @@ import WorkflowWidgets
     try driver.focus("Name")
     driver.press(.home)
     let sheet = Sheet()
-    sheet.add(Button("OK"))
+    sheet.add(ButtonWidget("OK"))
     driver.window.content.add(sheet)
     driver.window.bringUpToDate()
     driver.press(.enter)

@@ -14,7 +14,7 @@ import WorkflowWidgets
 
   @Test(arguments: texts)
   func `a label shows it like any text, on one line of the tree`(text: String) throws {
-    let harness = try Harness(widget: Stack(.vertical, [Label(text), Button(text)]))
+    let harness = try Harness(widget: Stack(.vertical, [Label(text), ButtonWidget(text)]))
     #expect(harness.tree.text.split(separator: "\n").count == 3)
     #expect(try harness.find(.role(.button)).semantics.name == text)
     #expect(try harness.image == harness.uncachedImage)
@@ -22,10 +22,10 @@ import WorkflowWidgets
 
   @Test(arguments: texts)
   func `a field keeps the screen's invalid text, and edits around it`(text: String) async throws {
-    for field in [TextField("Field", text: text), SecureField("Field", text: text)] {
+    for field in [TextFieldWidget("Field", text: text), SecureFieldWidget("Field", text: text)] {
       try await expectEditing(field, text)
     }
-    try await expectEditing(TextEditor("Field", text: text), text)
+    try await expectEditing(TextEditorWidget("Field", text: text), text)
   }
 
   private func expectEditing(_ field: EditingControl, _ text: String) async throws {
@@ -45,7 +45,7 @@ import WorkflowWidgets
 
   @Test(arguments: texts)
   func `pasted and committed text loses its control characters`(text: String) async throws {
-    for field: EditingControl in [TextField("Field"), TextEditor("Field")] {
+    for field: EditingControl in [TextFieldWidget("Field"), TextEditorWidget("Field")] {
       let harness = try Harness(widget: field)
       try await harness.focus(.text("Field"))
       try await harness.paste(text)
@@ -56,7 +56,7 @@ import WorkflowWidgets
   }
 
   @Test func `ten megabytes are pasted into an editor, and undone`() async throws {
-    let editor = TextEditor("Note")
+    let editor = TextEditorWidget("Note")
     let harness = try Harness(widget: editor)
     try await harness.focus(.text("Note"))
     try await harness.paste(String(repeating: "0123456789abcde\n", count: 655_360))

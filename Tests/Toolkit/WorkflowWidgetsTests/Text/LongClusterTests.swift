@@ -30,7 +30,7 @@ import WorkflowWidgets
   }
 
   @Test func `a key beside a megabyte of marks measures a few of them`() throws {
-    for field in [TextField("Field"), TextEditor("Field")] as [EditingControl] {
+    for field in [TextFieldWidget("Field"), TextEditorWidget("Field")] as [EditingControl] {
       for text in ["e" + Self.marks, "one " + Self.marks, Self.marks + "e"] {
         let count = try bytesMeasured(in: field, text: text) { driver in
           driver.type("x")
@@ -42,7 +42,7 @@ import WorkflowWidgets
   }
 
   @Test func `Backspace removes one of a megabyte of marks`() throws {
-    for field in [TextField("Field"), TextEditor("Field")] as [EditingControl] {
+    for field in [TextFieldWidget("Field"), TextEditorWidget("Field")] as [EditingControl] {
       let count = try bytesMeasured(in: field, text: "e" + Self.marks) { driver in
         driver.press(.backspace)
       }

@@ -48,8 +48,8 @@ import WorkflowWidgets
   }
 
   @Test(arguments: 1...12) func `undo and redo restore every state`(seed: UInt64) async throws {
-    try await use(TextField("Text"), seed: seed)
-    try await use(TextEditor("Text"), seed: seed)
+    try await use(TextFieldWidget("Text"), seed: seed)
+    try await use(TextEditorWidget("Text"), seed: seed)
   }
 
   @Test(arguments: 1...12) func `undo and redo work when the workflow changes the typed text`(
@@ -59,7 +59,7 @@ import WorkflowWidgets
       { $0.uppercased() }, { String($0.prefix(12)) }, { $0.filter { $0 != "o" } },
     ]
     for answer in answers {
-      for field: EditingControl in [TextField("Text"), TextEditor("Text")] {
+      for field: EditingControl in [TextFieldWidget("Text"), TextEditorWidget("Text")] {
         field.didEdit = { [weak field] in field?.text = answer($0) }
         try await use(field, seed: seed)
       }

@@ -7,8 +7,8 @@ import WorkflowWidgets
 /// Fields with right-to-left text, drawn with real fonts.
 @MainActor
 @Suite struct RightToLeftFieldTests {
-  private func harness(_ text: String) async throws -> (Harness, TextField) {
-    let field = TextField("Name", text: text)
+  private func harness(_ text: String) async throws -> (Harness, TextFieldWidget) {
+    let field = TextFieldWidget("Name", text: text)
     let harness = try Harness(size: Size(width: 280, height: 36), widget: field)
     try await harness.focus("Name")
     return (harness, field)
@@ -101,7 +101,7 @@ import WorkflowWidgets
   }
 
   @Test func `an editor aligns right-to-left rows to the right`() async throws {
-    let editor = TextEditor("Note", text: "שלום\nabc")
+    let editor = TextEditorWidget("Note", text: "שלום\nabc")
     let harness = try Harness(size: Size(width: 280, height: 120), widget: editor)
     try await harness.focus("Note")
     try await harness.press(.home, .control)

@@ -6,7 +6,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct TextEditorTests {
-  private let editor = TextEditor("Note")
+  private let editor = TextEditorWidget("Note")
   private let driver: Driver
 
   /// Six rows of ten characters, each ten points wide and twenty high.
@@ -113,7 +113,7 @@ import WorkflowWidgets
   }
 
   @Test func `a newline after a long paragraph keeps the caret in view`() throws {
-    let editor = TextEditor("Note")
+    let editor = TextEditorWidget("Note")
     let driver = makeDriver(editor)
     try driver.focus("Note")
     driver.paste(String(repeating: "longer than any row ", count: 40))
@@ -194,7 +194,7 @@ import WorkflowWidgets
       selected goes over rows, and over lines.
       The last line.
       """
-    let editor = TextEditor("Note", text: text)
+    let editor = TextEditorWidget("Note", text: text)
     let harness = try Harness(
       size: Size(width: 312, height: 152), scale: scale, theme: Theme(appearance: appearance),
       widget: Inset(editor, by: Insets(Spacing.large)))

@@ -12,16 +12,16 @@ import WorkflowWidgets
   func `fields in all their states match their picture`(
     appearance: Appearance, scale: Double
   ) async throws {
-    let hovered = TextField("Hovered", text: "Under the pointer")
-    let disabled = TextField("Disabled", text: "Not to be changed")
+    let hovered = TextFieldWidget("Hovered", text: "Under the pointer")
+    let disabled = TextFieldWidget("Disabled", text: "Not to be changed")
     disabled.isEnabled = false
-    let invalid = TextField("Invalid", text: "ada@nowhere")
+    let invalid = TextFieldWidget("Invalid", text: "ada@nowhere")
     invalid.isInvalid = true
-    let secure = SecureField("Password", text: "secret")
-    let focused = TextField("Focused", text: "Ada Lovelace")
+    let secure = SecureFieldWidget("Password", text: "secret")
+    let focused = TextFieldWidget("Focused", text: "Ada Lovelace")
     let column = Stack(
       .vertical, spacing: Spacing.large, alignment: .fill,
-      [TextField("Placeholder"), hovered, disabled, invalid, secure, focused])
+      [TextFieldWidget("Placeholder"), hovered, disabled, invalid, secure, focused])
     let harness = try Harness(
       size: Size(width: 320, height: 330), scale: scale, theme: Theme(appearance: appearance),
       widget: Inset(column, by: Insets(Spacing.large)))
@@ -34,7 +34,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [1.0, 2]) func `marked text is underlined`(scale: Double) async throws {
-    let field = TextField("Name", text: "a  b")
+    let field = TextFieldWidget("Name", text: "a  b")
     let harness = try Harness(
       size: Size(width: 220, height: 68), scale: scale,
       widget: Inset(field, by: Insets(Spacing.large)))
@@ -51,7 +51,7 @@ import WorkflowWidgets
 @Suite struct CaretTests {
   private func harness(_ motion: Motion = .standard) throws -> Harness {
     try Harness(
-      size: Size(width: 200, height: 36), theme: Theme(motion: motion), widget: TextField("Name"))
+      size: Size(width: 200, height: 36), theme: Theme(motion: motion), widget: TextFieldWidget("Name"))
   }
 
   private func showsCaret(_ harness: Harness) throws -> Bool {
@@ -78,7 +78,7 @@ import WorkflowWidgets
 
   @Test(arguments: [1, 1.25, 2, 3])
   func `is equally wide at every position, in whole pixels`(scale: Double) async throws {
-    let field = TextField("", text: "lil mississippi")
+    let field = TextFieldWidget("", text: "lil mississippi")
     let harness = try Harness(
       size: Size(width: 200, height: 44), scale: scale, widget: Inset(field, by: Insets(4)))
     try await harness.focus(.role(.textField))
@@ -95,7 +95,7 @@ import WorkflowWidgets
 
   @Test(arguments: [false, true])
   func `is beside a placeholder, not on its first letter`(hasLines: Bool) async throws {
-    let control: EditingControl = hasLines ? TextEditor("Note") : TextField("Name")
+    let control: EditingControl = hasLines ? TextEditorWidget("Note") : TextFieldWidget("Name")
     let harness = try Harness(size: Size(width: 200, height: 120), widget: control)
     harness.window.moveFocus(to: control)
     harness.window.damageAll()

@@ -6,7 +6,7 @@ import WorkflowWidgets
 /// Fields whose text is controlled by the screen.
 @MainActor
 @Suite struct TextFieldControlTests {
-  private let field = TextField("Name")
+  private let field = TextFieldWidget("Name")
   private let driver: Driver
 
   init() throws {

@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct TextFieldTests {
-  private let field = TextField("Name")
+  private let field = TextFieldWidget("Name")
   private let driver: Driver
 
   init() throws {

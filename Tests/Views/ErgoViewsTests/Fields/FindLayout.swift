@@ -8,10 +8,10 @@ struct FindLayout: LayoutProvider {
   func layout(with screen: some ScreenProxy<FindScreen>) -> AnyLayout {
     Stack.vertical {
       Label().text(screen.focus.map { "The focus is \($0.map { "\($0)" } ?? "elsewhere")" })
-      TextField("Search").focused(
+      TextFieldWidget("Search").focused(
         screen.focus.map { $0 == .search },
         Target { screen.focusDidMove.send($0 ? .search : nil) })
-      TextField("Note").focused(screen.focus, equals: .note, screen.focusDidMove)
+      TextFieldWidget("Note").focused(screen.focus, equals: .note, screen.focusDidMove)
     }.centeringInParent()
   }
 }

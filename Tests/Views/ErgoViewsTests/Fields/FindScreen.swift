@@ -60,8 +60,8 @@ final class FindWidget: Widget, Updating {
   typealias Screen = FindScreen
 
   private let label = Label()
-  private let search = WorkflowWidgets.TextField("Search")
-  private let note = WorkflowWidgets.TextField("Note")
+  private let search = TextFieldWidget("Search")
+  private let note = TextFieldWidget("Note")
 
   init(screen: FindScreen) {
     super.init()

@@ -9,10 +9,10 @@ struct NoteLayout: LayoutProvider {
   func layout(with screen: some ScreenProxy<NoteScreen>) -> AnyLayout {
     Stack.vertical {
       Label("About you").selectable()
-      TextField("Name").text(screen.name).edited(screen.editName).invalid(screen.isNameWrong)
+      TextFieldWidget("Name").text(screen.name).edited(screen.editName).invalid(screen.isNameWrong)
         .submitted(screen.submit)
-      SecureField("Password").text(screen.password).edited(screen.editPassword)
-      TextEditor("Note").text(screen.note).edited(screen.editNote)
+      SecureFieldWidget("Password").text(screen.password).edited(screen.editPassword)
+      TextEditorWidget("Note").text(screen.note).edited(screen.editNote)
     }.centeringInParent()
   }
 }

@@ -6,9 +6,9 @@ final class NoteWidget: Widget, Updating {
   typealias Screen = NoteScreen
 
   private let hint = Label("About you")
-  private let name = TextField("Name")
-  private let password = SecureField("Password")
-  private let note = TextEditor("Note")
+  private let name = TextFieldWidget("Name")
+  private let password = SecureFieldWidget("Password")
+  private let note = TextEditorWidget("Note")
 
   init(screen: NoteScreen) {
     super.init()

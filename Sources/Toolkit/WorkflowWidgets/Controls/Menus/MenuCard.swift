@@ -6,7 +6,7 @@ final class MenuCard: Widget, PointerTarget {
   private(set) weak var menu: MenuPopup?
   private let isFirst: Bool
   private let list = Stack(.vertical, spacing: 0, alignment: .fill)
-  private let scroll: ScrollView
+  private let scroll: ScrollViewWidget
   private(set) var rows: [MenuRow] = []
   /// The row whose menu is open.
   weak var openRow: MenuRow? {
@@ -24,7 +24,7 @@ final class MenuCard: Widget, PointerTarget {
     self.title = title
     self.menu = menu
     self.isFirst = isFirst
-    scroll = ScrollView(.vertical, list)
+    scroll = ScrollViewWidget(.vertical, list)
     super.init()
     add(scroll)
   }

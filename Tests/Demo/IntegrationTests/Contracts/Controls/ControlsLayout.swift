@@ -9,17 +9,17 @@ struct ControlsLayout: LayoutProvider {
 
   func layout(with screen: some ScreenProxy<ControlsScreen>) -> AnyLayout {
     Stack.vertical(spacing: 12, alignment: .leading) {
-      Toggle("Wireless").on(screen.isOn).toggled(screen.toggle).enabled(screen.isEnabled)
-      Checkbox("Remember me").mark(screen.mark).toggled(screen.check).enabled(screen.isEnabled)
-      RadioGroup(title: "Size").items(ControlsScreen.sizes).selected(screen.size)
+      ToggleWidget("Wireless").on(screen.isOn).toggled(screen.toggle).enabled(screen.isEnabled)
+      CheckboxWidget("Remember me").mark(screen.mark).toggled(screen.check).enabled(screen.isEnabled)
+      RadioGroupWidget(title: "Size").items(ControlsScreen.sizes).selected(screen.size)
         .selecting(screen.chooseSize).enabled(screen.isEnabled)
-      SegmentedControl(title: "Size in short").items(ControlsScreen.sizes).selected(screen.size)
+      SegmentedControlWidget(title: "Size in short").items(ControlsScreen.sizes).selected(screen.size)
         .selecting(screen.chooseSize).enabled(screen.isEnabled)
-      Slider("Volume").value(screen.amount).changed(screen.setAmount).enabled(screen.isEnabled)
-      Stepper("Copies", in: 0...10).value(screen.count).changed(screen.setCount)
+      SliderWidget("Volume").value(screen.amount).changed(screen.setAmount).enabled(screen.isEnabled)
+      StepperWidget("Copies", in: 0...10).value(screen.count).changed(screen.setCount)
         .enabled(screen.isEnabled)
-      Divider()
-      ProgressBar("Upload").value(screen.progress)
+      DividerWidget()
+      ProgressBarWidget("Upload").value(screen.progress)
     }.insetting(by: Insets(16)).centeringVerticallyInParent()
   }
 }

@@ -6,7 +6,7 @@ import WorkflowWidgets
 /// One control of each kind that has a value.
 struct ControlsScreen: Screen {
   var isOn = false
-  var mark = Checkbox.Mark.off
+  var mark = CheckboxWidget.Mark.off
   var size: Int? = 0
   var amount = 0.25
   var count = 3

@@ -6,13 +6,13 @@ import WorkflowWidgets
 final class ControlsWidget: Widget, Updating {
   typealias Screen = ControlsScreen
 
-  private let toggle = Toggle("Wireless")
-  private let checkbox = Checkbox("Remember me")
-  private let sizes = RadioGroup(title: "Size")
-  private let segments = SegmentedControl(title: "Size in short")
-  private let slider = Slider("Volume")
-  private let stepper = Stepper("Copies", in: 0...10)
-  private let progress = ProgressBar("Upload")
+  private let toggle = ToggleWidget("Wireless")
+  private let checkbox = CheckboxWidget("Remember me")
+  private let sizes = RadioGroupWidget(title: "Size")
+  private let segments = SegmentedControlWidget(title: "Size in short")
+  private let slider = SliderWidget("Volume")
+  private let stepper = StepperWidget("Copies", in: 0...10)
+  private let progress = ProgressBarWidget("Upload")
 
   init(screen: ControlsScreen) {
     super.init()
@@ -20,7 +20,7 @@ final class ControlsWidget: Widget, Updating {
     segments.items = sizes.items
     let stack = Stack(
       .vertical, spacing: 12, alignment: .leading,
-      [toggle, checkbox, sizes, segments, slider, stepper, Divider(), progress])
+      [toggle, checkbox, sizes, segments, slider, stepper, DividerWidget(), progress])
     add(Positioned(Inset(stack, by: Insets(16)), vertical: .center(offset: 0)))
   }
 

@@ -9,11 +9,11 @@ struct ImagesLayout: LayoutProvider {
 
   func layout(with screen: some ScreenProxy<ImagesScreen>) -> AnyLayout {
     Stack.vertical(spacing: 12, alignment: .leading) {
-      Image(label: nil, size: Size(width: 80, height: 60))
+      ImageWidget(label: nil, size: Size(width: 80, height: 60))
         .source(screen.source).label(screen.label.map(Optional.some))
         .contentMode(.fill).cornerRadius(8)
-      IconImage(.person, label: "Kind").icon(screen.icon)
-      Button("Save").icon(.checkmark).tapped(screen.save)
+      IconImageWidget(.person, label: "Kind").icon(screen.icon)
+      ButtonWidget("Save").icon(.checkmark).tapped(screen.save)
     }.insetting(by: Insets(16)).centeringInParent()
   }
 }

@@ -6,10 +6,10 @@ import WorkflowWidgets
 final class ImagesWidget: Widget, Updating {
   typealias Screen = ImagesScreen
 
-  private let image = Image(
+  private let image = ImageWidget(
     label: nil, size: Size(width: 80, height: 60), contentMode: .fill, cornerRadius: 8)
-  private let icon = IconImage(.person, label: "Kind")
-  private let button = Button("Save", icon: .checkmark)
+  private let icon = IconImageWidget(.person, label: "Kind")
+  private let button = ButtonWidget("Save", icon: .checkmark)
 
   init(screen: ImagesScreen) {
     super.init()

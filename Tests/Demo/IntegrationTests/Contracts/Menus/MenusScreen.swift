@@ -46,8 +46,8 @@ struct MenusScreen: Screen {
 final class MenusWidget: Widget, Updating {
   typealias Screen = MenusScreen
 
-  private let menu = Menu("More")
-  private let file = Button("File")
+  private let menu = MenuWidget("More")
+  private let file = ButtonWidget("File")
 
   init(screen: MenusScreen) {
     super.init()
@@ -72,8 +72,8 @@ struct MenusLayout: LayoutProvider {
 
   func layout(with screen: some ScreenProxy<MenusScreen>) -> AnyLayout {
     Stack.vertical(spacing: 12, alignment: .leading) {
-      Menu("More").items(screen.items).enabled(screen.isEnabled)
-      Button("File").enabled(screen.isEnabled).tooltip("A file")
+      MenuWidget("More").items(screen.items).enabled(screen.isEnabled)
+      ButtonWidget("File").enabled(screen.isEnabled).tooltip("A file")
         .contextMenu { MenuItem("Rename", screen.rename) }
     }.insetting(by: .init(16)).centeringInParent()
   }

@@ -34,7 +34,7 @@ extension TableStatus {
     guard let failure else { return emptyText.map(Self.makeMessage) }
     let column = Stack(.vertical, spacing: spacing, [Self.makeMessage(failure.message)])
     if failure.retry != nil {
-      let button = Button(failure.retryTitle)
+      let button = ButtonWidget(failure.retryTitle)
       button.didPress = retry
       column.add(button)
     }

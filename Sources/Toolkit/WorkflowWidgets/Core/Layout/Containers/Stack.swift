@@ -92,7 +92,7 @@ public final class Stack: Widget {
     for widget in shown {
       let pair = widget.effectiveHugging
       result[axis] = min(result[axis], pair[axis])
-      if !(widget is Spacer) { result[axis.cross] = min(result[axis.cross], pair[axis.cross]) }
+      if !(widget is SpacerWidget) { result[axis.cross] = min(result[axis.cross], pair[axis.cross]) }
     }
     return result
   }

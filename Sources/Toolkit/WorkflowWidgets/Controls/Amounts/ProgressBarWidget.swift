@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
 /// A horizontal bar that shows the progress of a task.
-public final class ProgressBar: Widget {
+public final class ProgressBarWidget: Widget {
   /// The accessibility name of the task, which is not shown.
   public var title: String
   /// The progress, clamped to 0...1; NaN counts as 0. Nil shows an indeterminate bar.
@@ -66,7 +66,7 @@ public final class ProgressBar: Widget {
       return
     }
     guard theme.motion.allowsAnimation else { return phase = 0.5 }
-    let rounds = now / ProgressBar.period
+    let rounds = now / ProgressBarWidget.period
     phase = rounds - rounds.rounded(.down)
     requestFrame(at: now + Window.frameInterval * 2, isEndless: true)
   }
@@ -75,8 +75,8 @@ public final class ProgressBar: Widget {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: max(proposal.width ?? 0, ProgressBar.minimumSize.width),
-      height: (ProgressBar.minimumSize.height * theme.textScale).rounded())
+      width: max(proposal.width ?? 0, ProgressBarWidget.minimumSize.width),
+      height: (ProgressBarWidget.minimumSize.height * theme.textScale).rounded())
   }
 
   public override func paint(in list: inout DisplayList) {
@@ -85,8 +85,8 @@ public final class ProgressBar: Widget {
     list.fill(bounds, radius: radius, palette.track)
     var filled = bounds
     if value == nil {
-      let start = phase * (1 + ProgressBar.stripeLength) - ProgressBar.stripeLength
-      let end = min(start + ProgressBar.stripeLength, 1)
+      let start = phase * (1 + ProgressBarWidget.stripeLength) - ProgressBarWidget.stripeLength
+      let end = min(start + ProgressBarWidget.stripeLength, 1)
       filled.origin.x = max(start, 0) * bounds.width
       filled.size.width = max(0, end * bounds.width - filled.origin.x)
     } else {

@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 ///
 /// The owner sets `isOn`; user input only calls `didToggle`. The title is at the leading edge of
 /// the toggle, the switch at the trailing edge.
-public final class Toggle: TitledControl {
+public final class ToggleWidget: TitledControl {
   public var isOn: Bool {
     didSet { if isOn != oldValue { slide() } }
   }
@@ -74,7 +74,7 @@ public final class Toggle: TitledControl {
   }
 
   private func knobFrame(in frame: Rect) -> Rect {
-    let inset = (Toggle.knobInset * theme.textScale).rounded()
+    let inset = (ToggleWidget.knobInset * theme.textScale).rounded()
     let side = frame.height - 2 * inset
     let travel = frame.width - 2 * inset - side
     let offset = travel * (isMirrored ? 1 - knobPosition : knobPosition)

@@ -4,7 +4,7 @@ public import WorkflowCanvas
 ///
 /// A plain placeholder is shown until the image is loaded, and an error icon if it cannot be shown.
 /// The image is decoded at the pixel size at which it is drawn: an SVG is sharp at every scale.
-public final class Image: Widget {
+public final class ImageWidget: Widget {
   /// The way an image is scaled to its bounds.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// Scaled to the largest size that fits; no part is cut off.
@@ -76,7 +76,7 @@ public final class Image: Widget {
       return Size(width: max(0, fixedSize.width), height: max(0, fixedSize.height))
     }
     readSize()
-    guard let natural = content?.size else { return Image.unknownSize }
+    guard let natural = content?.size else { return ImageWidget.unknownSize }
     let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
     switch contentMode {
     case .natural: return natural
@@ -117,7 +117,7 @@ public final class Image: Widget {
 
   private func paintFailureIcon(in list: inout DisplayList) {
     let available = min(bounds.width, bounds.height) - 2 * theme.spacing.tight
-    let iconSize = min(Image.maximumIconSize * theme.textScale, available)
+    let iconSize = min(ImageWidget.maximumIconSize * theme.textScale, available)
     guard failure != nil, iconSize > 0 else { return }
     let rect = Rect(
       x: bounds.midX - iconSize / 2, y: bounds.midY - iconSize / 2, width: iconSize,

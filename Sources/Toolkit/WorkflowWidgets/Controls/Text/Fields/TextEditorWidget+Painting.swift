@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-extension TextEditor {
+extension TextEditorWidget {
   private static let thumbWidth = 6.0
   private static let minimumThumbLength = 24.0
 

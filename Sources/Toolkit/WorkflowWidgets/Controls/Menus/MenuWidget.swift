@@ -7,7 +7,7 @@ public import WorkflowCanvas
 ///
 /// The title of a menu that chooses a value can be the chosen item's. Screen readers then read it as
 /// the value, and `accessibilityLabel` or `labelledBy` names the menu.
-public final class Menu: Control {
+public final class MenuWidget: Control {
   /// The button's text, also the accessibility name of the button and its menu.
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
@@ -29,7 +29,7 @@ public final class Menu: Control {
 
   private var chevron: Size {
     Size(
-      width: Menu.chevron.width * theme.textScale, height: Menu.chevron.height * theme.textScale)
+      width: MenuWidget.chevron.width * theme.textScale, height: MenuWidget.chevron.height * theme.textScale)
   }
 
   public init(_ title: String = "", items: [MenuItem] = []) {
@@ -84,7 +84,7 @@ public final class Menu: Control {
     let minimum = content + 2 * theme.spacing.small
     return Size(
       width: max(minimum, min(preferred, proposal.width ?? preferred)),
-      height: theme.height(Button.height))
+      height: theme.height(ButtonWidget.height))
   }
 
   private var contentWidth: Double {

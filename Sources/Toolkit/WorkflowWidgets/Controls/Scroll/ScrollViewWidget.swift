@@ -6,7 +6,7 @@ public import WorkflowCanvas
 /// inside handles them, the arrow keys, Page Up, Page Down, Home and End. A widget to which the
 /// keyboard or the app moves the focus is scrolled into view. Scrolling beyond an end is passed to
 /// the enclosing scroll view.
-public final class ScrollView: Widget, RestorableWidget {
+public final class ScrollViewWidget: Widget, RestorableWidget {
   /// The scrollable axes, along which the content has its preferred length or, if that is larger,
   /// the length of the view. Along the other axis it has the length of the view.
   public let axes: Set<Axis>
@@ -28,7 +28,7 @@ public final class ScrollView: Widget, RestorableWidget {
   public init(axes: Set<Axis>, _ content: Widget) {
     self.axes = axes
     self.content = content
-    bars = ScrollView.allAxes.filter(axes.contains).map(ScrollBar.init)
+    bars = ScrollViewWidget.allAxes.filter(axes.contains).map(ScrollBar.init)
     super.init()
     add(content)
     for bar in bars {
@@ -81,7 +81,7 @@ public final class ScrollView: Widget, RestorableWidget {
   /// The offsets along the axes; nil if all are 0.
   public var savedState: WidgetState? {
     var state = WidgetState()
-    for axis in ScrollView.allAxes where scrollOffset(along: axis) != 0 {
+    for axis in ScrollViewWidget.allAxes where scrollOffset(along: axis) != 0 {
       state[number: axis.stateName] = scrollOffset(along: axis)
     }
     return state.isEmpty ? nil : state
@@ -171,11 +171,11 @@ public final class ScrollView: Widget, RestorableWidget {
   /// Returns the axis and offset that a key scrolls to; nil for other keys.
   private func target(of key: Key) -> (Axis, Double)? {
     let viewport = bounds.size[mainAxis]
-    let page = max(ScrollView.line, viewport - ScrollView.line)
-    let right = isMirrored ? -ScrollView.line : ScrollView.line
+    let page = max(ScrollViewWidget.line, viewport - ScrollViewWidget.line)
+    let right = isMirrored ? -ScrollViewWidget.line : ScrollViewWidget.line
     switch key {
-    case .up: return (.vertical, scrollOffset(along: .vertical) - ScrollView.line)
-    case .down: return (.vertical, scrollOffset(along: .vertical) + ScrollView.line)
+    case .up: return (.vertical, scrollOffset(along: .vertical) - ScrollViewWidget.line)
+    case .down: return (.vertical, scrollOffset(along: .vertical) + ScrollViewWidget.line)
     case .left: return (.horizontal, scrollOffset(along: .horizontal) - right)
     case .right: return (.horizontal, scrollOffset(along: .horizontal) + right)
     case .pageUp: return (mainAxis, scrollOffset - page)
@@ -201,7 +201,7 @@ extension Axis {
 
 // MARK: - Scrolling
 
-extension ScrollView: ScrollContainer {
+extension ScrollViewWidget: ScrollContainer {
   var scrollsHorizontally: Bool { axes.contains(.horizontal) }
 
   func reveal(_ widget: Widget) {

@@ -3,7 +3,7 @@ public import WorkflowCanvas
 /// A push button with a title and an optional leading icon.
 ///
 /// In a narrow stack, a button loses the padding around its title before other widgets shrink.
-public final class Button: Control {
+public final class ButtonWidget: Control {
   /// The visual emphasis of a button.
   public enum Style: Hashable, Sendable {
     /// The default style.
@@ -52,11 +52,11 @@ public final class Button: Control {
     let preferred =
       isCompact
       ? content + 2 * theme.spacing.medium
-      : max(Button.roomyWidth, content + 2 * theme.spacing.large)
+      : max(ButtonWidget.roomyWidth, content + 2 * theme.spacing.large)
     let minimum = content + 2 * theme.spacing.small
     return Size(
       width: max(minimum, min(preferred, proposal.width ?? preferred)),
-      height: theme.height(isCompact ? Button.compactHeight : Button.height))
+      height: theme.height(isCompact ? ButtonWidget.compactHeight : ButtonWidget.height))
   }
 
   /// The width of the icon and the title, in points.

@@ -1,6 +1,6 @@
 public import WorkflowWidgets
 
-extension Layout where Self: Menu {
+extension Layout where Self: MenuWidget {
   /// Binds the title to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 

@@ -5,7 +5,7 @@ public import WorkflowCanvas
 /// The owner sets `value`; user input only calls `didChange`. A press on the track requests the
 /// value there. The arrow keys request a change by one step (without a step, a twentieth of the
 /// range), Page Up and Page Down by a tenth of the range or one step, whichever is larger.
-public final class Slider: Control {
+public final class SliderWidget: Control {
   /// The accessibility name, which is not shown.
   public var title: String
   /// The current value. A value outside `range` is shown at the nearer end.
@@ -30,7 +30,7 @@ public final class Slider: Control {
   private static let track = 4.0
 
   /// The diameter of the thumb, in points.
-  private var thumbSize: Double { (Slider.thumb * theme.textScale).rounded() }
+  private var thumbSize: Double { (SliderWidget.thumb * theme.textScale).rounded() }
 
   /// The horizontal distance from the thumb's centre to the press, in points.
   private var grabOffset = 0.0
@@ -84,8 +84,8 @@ public final class Slider: Control {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: max(proposal.width ?? 0, Slider.minimumSize.width),
-      height: max(Slider.minimumSize.height, thumbSize))
+      width: max(proposal.width ?? 0, SliderWidget.minimumSize.width),
+      height: max(SliderWidget.minimumSize.height, thumbSize))
   }
 
   /// The distance that the thumb's centre can move, in points.
@@ -101,7 +101,7 @@ public final class Slider: Control {
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     let thumb = thumbFrame
-    let height = (Slider.track * theme.textScale).rounded()
+    let height = (SliderWidget.track * theme.textScale).rounded()
     let track = Rect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
     var filled = track
     filled.size.width = isMirrored ? bounds.width - thumb.midX : thumb.midX
@@ -179,7 +179,7 @@ public final class Slider: Control {
 
 // MARK: - AccessibleNumber
 
-extension Slider: AccessibleNumber {
+extension SliderWidget: AccessibleNumber {
   private var number: Semantics.Number? {
     guard length.isFinite else { return nil }
     let shown = value.isFinite ? value : range.lowerBound

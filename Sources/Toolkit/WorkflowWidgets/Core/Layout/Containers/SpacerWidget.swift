@@ -2,7 +2,7 @@ public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 /// Flexible empty space in a stack, which grows before any other child.
-public final class Spacer: Widget {
+public final class SpacerWidget: Widget {
   /// The minimum length, in points.
   public var minLength: Double {
     didSet { if minLength != oldValue { lengthDidChange() } }

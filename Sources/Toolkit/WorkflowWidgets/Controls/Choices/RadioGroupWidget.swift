@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
 /// A column of radio buttons, of which at most one is selected.
-public final class RadioGroup: ChoiceGroup {
+public final class RadioGroupWidget: ChoiceGroup {
   /// Creates a group. `title` is its accessibility name and is not shown.
   public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
     super.init(title: title, items: items, selectedIndex: selectedIndex)

@@ -22,7 +22,7 @@ extension Layout where Self: EditingControl {
   public func invalid(_ observed: Observed<Bool>) -> Self { setting(\.isInvalid, to: observed) }
 }
 
-extension Layout where Self: TextField {
+extension Layout where Self: TextFieldWidget {
   /// Notifies `target` when the user presses Return.
   public func submitted(_ target: Target<Void>) -> Self {
     didSubmit = { target.send() }

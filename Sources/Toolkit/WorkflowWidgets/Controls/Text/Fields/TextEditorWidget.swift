@@ -4,7 +4,7 @@ public import WorkflowCanvas
 ///
 /// The wheel scrolls the text, and the caret is scrolled into view. Only the visible lines are
 /// measured.
-public final class TextEditor: EditingControl {
+public final class TextEditorWidget: EditingControl {
   private var list: ParagraphList?
   /// The x coordinate that vertical caret movement returns to after shorter rows, in points.
   var goal: Double?
@@ -24,8 +24,8 @@ public final class TextEditor: EditingControl {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: min(proposal.width ?? .infinity, TextEditor.size.width),
-      height: min(proposal.height ?? .infinity, theme.height(TextEditor.size.height)))
+      width: min(proposal.width ?? .infinity, TextEditorWidget.size.width),
+      height: min(proposal.height ?? .infinity, theme.height(TextEditorWidget.size.height)))
   }
 
   public override func arrange() {
@@ -40,7 +40,7 @@ public final class TextEditor: EditingControl {
     super.environmentDidChange()
   }
 
-  var textArea: Rect { bounds.inset(by: TextEditor.inset) }
+  var textArea: Rect { bounds.inset(by: TextEditorWidget.inset) }
 
   /// Returns the displayed text and its paragraphs; nil without a window or width.
   func content() -> (shown: DisplayedText, list: ParagraphList)? {
@@ -77,7 +77,7 @@ public final class TextEditor: EditingControl {
   override func revealCaret() {
     guard let list = content()?.list, !textArea.isEmpty else { return }
     let area = textArea
-    for _ in 0..<TextEditor.revealLimit {
+    for _ in 0..<TextEditorWidget.revealLimit {
       let rowCount = list.rowCount
       let caret = caretRect
       if caret.minY < area.minY { scroll(to: scroll + caret.minY - area.minY) }

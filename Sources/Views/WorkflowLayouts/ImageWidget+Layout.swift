@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-extension Layout where Self: Image {
+extension Layout where Self: ImageWidget {
   /// Binds the image source to `observed`.
   public func source(_ observed: Observed<ImageSource?>) -> Self { setting(\.source, to: observed) }
 
@@ -9,7 +9,7 @@ extension Layout where Self: Image {
   public func label(_ observed: Observed<String?>) -> Self { setting(\.label, to: observed) }
 
   /// Sets how the image fits its bounds.
-  public func contentMode(_ mode: Image.ContentMode) -> Self {
+  public func contentMode(_ mode: ImageWidget.ContentMode) -> Self {
     contentMode = mode
     return self
   }
@@ -21,7 +21,7 @@ extension Layout where Self: Image {
   }
 }
 
-extension Layout where Self: IconImage {
+extension Layout where Self: IconImageWidget {
   /// Binds the icon to `observed`.
   public func icon(_ observed: Observed<Icon>) -> Self { setting(\.icon, to: observed) }
 
@@ -29,9 +29,9 @@ extension Layout where Self: IconImage {
   public func label(_ observed: Observed<String?>) -> Self { setting(\.label, to: observed) }
 }
 
-extension Button {
+extension ButtonWidget {
   /// Adds `icon` before the title.
-  public func icon(_ icon: Icon?) -> Button {
+  public func icon(_ icon: Icon?) -> ButtonWidget {
     self.icon = icon
     return self
   }

@@ -3,7 +3,7 @@ public import WorkflowCanvas
 /// A control for editing text of one line.
 ///
 /// Return calls `didSubmit`. Text wider than the field scrolls to keep the caret visible.
-public class TextField: EditingControl {
+public class TextFieldWidget: EditingControl {
   /// Called when Return is pressed; if nil, the key is passed to the field's ancestors.
   public var didSubmit: (() -> Void)?
   private var line: MeasuredLine?
@@ -21,8 +21,8 @@ public class TextField: EditingControl {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: min(proposal.width ?? .infinity, TextField.size.width),
-      height: theme.height(TextField.size.height))
+      width: min(proposal.width ?? .infinity, TextFieldWidget.size.width),
+      height: theme.height(TextFieldWidget.size.height))
   }
 
   public override func baselines(in size: Size) -> Baselines? {
@@ -57,7 +57,7 @@ public class TextField: EditingControl {
   package var runsMeasured: Int { line?.runsMeasured ?? 0 }
 
   var textArea: Rect {
-    bounds.inset(by: Insets(leading: TextField.inset, trailing: TextField.inset))
+    bounds.inset(by: Insets(leading: TextFieldWidget.inset, trailing: TextFieldWidget.inset))
   }
 
   /// Scrolls by the minimum that makes the caret visible, without leaving empty space at the end.

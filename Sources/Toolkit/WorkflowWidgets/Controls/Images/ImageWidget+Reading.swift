@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-extension Image {
+extension ImageWidget {
   func forgetPicture() {
     content = nil
     bitmap = nil
@@ -22,7 +22,7 @@ extension Image {
     let size = frame(of: content.size).size
     let scale = window?.images?.scale ?? 1
     var pixels = ImageRequest.Pixels(
-      width: Image.pixels(size.width * scale), height: Image.pixels(size.height * scale))
+      width: ImageWidget.pixels(size.width * scale), height: ImageWidget.pixels(size.height * scale))
     if let own = content.pixels {
       pixels.width = min(pixels.width, own.width)
       pixels.height = min(pixels.height, own.height)

@@ -3,7 +3,7 @@ public import WorkflowCanvas
 /// A row of segments, of which at most one is selected.
 ///
 /// The segments are equally wide if all titles fit, otherwise as wide as their titles need.
-public final class SegmentedControl: ChoiceGroup {
+public final class SegmentedControlWidget: ChoiceGroup {
   /// The height of a segmented control at a text scale of 1, in points.
   public static let height = 36.0
   private static let inset = 2.0
@@ -53,13 +53,13 @@ public final class SegmentedControl: ChoiceGroup {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let widest = options.map { $0.size(for: ProposedSize()).width }.max() ?? 0
-    let idealWidth = widest * Double(options.count) + 2 * SegmentedControl.inset
+    let idealWidth = widest * Double(options.count) + 2 * SegmentedControlWidget.inset
     return Size(
       width: min(idealWidth, proposal.width ?? idealWidth),
-      height: theme.height(SegmentedControl.height))
+      height: theme.height(SegmentedControlWidget.height))
   }
 
-  private var track: Rect { bounds.inset(by: Insets(SegmentedControl.inset)) }
+  private var track: Rect { bounds.inset(by: Insets(SegmentedControlWidget.inset)) }
 
   private var segmentWidths: [Double] {
     let equalWidth = track.width / Double(max(1, options.count))
@@ -97,7 +97,7 @@ public final class SegmentedControl: ChoiceGroup {
     list.fill(bounds, radius: theme.corner.control, palette.fill)
     paintBorder(radius: theme.corner.control, in: &list)
     guard let shape = selectionFrame else { return }
-    let radius = theme.corner.control - SegmentedControl.inset
+    let radius = theme.corner.control - SegmentedControlWidget.inset
     list.fill(shape, radius: radius, palette.raised)
     list.border(shape, radius: radius, width: 0, palette.border)
   }
@@ -115,7 +115,7 @@ private final class Segment: ChoiceOption {
   override func measure(_ proposal: ProposedSize) -> Size {
     let width = (layout(width: nil)?.size.width ?? 0).rounded(.up)
     return Size(
-      width: width + 2 * theme.spacing.large, height: theme.height(SegmentedControl.height))
+      width: width + 2 * theme.spacing.large, height: theme.height(SegmentedControlWidget.height))
   }
 
   override func baselines(in size: Size) -> Baselines? {

@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
 /// A standalone icon.
-public final class IconImage: Widget {
+public final class IconImageWidget: Widget {
   public var icon: Icon {
     didSet { if icon != oldValue { requestPaint() } }
   }

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-extension TextField {
+extension TextFieldWidget {
   func paintContent(in list: inout DisplayList) {
     paintFrame(in: &list)
     guard let (shown, line) = content(), let metrics = window?.text.metrics(of: font) else {

@@ -4,7 +4,7 @@ internal import WorkflowDiagnostics
 /// A number with a minus and a plus button, which change it by one step and repeat while held.
 ///
 /// The owner sets `value`; user input only calls `didChange`.
-public final class Stepper: Control {
+public final class StepperWidget: Control {
   /// The accessibility name, which is not shown.
   public var title: String
   /// The current value. A value outside `range` is shown unchanged; a step toward the range clamps
@@ -72,13 +72,13 @@ public final class Stepper: Control {
   public override func measure(_ proposal: ProposedSize) -> Size {
     let width = layout?.size.width ?? 0
     return Size(
-      width: max(Stepper.minimumSize.width, width + 2 * (halfWidth + theme.spacing.small)),
-      height: theme.height(Stepper.minimumSize.height))
+      width: max(StepperWidget.minimumSize.width, width + 2 * (halfWidth + theme.spacing.small)),
+      height: theme.height(StepperWidget.minimumSize.height))
   }
 
   /// The width of each of the two buttons, in points.
   private var halfWidth: Double {
-    Stepper.halfWidth + (Icon.size * (theme.textScale - 1)).rounded()
+    StepperWidget.halfWidth + (Icon.size * (theme.textScale - 1)).rounded()
   }
 
   private var layout: TextLayout? {
@@ -144,7 +144,7 @@ public final class Stepper: Control {
   public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
     guard isEnabled, let half = half(at: point) else { return }
-    let next = (window?.now ?? .zero) + Stepper.repeatDelay
+    let next = (window?.now ?? .zero) + StepperWidget.repeatDelay
     held = (half, next)
     go(half)
     requestFrame(at: next, isEndless: true)
@@ -170,7 +170,7 @@ public final class Stepper: Control {
     super.animate(at: now)
     guard var held, isEnabled else { return }
     if now >= held.next {
-      held.next = now + Stepper.repeatInterval
+      held.next = now + StepperWidget.repeatInterval
       self.held = held
       go(held.half)
     }
@@ -219,15 +219,15 @@ public final class Stepper: Control {
 
 // MARK: - AccessibleNumber
 
-extension Stepper: AccessibleNumber {
+extension StepperWidget: AccessibleNumber {
   /// The limit for screen readers of a range without one: the last integer before `Double` skips
   /// some.
   private static let limit = 9_007_199_254_740_992.0
 
   private var number: Semantics.Number {
     let (lower, upper) = (Double(range.lowerBound), Double(range.upperBound))
-    let first = range.lowerBound == .min ? min(-Stepper.limit, upper) : lower
-    let last = range.upperBound == .max ? max(Stepper.limit, lower) : upper
+    let first = range.lowerBound == .min ? min(-StepperWidget.limit, upper) : lower
+    let last = range.upperBound == .max ? max(StepperWidget.limit, lower) : upper
     return Semantics.Number(
       Double(value), in: first...last, step: isEnabled && first < last ? Double(step) : 0)
   }
@@ -246,7 +246,7 @@ extension Stepper: AccessibleNumber {
   }
 }
 
-extension Stepper {
+extension StepperWidget {
   private static func check(_ step: Int) {
     if step <= 0 { misuse("Stepper.step must be above zero (was \(step)).") }
   }

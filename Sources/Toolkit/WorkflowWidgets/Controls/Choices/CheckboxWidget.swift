@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 /// A checkbox with a title.
 ///
 /// The owner sets `mark`; user input only calls `didToggle`.
-public final class Checkbox: TitledControl {
+public final class CheckboxWidget: TitledControl {
   /// The state of a checkbox.
   public enum Mark: String, Hashable, Sendable {
     case off

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-extension TextEditor {
+extension TextEditorWidget {
   func frame(of range: Range<Int>, in place: EditorPlace, of list: ParagraphList) -> Rect {
     let start = place.position.offset
     let span = place.paragraph.line.outerSpan(
