@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `import WorkflowSDL` exports all that value views need, and no widget named like a view.
+/// `import WorkflowSDL` exports all that an app needs, and each name stands for one type.
 @Suite struct UmbrellaTests {
   /// The names of the public top-level types of a module.
   private static func publicTypes(of module: String) throws -> Set<String> {
@@ -14,31 +14,19 @@ import Testing
       })
   }
 
-  private static var umbrella: String {
-    get throws {
-      try String(
-        contentsOf: PackageDescription.root.appending(
-          path: "Sources/Platform/WorkflowSDL/WorkflowSDL.swift"),
-        encoding: .utf8)
-    }
-  }
-
-  @Test func `the umbrella exports each name once`() throws {
-    let whole = try Self.umbrella.matches(of: /@_exported public import (\w+)\n/)
-      .map { String($0.1) }
-    #expect(whole.count >= 9)
-    let package = try PackageDescription.ofThisPackage()
+  /// Which of two types of one name a file means would depend on its imports.
+  @Test func `no two public types have the same name`() throws {
+    let libraries = try PackageDescription.ofThisPackage().products
+      .filter(\.isLibrary).flatMap(\.targets)
+    #expect(Set(libraries).isSuperset(of: ["Ergo", "WorkflowViews", "WorkflowWidgets"]))
     var owners: [String: String] = [:]
-    for name in whole {
-      let module = try #require(package.targets.first { $0.name == name })
-      for type in try Self.publicTypes(of: String(module.path.dropFirst("Sources/".count))) {
+    for name in Set(libraries).sorted() {
+      let target = try #require(
+        try PackageDescription.ofThisPackage().targets.first { $0.name == name })
+      for type in try Self.publicTypes(of: String(target.path.dropFirst("Sources/".count))) {
         #expect(owners[type] == nil, "\(type) is in \(owners[type] ?? "") and in \(name).")
         owners[type] = name
       }
-    }
-    for widget in try Self.umbrella.matches(of: /import \w+ WorkflowWidgets\.(\w+)/) {
-      let type = String(widget.1)
-      #expect(owners[type] == nil, "\(type) is in \(owners[type] ?? "") and in WorkflowWidgets.")
     }
   }
 
@@ -51,16 +39,5 @@ import Testing
       .map(\.module)
     #expect(exported.count >= 10)
     #expect(Set(product.targets).isSuperset(of: exported))
-  }
-
-  @Test func `widgets named like a view are not exported`() throws {
-    let views = try Self.publicTypes(of: "Views/WorkflowViews")
-    let widgets = try Self.publicTypes(of: "Toolkit/WorkflowWidgets")
-    let clashing = views.intersection(widgets)
-    #expect(clashing.isSuperset(of: ["Button", "TextField", "Menu"]))
-    let umbrella = try Self.umbrella
-    for name in clashing {
-      #expect(!umbrella.contains("WorkflowWidgets.\(name)\n"), "\(name) must not be here.")
-    }
   }
 }

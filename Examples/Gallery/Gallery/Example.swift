@@ -1,6 +1,6 @@
 import WorkflowViews
 
-import class WorkflowWidgets.Stack
+import WorkflowWidgets
 
 /// A part of a page, below a caption that names the state or the kind of its widgets.
 struct Example<Content: View>: View {

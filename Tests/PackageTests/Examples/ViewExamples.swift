@@ -1,11 +1,6 @@
 import WorkflowSDL
 import WorkflowWidgets
 
-import struct WorkflowViews.Button
-import struct WorkflowViews.State
-import struct WorkflowViews.Text
-import struct WorkflowViews.TextField
-import struct WorkflowViews.Toggle
 
 struct Settings {
   let isWireless: Bool

@@ -1,4 +1,5 @@
 import WorkflowViews
+import WorkflowWidgets
 
 struct MenuPage: WidgetPage {
   var showsHidden = false

@@ -1,9 +1,6 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A menu item, a submenu or a separator.
-public typealias MenuItem = WorkflowWidgets.MenuItem
-
 /// A button that opens a menu.
 ///
 ///     Menu("More") {

@@ -1,5 +1,6 @@
 import ErgoViews
 import WorkflowViews
+import WorkflowWidgets
 
 /// The menus as a value.
 struct MenusView: BodyProvider {
