@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Lists the public interface of the library products in Documentation/API, one declaration a line.
+"""Lists the public interface of the library products in Documentation/API, one declaration a line; overrides are
+not listed.
 
   Documentation/Tools/api.py           writes the listing from the modules in .build/debug
   Documentation/Tools/api.py --check   fails with the differences if the listing is out of date
@@ -8,6 +9,7 @@ Another compiler may write declarations differently: --check compares only with 
 named in the first line of each file, and says so otherwise.
 """
 import difflib
+import functools
 import os
 import re
 import sys
@@ -34,6 +36,18 @@ def own_constraints(symbol):
     return symbol.get("swiftGenerics", {}).get("constraints", []) if symbol else []
 
 
+@functools.cache
+def source(uri):
+    with open(uri.removeprefix("file://")) as file:
+        return file.read().splitlines()
+
+
+def has_closed_setter(symbol):
+    """Whether only the module or the package can set a property: symbol graphs say so of stored ones only."""
+    place = symbol["location"]
+    return re.search(r"\b(package|internal|fileprivate|private)\(set\)", source(place["uri"])[place["position"]["line"]])
+
+
 def declaration(symbol):
     """The declaration, with the names of the enclosing types before its own name."""
     outer = "".join(name + "." for name in symbol["pathComponents"][:-1])
@@ -45,7 +59,9 @@ def declaration(symbol):
             words.append(outer)
             is_named = True
         words.append(text)
-    text = re.sub(r"\s+", " ", "".join(words)).replace(" : ", ": ")
+    text = re.sub(r"\s+", " ", "".join(words)).replace(" : ", ": ").replace("unowned(unsafe) ", "")
+    if text.endswith("{ get set }") and has_closed_setter(symbol):
+        text = text.replace("{ get set }", "{ get }")
     return "open " + text if symbol["accessLevel"] == "open" else text
 
 
@@ -76,6 +92,8 @@ def line(module, symbol):
         return None
     # The compiler writes some members itself, such as == of an Equatable enumeration.
     if "location" not in symbol:
+        return None
+    if kind != "associatedtype" and module.relations_of(symbol, "overrides"):
         return None
     text = declaration(symbol)
     if kind in types:

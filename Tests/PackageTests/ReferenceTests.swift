@@ -49,12 +49,17 @@ import Testing
   private func compile(
     comment: String = "/// Returns twice the number.", parameters: String = "_ number: Int"
   ) throws {
+    try compile("\(comment)\npublic func double(\(parameters)) {}\n")
+  }
+
+  private func compile(_ source: String) throws {
     let modules = folder.appending(path: "Modules")
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-    try write("../Sample.swift", "\(comment)\npublic func double(\(parameters)) {}\n")
+    try write("../Sample.swift", source)
     let compiler = try Command(
       [
-        "swiftc", "-parse-as-library", "-emit-module", "-module-name", "Sample", "-o",
+        "swiftc", "-parse-as-library", "-emit-module", "-module-name", "Sample",
+        "-package-name", "Package", "-o",
         modules.appending(path: "Sample.swiftmodule").path,
         folder.appending(path: "Sample.swift").path,
       ], mergesErrors: true)
@@ -115,13 +120,60 @@ import Testing
     #expect(check.text.contains("not compared"))
   }
 
-  @Test func `a public function without a comment is reported`() throws {
+  @Test func `the listing has what a user can use: no overrides, no setters of the package`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try compile(
+      """
+      open class Shape {
+        public init() {}
+        open func draw() {}
+        public package(set) var side: Int { get { 1 } set {} }
+        public private(set) unowned(unsafe) final var outer: Shape?
+        package func measure() {}
+      }
+      open class Circle: Shape, Round {
+        open override func draw() {}
+      }
+      package protocol Round {}
+      """)
+    #expect(try runAPI().status == 0)
+    let listing = try String(
+      contentsOf: folder.appending(path: "API/Sample.txt"), encoding: .utf8)
+    #expect(
+      listing.split(separator: "\n").dropFirst() == [
+        "open class Circle: Shape", "open class Shape", "open func Shape.draw()", "Shape.init()",
+        "final var Shape.outer: Shape? { get }", "var Shape.side: Int { get }",
+      ], "\(listing)")
+  }
+
+  @Test func `types, requirements, free functions and what throws need a comment`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try run("documented").status == 0)
-    try compile(comment: "")
+    try compile(
+      """
+      public func double() {}
+      public struct Text: Named {
+        public init(name: String) throws {}
+        public var name: String { "" }
+        public func write() throws {}
+        public func clear() {}
+      }
+      /// A thing with a name.
+      public protocol Named {
+        var name: String { get }
+      }
+      """)
     let result = try run("documented")
     #expect(result.status == 1)
-    #expect(result.text.contains("Sample.swift:2: double(_:) has no comment."), "\(result.text)")
+    let lines = result.text.split(separator: "\n").map { $0.split(separator: "Sample.swift:").last }
+    #expect(
+      lines == [
+        "1: double() has no comment.", "2: Text has no comment.",
+        "3: Text.init(name:) has no comment.", "5: Text.write() has no comment.",
+        "10: Named.name has no comment.", "Without a comment: Sample 5.",
+      ], "\(result.text)")
   }
 
   @Test func `pages become articles of the site`() throws {
