@@ -4,6 +4,19 @@ import re
 import sys
 
 GALLERY = "Examples/Gallery"
+MODULES = ("WorkflowViews", "WorkflowContainers", "WorkflowWidgets")
+# Declarations that a page shows under another name than its title.
+SHOWN = {
+    "Icon": ["IconImage"],
+    "Progress": ["ProgressBar", "ProgressView", "Spinner"],
+    "Sheet": ["Modal"],
+    "Split": ["Split", "SplitScreen"],
+    "Stack": ["HStack", "VStack", "ZStack"],
+    "Text": ["Text", "Label"],
+    "Text Field": ["TextField", "SecureField"],
+}
+# Pages about more than one declaration.
+SUBJECTS = {"Animation", "Drag and Drop", "Files", "Keyboard", "Long List", "Palette", "Settings", "Theme", "Tooltip"}
 
 
 def pages(package):
@@ -18,8 +31,15 @@ def pages(package):
         yield title, description, picture, code
 
 
-def write(catalog, package, modules, folder):
-    """Adds the article Gallery, and each picture to the page of the view that it shows."""
+def shown(title, declarations):
+    """The declarations that a page shows: the view, the widget below it, or the container."""
+    names = SHOWN.get(title, [title.title().replace(" ", "")])
+    paths = [f"{module}/{name}{end}" for module in MODULES for name in names for end in ("", "Widget")]
+    return [path for path in paths if path.replace("/", ".") in declarations]
+
+
+def write(catalog, package, declarations, folder):
+    """Adds the article Gallery, and each picture to the pages of the declarations that it shows."""
     article = "# Gallery\n\nEvery view and container, beside the code that shows it: the pages of GalleryApp.\n"
     page = catalog.by_path[os.path.join(catalog.folder, "README.md")]
     for title, description, picture, code in pages(package):
@@ -30,12 +50,13 @@ def write(catalog, package, modules, folder):
         with open(code) as file:
             listing = file.read()
         article += f"\n## {title}\n\n{description}\n\n![{title}]({name})\n\n```swift\n{listing}```\n"
-        for module in ("WorkflowViews", "WorkflowContainers"):
-            symbol = title.title().replace(" ", "")
-            if f"{module}.{symbol}" in modules:
-                with open(f"{folder}/{module}-{symbol}.md", "w") as file:
-                    file.write(
-                        f"# ``{module}/{symbol}``\n\n## In the gallery\n\n![{title}]({name})\n\n"
-                        f"[The gallery](doc:/WorkflowSDL/Gallery#{title.replace(' ', '-')}) has the code.\n")
+        paths = [] if title in SUBJECTS else shown(title, declarations)
+        if not paths and title not in SUBJECTS:
+            catalog.errors.append(f"{code}: No declaration is named like the page {title}: list it in {__file__}.")
+        for path in paths:
+            with open(f"{folder}/{path.replace('/', '-')}.md", "w") as file:
+                file.write(
+                    f"# ``{path}``\n\n## In the gallery\n\n![{title}]({name})\n\n"
+                    f"[The gallery](doc:/WorkflowSDL/Gallery#{title.replace(' ', '-')}) has the code.\n")
     with open(f"{folder}/Gallery.md", "w") as file:
         file.write(article)
