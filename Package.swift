@@ -170,11 +170,32 @@ let linkedLibraries = [
   "CXDriver": ["X11", "Xfixes", "Xtst"],
 ]
 
-/// Apps and features are not products: packages that depend on this one may have their own Counter,
-/// Demo and Root.
-let products = rooms.flatMap { $0.value.map(\.key) }.filter {
-  !isC($0) && !["WorkflowAccessibility", "WorkflowDiagnostics"].contains($0)
-}
+/// The library products, and the modules in each.
+///
+/// A product contains no module that would make an app or its tests larger, or need another system
+/// library. Apps and features are not products: packages that depend on this one may have their own
+/// Counter, Demo and Root.
+let libraryProducts: KeyValuePairs<String, [String]> = [
+  // The apps of WorkflowSDL link the modules that it does not export as well.
+  "WorkflowSDL": ["WorkflowSDL"] + exported + [
+    "WorkflowAutomation", "WorkflowPersistence", "WorkflowPlatform",
+  ],
+  "Ergo": ["Ergo", "ErgoLayouts", "ErgoViews", "ErgoWidgets", "WorkflowLayouts"],
+  "Workflow": ["Workflow"],
+  "WorkflowConcurrency": ["WorkflowConcurrency"],
+  "WorkflowUI": ["WorkflowUI"],
+  "ViewEnvironment": ["ViewEnvironment"],
+  "WorkflowSwiftLog": ["WorkflowSwiftLog"],
+  "WorkflowDevTools": [
+    "WorkflowDevTools", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions",
+    "WorkflowTracing",
+  ],
+  "WorkflowTesting": ["WorkflowTesting"],
+  "WorkflowConcurrencyTesting": ["WorkflowConcurrencyTesting"],
+  "ErgoTesting": ["ErgoTesting"],
+  "WorkflowUITesting": ["WorkflowUITesting"],
+  "WorkflowWindowTesting": ["WorkflowWindowTesting"],
+]
 
 // MARK: - How targets are built
 
@@ -245,12 +266,17 @@ func c(_ path: String) -> Target {
     linkerSettings: linkedLibraries[name, default: []].map { .linkedLibrary($0) })
 }
 
-/// A Swift module; by default with the settings of a feature.
-func module(
-  _ path: String, _ dependencies: Dependencies, _ settings: [SwiftSetting] = featureSettings
-) -> Target {
+/// A library of this package.
+func library(_ path: String, _ dependencies: Dependencies, _ settings: [SwiftSetting]) -> Target {
   .target(
     name: lastFolder(path), dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+/// A feature or another module of an app, which uses public declarations only.
+func module(_ path: String, _ dependencies: Dependencies) -> Target {
+  .target(
+    name: lastFolder(path), dependencies: dependencies, path: path, packageAccess: false,
+    swiftSettings: featureSettings)
 }
 
 /// An app that users start.
@@ -258,12 +284,14 @@ func app(_ path: String, _ dependencies: Dependencies) -> Target {
   program(path, dependencies, hasDynamicRuntime ? [] : staticRuntime)
 }
 
-/// A program that tests, benchmarks or the tutorial run.
+/// A program that tests, benchmarks or the tutorial run; it uses public declarations only, as the
+/// apps of users do, unless it is a command of this package.
 func program(
-  _ path: String, _ dependencies: Dependencies, _ linking: [LinkerSetting] = []
+  _ path: String, _ dependencies: Dependencies, _ linking: [LinkerSetting] = [],
+  packageAccess: Bool = false
 ) -> Target {
   .executableTarget(
-    name: lastFolder(path), dependencies: dependencies, path: path,
+    name: lastFolder(path), dependencies: dependencies, path: path, packageAccess: packageAccess,
     swiftSettings: featureSettings, linkerSettings: linking)
 }
 
@@ -298,7 +326,7 @@ let demo = [
 /// The command that builds an app whenever its sources are saved.
 let live = program(
   "Sources/DevTools/WorkflowLive",
-  ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser])
+  ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser], packageAccess: true)
 
 /// The command that writes the package of a new app, which resembles `Examples/Template`.
 let new = program("Sources/DevTools/WorkflowNew", [argumentParser])
@@ -330,16 +358,17 @@ let libraries = rooms.flatMap { $0.value.map { Target.Dependency.byName(name: $0
 /// Libraries and apps that several test targets use.
 let support =
   [
-    module(
+    library(
       "Tests/Support/Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
       librarySettings),
-    module("Tests/Support/Issues", issueReporting, librarySettings),
-    module("Tests/Support/JournalFolders", ["WorkflowPersistence"], librarySettings),
-    module("Tests/Support/Stamps", plain + ["WorkflowAutomation"]),
-    module("Tests/Fuzz/FuzzTargets", libraries, librarySettings),
+    library("Tests/Support/Issues", issueReporting, librarySettings),
+    library("Tests/Support/JournalFolders", ["WorkflowPersistence"], librarySettings),
+    module("Tests/Support/Stamps", plain),
+    library("Tests/Fuzz/FuzzTargets", libraries, librarySettings),
+    // Its widgets imitate those of the library, down to their text.
     program(
       "Tests/Support/FaultyApp",
-      allViews + ["WorkflowFuzzing", "WorkflowLiveReload", argumentParser]),
+      allViews + ["WorkflowFuzzing", "WorkflowLiveReload", argumentParser], packageAccess: true),
     program("Tests/Support/BusyApp", plain),
     program("Tests/Support/FieldsApp", withTools),
     program("Tests/Support/NotesApp", plain),
@@ -362,7 +391,11 @@ let tested =
 /// Runs FuzzTargets with libFuzzer's inputs; only with FUZZ=1 in the environment (`make fuzz`).
 let fuzzing =
   Context.environment["FUZZ"] == nil
-  ? [] : [c("Tests/Fuzz/CFuzzer"), program("Tests/Fuzz/Fuzz", ["CFuzzer", "FuzzTargets"])]
+  ? []
+  : [
+    c("Tests/Fuzz/CFuzzer"),
+    program("Tests/Fuzz/Fuzz", ["CFuzzer", "FuzzTargets"], packageAccess: true),
+  ]
 
 /// Files beside tests that are not sources: reference pictures, sessions and scripts.
 let resources: [String: [String]] = [
@@ -417,18 +450,18 @@ let allTests =
 let benchmarks = [
   program("Benchmarks/WorkflowBenchmarks", ["Workflow"]),
   program("Benchmarks/ViewsBenchmarks", plain),
+  // Measures the journal alone.
   program(
     "Benchmarks/JournalBenchmarks",
-    plain + ["Counter", "Demo", "WorkflowPersistence", "WorkflowPlatform"]),
+    plain + ["Counter", "Demo", "WorkflowPersistence", "WorkflowPlatform"], packageAccess: true),
   program("Benchmarks/TextBenchmarks", plain + ["WorkflowPlatform"]),
   app("Benchmarks/TableBenchmark", plain),
 ]
 
 let package = Package(
   name: "WorkflowSDL",
-  products: products.map {
-    .library(name: $0, targets: [$0] + ($0 == "WorkflowSDL" ? exported : []))
-  } + [live, new].map { .executable(name: $0.name, targets: [$0.name]) },
+  products: libraryProducts.map { .library(name: $0, targets: $1) }
+    + [live, new].map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -439,7 +472,7 @@ let package = Package(
     room.value.map { name, dependencies in
       let path = "Sources/\(room.key)/\(name)"
       let settings = librarySettings + (room.key == "Platform" ? testability : [])
-      return isC(name) ? c(path) : module(path, dependencies, settings)
+      return isC(name) ? c(path) : library(path, dependencies, settings)
     }
   } + [live, new] + demo + examples + chapters + support + allTests + fuzzing + benchmarks
 )

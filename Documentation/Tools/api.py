@@ -144,7 +144,7 @@ def check(texts, folder, version):
     names = {name.removesuffix(".txt") for name in os.listdir(folder) if name.endswith(".txt")}
     surplus = sorted(names - set(texts))
     for name in surplus:
-        print(f"{folder}/{name}.txt lists no library product.")
+        print(f"{folder}/{name}.txt lists no module of a library product.")
     changed = [name for name in texts if texts[name] != recorded[name]]
     for name in changed:
         lines = difflib.unified_diff(

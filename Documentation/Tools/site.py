@@ -56,7 +56,7 @@ def write_catalog(catalog, names, folder, package):
     for name in sorted(set(names) - described):
         catalog.errors.append(f"{catalog.folder}/Reference/{name}.md is missing: it describes the module.")
     for name in sorted(described - set(names)):
-        catalog.errors.append(f"{catalog.folder}/Reference/{name}.md describes no library product.")
+        catalog.errors.append(f"{catalog.folder}/Reference/{name}.md describes no module of a library product.")
     return sources
 
 
@@ -101,7 +101,7 @@ def main():
     parser.add_argument("--base", default="", help="the path of the site on its server")
     parser.add_argument("--documentation", default=os.path.join(symbols.PACKAGE, "Documentation"))
     options = parser.parse_args()
-    names = options.names or symbols.products()
+    names = options.names or symbols.product_modules()
     output = os.path.abspath(options.output)
     work = output + "-work"
     graphs, folder = os.path.join(work, "graphs"), os.path.join(work, "WorkflowSDL.docc")

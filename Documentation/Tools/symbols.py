@@ -24,11 +24,11 @@ def run(*words):
     return done.stdout
 
 
-def products():
-    """The names of the package's library products, sorted."""
+def product_modules():
+    """The names of the modules in the package's library products, sorted."""
     package = json.loads(run("swift", "package", "dump-package"))
-    names = sorted(each["name"] for each in package["products"] if "library" in each["type"])
-    return names or sys.exit("Package.swift has no library products.")
+    names = {name for each in package["products"] if "library" in each["type"] for name in each["targets"]}
+    return sorted(names) or sys.exit("Package.swift has no library products.")
 
 
 def extract(names, into, modules=MODULES):
@@ -57,13 +57,13 @@ def parser(description):
     """A parser of the arguments that all tools take: the folder with built modules, and their names."""
     made = argparse.ArgumentParser(description=description, formatter_class=argparse.RawTextHelpFormatter)
     made.add_argument("--modules", default=MODULES, help="the folder with built modules")
-    made.add_argument("names", nargs="*", help="modules; by default all library products")
+    made.add_argument("names", nargs="*", help="modules; by default all in library products")
     return made
 
 
 def load(options):
     """The modules that the arguments name."""
-    names = options.names or products()
+    names = options.names or product_modules()
     with tempfile.TemporaryDirectory() as graphs:
         extract(names, graphs, options.modules)
         return [Module(name, graphs) for name in names]

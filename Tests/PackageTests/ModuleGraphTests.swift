@@ -165,14 +165,31 @@ import Testing
     }
   }
 
-  @Test func `every product is in the table of Modules.md`() throws {
+  /// A newcomer chooses among them; SwiftPM also describes each app as a product.
+  @Test func `there are at most fifteen products, and Modules.md lists each with its modules`()
+    throws
+  {
+    let commands = ["WorkflowLive", "WorkflowNew"]
+    #expect(package.products.count { $0.isLibrary || commands.contains($0.name) } <= 15)
     let page = try String(
       contentsOf: PackageDescription.root.appending(path: "Documentation/Modules.md"),
       encoding: .utf8)
-    let map = try #require(
-      page.firstMatch(of: /\| layer \| module \|.*?\n\n/.dotMatchesNewlines()))
+    let exported = Set(
+      try #require(imports.first { $0.module.name == "WorkflowSDL" }).lines.map(\.module))
     for product in package.products where product.isLibrary {
-      #expect(map.0.contains("`\(product.name)`"), "\(product.name) is missing from the table.")
+      let row = page.firstMatch(of: try Regex("(?m)^\\| `\(product.name)` \\| (.*?) \\|"))
+      let listed = row.map { "\($0.output[1].value ?? "")".matches(of: /`(\w+)`/) } ?? []
+      // The row of the umbrella names only what it does not export.
+      let hidden = product.name == "WorkflowSDL" ? exported : []
+      #expect(Set(listed.map { "\($0.1)" }) == Set(product.targets).subtracting(hidden))
+    }
+  }
+
+  @Test func `each library that other packages may import is in a product`() {
+    let inProducts = Set(package.products.flatMap(\.targets))
+    for (module, _) in importsOfLayers where module.type == "library" && module.layer != "Demo" {
+      let isInternal = ["WorkflowAccessibility", "WorkflowDiagnostics"].contains(module.name)
+      #expect(inProducts.contains(module.name) == !isInternal, "\(module.name)")
     }
   }
 }

@@ -3,43 +3,43 @@ import WorkflowSDL
 
 /// An app with fields, for tests in a window.
 @main
-package struct FieldsApp: App {
-  package typealias Tools = DevTools
-  package static let title = "Fields"
-  package static let restoration = Restoration.always
-  package static let defaultSize = Size(width: 400, height: 320)
+public struct FieldsApp: App {
+  public typealias Tools = DevTools
+  public static let title = "Fields"
+  public static let restoration = Restoration.always
+  public static let defaultSize = Size(width: 400, height: 320)
 
-  package let workflow = FieldsWorkflow()
+  public let workflow = FieldsWorkflow()
 
-  package init(launch: Launch) throws {
+  public init(launch: Launch) throws {
     try Self.touchFiles(launch)
   }
 }
 
 /// Keeps typed text, and saves all of it except the password.
-package struct FieldsWorkflow {
-  package struct State: RestorableState, Sendable {
+public struct FieldsWorkflow {
+  public struct State: RestorableState, Sendable {
     var name = ""
     var password = ""
     var note = ""
 
-    package struct Saved: Codable, Sendable {
+    public struct Saved: Codable, Sendable {
       let name: String
       let note: String
     }
 
-    package var saved: Saved { Saved(name: name, note: note) }
+    public var saved: Saved { Saved(name: name, note: note) }
 
-    package mutating func restore(_ saved: Saved) {
+    public mutating func restore(_ saved: Saved) {
       (name, note) = (saved.name, saved.note)
     }
   }
 }
 
 extension FieldsWorkflow: Workflow {
-  package func makeInitialState() -> State { State() }
+  public func makeInitialState() -> State { State() }
 
-  package func render(state: State, context: RenderContext<FieldsWorkflow>) -> FieldsScreen {
+  public func render(state: State, context: RenderContext<FieldsWorkflow>) -> FieldsScreen {
     let sink = context.makeStateMutationSink()
     return FieldsScreen(
       name: state.name, password: state.password, note: state.note,
@@ -49,8 +49,8 @@ extension FieldsWorkflow: Workflow {
   }
 }
 
-package struct FieldsScreen: BodyBackingScreen {
-  package typealias View = FieldsView
+public struct FieldsScreen: BodyBackingScreen {
+  public typealias View = FieldsView
 
   let name: String
   let password: String
@@ -60,12 +60,12 @@ package struct FieldsScreen: BodyBackingScreen {
   let editNote: (String) -> Void
 }
 
-package struct FieldsView: BodyProvider {
-  package typealias Screen = FieldsScreen
+public struct FieldsView: BodyProvider {
+  public typealias Screen = FieldsScreen
 
-  package init() {}
+  public init() {}
 
-  package func body(with screen: FieldsScreen) -> some View {
+  public func body(with screen: FieldsScreen) -> some View {
     VStack {
       Text("Copy me").selectable()
       TextField("Name", text: screen.name, onEdit: screen.editName)

@@ -6,14 +6,14 @@ import WorkflowSDL
 /// the number of seconds that a save may take after the app is closed, and with `NOTES_ASKS=true`
 /// it asks before it closes with unsaved text.
 @main
-package struct NotesApp: App {
-  package static let title = "Notes"
-  package static let restoration = Restoration.afterCrash
-  package static let defaultSize = Size(width: 400, height: 320)
+public struct NotesApp: App {
+  public static let title = "Notes"
+  public static let restoration = Restoration.afterCrash
+  public static let defaultSize = Size(width: 400, height: 320)
 
-  package let workflow: NotesWorkflow
+  public let workflow: NotesWorkflow
 
-  package init(launch: Launch) throws {
+  public init(launch: Launch) throws {
     let environment = launch.environment
     workflow = NotesWorkflow(
       file: environment.string("NOTES_FILE") ?? "\(launch.folders.data)/note",
@@ -23,14 +23,14 @@ package struct NotesApp: App {
   }
 }
 
-package struct NotesWorkflow {
+public struct NotesWorkflow {
   let file: String
   let delay: Duration
   let grace: Duration
   let asks: Bool
   let clock: any Clock<Duration>
 
-  package struct State: Codable, Sendable {
+  public struct State: Codable, Sendable {
     var text = ""
     var savedText = ""
     var isAsking = false
@@ -39,8 +39,8 @@ package struct NotesWorkflow {
     var isSaved: Bool { text == savedText }
   }
 
-  package enum Action: WorkflowAction {
-    package typealias WorkflowType = NotesWorkflow
+  public enum Action: WorkflowAction {
+    public typealias WorkflowType = NotesWorkflow
 
     case edit(String)
     case didSave(String)
@@ -48,7 +48,7 @@ package struct NotesWorkflow {
     case keep
     case discard
 
-    package func apply(
+    public func apply(
       toState state: inout State, context: ApplyContext<NotesWorkflow>
     ) -> Never? {
       switch self {
@@ -64,11 +64,11 @@ package struct NotesWorkflow {
 }
 
 extension NotesWorkflow: Workflow {
-  package typealias Output = Never
+  public typealias Output = Never
 
-  package func makeInitialState() -> State { State() }
+  public func makeInitialState() -> State { State() }
 
-  package func render(
+  public func render(
     state: State, context: RenderContext<NotesWorkflow>
   ) -> WindowClosingScreen<NotesScreen> {
     let sink = context.makeSink(of: Action.self)

@@ -1,7 +1,7 @@
 import WorkflowSDL
 
-package struct NotesScreen: BodyBackingScreen {
-  package typealias View = NotesView
+public struct NotesScreen: BodyBackingScreen {
+  public typealias View = NotesView
 
   let text: String
   let isSaved: Bool
@@ -11,12 +11,12 @@ package struct NotesScreen: BodyBackingScreen {
   let discard: () -> Void
 }
 
-package struct NotesView: BodyProvider {
-  package typealias Screen = NotesScreen
+public struct NotesView: BodyProvider {
+  public typealias Screen = NotesScreen
 
-  package init() {}
+  public init() {}
 
-  package func body(with screen: NotesScreen) -> some View {
+  public func body(with screen: NotesScreen) -> some View {
     VStack {
       TextEditor("Note", text: screen.text, onEdit: screen.edit)
       Text(screen.isSaved ? "Saved" : "Not saved")

@@ -1,12 +1,12 @@
 import WorkflowSDL
 
 /// Notes in windows of their own, and a window with settings.
-package struct DeskWorkflow {
+public struct DeskWorkflow {
   /// Ends the app.
   let quit: @MainActor () -> Void
 
   /// A note, which is saved in memory.
-  package struct Note: Codable, Equatable, Sendable {
+  public struct Note: Codable, Equatable, Sendable {
     let number: Int
     var text = ""
     var savedText = ""
@@ -15,7 +15,7 @@ package struct DeskWorkflow {
     var hasUnsavedChanges: Bool { text != savedText }
   }
 
-  package struct State: Codable, Equatable, RestorableState {
+  public struct State: Codable, Equatable, RestorableState, Sendable {
     var notes = [Note(number: 1)]
     var notesMade = 1
     /// The number of the note that the user asked to close although it is not saved; nil for none.
@@ -24,8 +24,8 @@ package struct DeskWorkflow {
     var isFullscreen = false
   }
 
-  package enum Action: WorkflowAction {
-    package typealias WorkflowType = DeskWorkflow
+  public enum Action: WorkflowAction {
+    public typealias WorkflowType = DeskWorkflow
 
     case new
     case edit(Int, String)
@@ -39,7 +39,7 @@ package struct DeskWorkflow {
 }
 
 extension DeskWorkflow.Action {
-  package func apply(toState state: inout DeskWorkflow.State) -> Never? {
+  public func apply(toState state: inout DeskWorkflow.State) -> Never? {
     switch self {
     case .new:
       state.notesMade += 1
@@ -71,9 +71,9 @@ extension DeskWorkflow.State {
 }
 
 extension DeskWorkflow: Workflow {
-  package func makeInitialState() -> State { State() }
+  public func makeInitialState() -> State { State() }
 
-  package func render(state: State, context: RenderContext<Self>) -> Windows.Screen {
+  public func render(state: State, context: RenderContext<Self>) -> Windows.Screen {
     let sink = context.makeSink(of: Action.self)
     var items = state.notes.map { note in
       Window.Item(

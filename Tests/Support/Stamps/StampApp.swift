@@ -1,39 +1,39 @@
-import WorkflowAutomation
 import WorkflowSDL
 
 /// A button that shows when it was pressed last, in seconds since 1970.
-package struct StampApp: App {
-  package let workflow: Stamper
+public struct StampApp: App {
+  public let workflow: Stamper
 
-  package init(launch: Launch) { workflow = Stamper(launch: launch) }
+  public init(launch: Launch) { workflow = Stamper(launch: launch) }
 }
 
-package struct Stamper: Workflow {
+public struct Stamper: Workflow {
   let launch: Launch
 
-  package func makeInitialState() -> Double { 0 }
+  public func makeInitialState() -> Double { 0 }
 
-  package func render(state: Double, context: RenderContext<Self>) -> StampScreen {
+  public func render(state: Double, context: RenderContext<Self>) -> StampScreen {
     let sink = context.makeStateMutationSink()
-    return StampScreen(seconds: exact(state)) { [launch] in
+    let seconds = Int(exactly: state).map { "\($0)" } ?? "\(state)"
+    return StampScreen(seconds: seconds) { [launch] in
       sink.send { $0 = launch.now.secondsSince1970 }
     }
   }
 }
 
-package struct StampScreen: BodyBackingScreen {
-  package typealias View = StampView
+public struct StampScreen: BodyBackingScreen {
+  public typealias View = StampView
 
   let seconds: String
   let stamp: () -> Void
 }
 
-package struct StampView: BodyProvider {
-  package typealias Screen = StampScreen
+public struct StampView: BodyProvider {
+  public typealias Screen = StampScreen
 
-  package init() {}
+  public init() {}
 
-  package func body(with screen: StampScreen) -> some View {
+  public func body(with screen: StampScreen) -> some View {
     Button("Stamp \(screen.seconds)", action: screen.stamp)
   }
 }

@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 /// Further controls of the main window.
-package struct Tools: Codable, Sendable {
+public struct Tools: Codable, Sendable {
   var name = ""
   var level = 0.0
   var chosenRow: Int?
@@ -27,11 +27,11 @@ struct Loading: Worker, Equatable {
   static func == (first: Loading, second: Loading) -> Bool { true }
 }
 
-package struct ToolsView: View {
+public struct ToolsView: View {
   let tools: Tools
   let change: (@escaping @Sendable (inout Tools) -> Void) -> Void
 
-  package var body: some View {
+  public var body: some View {
     TextField("Name", text: tools.name) { name in change { $0.name = name } }
     Slider("Level", value: tools.level, in: 0...10, step: 1) { level in
       change { $0.level = level }

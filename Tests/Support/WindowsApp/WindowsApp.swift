@@ -3,14 +3,14 @@ import WorkflowSDL
 
 /// An app with a main window, a window of notes, and a dialog, for tests in windows.
 @main
-package struct WindowsApp: App {
-  package typealias Tools = DevTools
-  package static let restoration = Restoration.always
-  package static let defaultSize = Size(width: 320, height: 340)
+public struct WindowsApp: App {
+  public typealias Tools = DevTools
+  public static let restoration = Restoration.always
+  public static let defaultSize = Size(width: 320, height: 340)
 
-  package let workflow: WindowsWorkflow
+  public let workflow: WindowsWorkflow
 
-  package init(launch: Launch) {
+  public init(launch: Launch) {
     workflow = WindowsWorkflow(
       clock: launch.clock, desktop: launch.desktop,
       folder: launch.environment.string("FOLDER") ?? "/")
@@ -18,13 +18,13 @@ package struct WindowsApp: App {
 }
 
 /// Remembers which windows are open.
-package struct WindowsWorkflow: Workflow {
+public struct WindowsWorkflow: Workflow {
   let clock: any Clock<Duration>
   let desktop: Desktop
   /// The folder in which the user chooses a file.
   let folder: String
 
-  package struct State: RestorableState, Codable, Sendable {
+  public struct State: RestorableState, Codable, Sendable {
     var hasNotes = false
     var hasDialog = false
     var isSpinning = false
@@ -34,9 +34,9 @@ package struct WindowsWorkflow: Workflow {
     /// The further controls; nil until they are shown.
     var tools: Tools?
 
-    package var saved: State { self }
+    public var saved: State { self }
 
-    package mutating func restore(_ saved: State) { self = saved }
+    public mutating func restore(_ saved: State) { self = saved }
 
     mutating func change(_ change: (inout Tools) -> Void) {
       guard var tools else { return }
@@ -45,9 +45,9 @@ package struct WindowsWorkflow: Workflow {
     }
   }
 
-  package func makeInitialState() -> State { State() }
+  public func makeInitialState() -> State { State() }
 
-  package func render(state: State, context: RenderContext<WindowsWorkflow>) -> Windows.Screen {
+  public func render(state: State, context: RenderContext<WindowsWorkflow>) -> Windows.Screen {
     let sink = context.makeStateMutationSink()
     let main = MainScreen(
       count: state.count, isSpinning: state.isSpinning, tools: state.tools,
@@ -100,8 +100,8 @@ package struct WindowsWorkflow: Workflow {
   }
 }
 
-package struct MainScreen: BodyBackingScreen {
-  package typealias View = MainView
+public struct MainScreen: BodyBackingScreen {
+  public typealias View = MainView
 
   let count: Int
   let isSpinning: Bool
@@ -115,12 +115,12 @@ package struct MainScreen: BodyBackingScreen {
   let changeTools: (@escaping @Sendable (inout Tools) -> Void) -> Void
 }
 
-package struct MainView: BodyProvider {
-  package typealias Screen = MainScreen
+public struct MainView: BodyProvider {
+  public typealias Screen = MainScreen
 
-  package init() {}
+  public init() {}
 
-  package func body(with screen: MainScreen) -> some View {
+  public func body(with screen: MainScreen) -> some View {
     VStack {
       Text("The count is \(screen.count)")
       Button("Count", action: screen.increment)
@@ -138,8 +138,8 @@ package struct MainView: BodyProvider {
   }
 }
 
-package struct NotesScreen: BodyBackingScreen {
-  package typealias View = NotesView
+public struct NotesScreen: BodyBackingScreen {
+  public typealias View = NotesView
 
   let note: String
   let count: Int
@@ -147,12 +147,12 @@ package struct NotesScreen: BodyBackingScreen {
   let increment: () -> Void
 }
 
-package struct NotesView: BodyProvider {
-  package typealias Screen = NotesScreen
+public struct NotesView: BodyProvider {
+  public typealias Screen = NotesScreen
 
-  package init() {}
+  public init() {}
 
-  package func body(with screen: NotesScreen) -> some View {
+  public func body(with screen: NotesScreen) -> some View {
     VStack {
       TextField("Note", text: screen.note, onEdit: screen.edit)
       Button("Count to \(screen.count + 1)", action: screen.increment)
@@ -160,18 +160,18 @@ package struct NotesView: BodyProvider {
   }
 }
 
-package struct DialogScreen: BodyBackingScreen {
-  package typealias View = DialogView
+public struct DialogScreen: BodyBackingScreen {
+  public typealias View = DialogView
 
   let close: () -> Void
 }
 
-package struct DialogView: BodyProvider {
-  package typealias Screen = DialogScreen
+public struct DialogView: BodyProvider {
+  public typealias Screen = DialogScreen
 
-  package init() {}
+  public init() {}
 
-  package func body(with screen: DialogScreen) -> some View {
+  public func body(with screen: DialogScreen) -> some View {
     Button("Done", action: screen.close)
   }
 }
