@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 
-/// `Tests/sizes.py`, in a package with modules of two and of three code lines.
+/// `Tests/sizes.py`, in a package with modules of two and of three code lines, and a listed
+/// interface of two declarations.
 @Suite struct SizesTests {
-  private func run(_ budgets: String, _ options: String...) throws -> Command {
+  private func run(
+    _ budgets: String, interface: String = "  \"One\": 2,", _ options: String...
+  ) throws -> Command {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sizes-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = [
@@ -12,6 +15,9 @@ import Testing
       import PackageDescription
       let budgets: [String: Int] = [
       \(budgets)
+      ]
+      let interfaceBudgets: [String: Int] = [
+      \(interface)
       ]
       let package = Package(
         name: "P",
@@ -23,6 +29,7 @@ import Testing
       "Sources/CTwo/Two.c": "/* A comment\n * of two lines. */\nint a;\n",
       "Tests/Three/3.swift": "",
       "Sources/CTwo/include/Two.h": "#pragma once\n/* B */\nextern int a; /* C */\n",
+      "Documentation/API/One.txt": "# The public interface of One.\nlet a: Int\nlet b: Int\n",
       "Tests/sizes.py": try String(
         contentsOf: PackageDescription.root.appending(path: "Tests/sizes.py"), encoding: .utf8),
     ]
@@ -43,6 +50,18 @@ import Testing
     let list = try run(budgets, "--list").text
     #expect(list.contains(" 2 of       2  One\n"), "\(list)")
     #expect(list.contains(" 3 of   1,000  CTwo\n"), "\(list)")
+    #expect(list.hasSuffix(" 2 of       2  public declarations of all modules\n"), "\(list)")
+  }
+
+  @Test func `a module with more public declarations than its budget fails`() throws {
+    let checked = try run("  \"One\": 2,\n  \"CTwo\": 9,", interface: "  \"One\": 1,")
+    #expect(checked.status == 1)
+    #expect(
+      checked.text == """
+        One has 2 public declarations, but its budget in Package.swift is 1. Make declarations \
+        package or internal, or change the budget and say why in the commit.
+
+        """)
   }
 
   @Test func `a module beyond its budget, one without and a budget without a module fail`() throws {
@@ -54,7 +73,8 @@ import Testing
         or change the budget and say why in the commit.
         CTwo has 3 code lines, but its budget in Package.swift is missing. \
         Remove code, or change the budget and say why in the commit.
-        Gone has a budget in Package.swift, but is no module of Sources. Remove the budget.
+        Gone has a budget of code lines in Package.swift, but there is no such module. \
+        Remove the budget.
 
         """)
   }
