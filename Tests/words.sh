@@ -4,19 +4,22 @@
 #
 #   Tests/words.sh [path …]
 #
-# It finds sentences that use a question word as a noun, and words for which the field has a standard
-# term. It is a hint, not a judge: reword the line that it lists.
+# It finds sentences that use a question word as a noun, words for which the field has a standard term, and
+# clumsy turns: a repeated noun is clearer than "those of", "immediately" than "at once", and "also" than a
+# "too" at the end. It is a hint, not a judge: reword the line that it lists.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-[ $# -gt 0 ] || set -- Sources Tests Examples Benchmarks README.md CONTRIBUTING.md SECURITY.md Documentation CHANGELOG.md
+[ $# -gt 0 ] || set -- Sources Tests Examples Benchmarks README.md CONTRIBUTING.md SECURITY.md Documentation CHANGELOG.md .github
 opening='^[[:space:]]*///?[[:space:]]+(What|Who|Where|As|Of)[[:space:]]'
 words='\b(nobody|whoever|anew|deeds?|luck|wish(es|ed)?|extents?|in (the|its|their) stead|(is|are) told|who (rests|comes|types|asks|looks|reads|never|watches|follows)|had again|as one reads|goes without)\b'
+clumsy='\b(that|those) of\b|\bat once\b|\btoo[.;:]'
 found=$(
   {
     grep -rnE --include='*.swift' --include='*.c' --include='*.h' "$opening" "$@"
     grep -rniE --include='*.swift' --include='*.c' --include='*.h' "(//|\"[^\"]*)[^\"]*$words" "$@"
+    grep -rniE --include='*.swift' --include='*.c' --include='*.h' "//.*($clumsy)" "$@"
     # Code in Markdown may quote an old name.
-    grep -rn --include='*.md' '' "$@" | sed -E 's/`[^`]*`/…/g' | grep -iE "$words"
+    grep -rn --include='*.md' '' "$@" | sed -E 's/`[^`]*`/…/g' | grep -iE "$words|$clumsy"
   } | sort -u
 )
 [ -z "$found" ] && exit

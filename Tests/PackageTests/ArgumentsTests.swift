@@ -3,7 +3,7 @@ import Testing
 
 /// The command line of a program with a static Swift runtime, as apps are released.
 @Suite struct ArgumentsTests {
-  /// A library whose initialiser moves `environ`, as that of sdl2-compat does.
+  /// A library whose initialiser moves `environ`, as a library of sdl2-compat does.
   private static let library = """
     #include <stdlib.h>
     __attribute__((constructor)) static void start(void) { setenv("A_NEW_VARIABLE", "1", 1); }
