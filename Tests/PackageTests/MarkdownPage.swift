@@ -45,7 +45,7 @@ struct MarkdownPage {
   }
 
   /// The lines outside of fenced blocks.
-  private var prose: [Substring] {
+  var prose: [Substring] {
     var isCode = false
     return lines.filter { line in
       defer { if line.hasPrefix("```") { isCode.toggle() } }
