@@ -87,7 +87,7 @@ extension DocumentWorkflow: Workflow {
     if let problem = state.problem {
       return Alert(
         title: "That did not work", message: problem.displayPath,
-        actions: [Alert.Action(title: "OK", handler: { sink.send(.dismiss) })])
+        actions: [Alert.Action(title: "OK", action: { sink.send(.dismiss) })])
     }
     let name = state.name.displayPath
     let cancel = Alert.Action(title: "Cancel", style: .cancel) { sink.send(.dismiss) }

@@ -58,7 +58,7 @@ extension EditorWorkflow: Workflow {
         return Window.Item(
           key: "document-\(document.id)", title: window.title,
           minimumSize: Size(width: 320, height: 200), hasUnsavedChanges: window.hasUnsavedChanges,
-          didRequestClose: window.requestClose, content: window.screen)
+          onRequestClose: window.requestClose, content: window.screen)
       })
   }
 

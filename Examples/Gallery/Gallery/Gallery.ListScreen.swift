@@ -28,7 +28,7 @@ extension Gallery {
         TextField("Search", text: screen.query, onEdit: screen.search)
           .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
           .defaultFocus().filling([.horizontal]).padding(.init(12))
-        List(screen.pages, id: \.id, text: \.title, select: { screen.open($0.id) })
+        List(screen.pages, id: \.id, text: \.title, onSelect: { screen.open($0.id) })
           .style(.plain)
           .selection([screen.selected], mode: screen.opensOnArrows ? .single : .none) { ids in
             if let id = ids.first { screen.open(id) }

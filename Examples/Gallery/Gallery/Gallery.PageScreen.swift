@@ -37,7 +37,7 @@ extension Gallery {
       private func content(of screen: PageScreen) -> some WorkflowViews.View {
         if screen.showsCode {
           ScreenView(
-            SplitScreen(
+            Split.Screen(
               leading: screen.content, trailing: CodeScreen(source: screen.page.source),
               leadingWidth: 440, minimumLeadingWidth: 320, minimumTrailingWidth: 320,
               maximumTrailingWidth: 880, narrowLayout: .stacked, leadingTitle: "Page",

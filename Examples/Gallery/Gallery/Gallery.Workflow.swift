@@ -28,7 +28,7 @@ extension Gallery.Workflow: Workflow {
   public struct State: Codable, Equatable, RestorableState, Sendable {
     var query = ""
     var page: String
-    var pane = SplitPane.trailing
+    var pane = Split.Pane.trailing
     var showsCode = true
     var settings: Gallery.AppearanceSettings
   }
@@ -48,10 +48,10 @@ extension Gallery.Workflow: Workflow {
       search: { sink.send(.search($0)) }, open: { sink.send(.open($0)) },
       goHome: { sink.send(.goHome(firstPage)) },
       change: { changed in settings.update { $0 = changed } })
-    let split = SplitScreen(
+    let split = Split.Screen(
       leading: list, trailing: screen(of: shown, state: state, context: context), leadingWidth: 216,
       minimumLeadingWidth: 160, minimumTrailingWidth: 360, shownPane: state.pane,
-      leadingTitle: "Pages", trailingTitle: shown?.title, didShowPane: { sink.send(.showPane($0)) })
+      leadingTitle: "Pages", trailingTitle: shown?.title, onShowPane: { sink.send(.showPane($0)) })
     return split.adaptedEnvironment { state.settings.adapt(&$0) }
   }
 
@@ -74,7 +74,7 @@ extension Gallery.Workflow: Workflow {
     case search(String)
     case open(String)
     case goHome(String)
-    case showPane(SplitPane)
+    case showPane(Split.Pane)
     case showCode(Bool)
     case settings(Gallery.AppearanceSettings)
 

@@ -4,12 +4,12 @@ import WorkflowSDL
 struct BoardView: WidgetView {
   let board: Board
   let currentTurn: Mark
-  let select: (Int) -> Void
+  let onSelect: (Int) -> Void
 
   func makeWidget() -> BoardWidget { BoardWidget() }
 
   func update(_ widget: BoardWidget, in environment: ViewEnvironment) {
     widget.show(board, currentTurn: currentTurn)
-    widget.didSelect = select
+    widget.didSelect = onSelect
   }
 }

@@ -52,11 +52,11 @@ import WorkflowUI
       let actions = try #require(screen.alert?.actions)
       #expect(actions.map(\.title) == ["Quit", "Keep playing"])
       #expect(actions.map(\.style) == [.destructive, .cancel])
-      actions[0].handler()
+      actions[0].action()
     }
     .assert(state: .init(players: players, step: .newGame))
     try tester(.confirmingQuit).render { screen in
-      try #require(screen.alert?.actions.last).handler()
+      try #require(screen.alert?.actions.last).action()
     }
     .assert(state: .init(players: players, step: .playing))
   }

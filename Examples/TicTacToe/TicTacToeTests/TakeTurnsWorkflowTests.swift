@@ -50,14 +50,14 @@ import WorkflowTesting
     tester("XX OO    ").render { #expect($0.barContent?.rightItem?.isEnabled == false) }
     tester("XXXOO    ", turn: .o).render { item in
       #expect(item.barContent?.rightItem?.isEnabled == true)
-      item.barContent?.rightItem?.handler()
+      item.barContent?.rightItem?.action()
     }
     .assert(state: .init())
   }
 
   @Test(arguments: [("         ", false), ("    X    ", true), ("XXXOO    ", false)])
   func `quitting reports whether a game is lost`(signs: String, isUnderWay: Bool) {
-    tester(signs).render { $0.barContent?.leftItem?.handler() }
+    tester(signs).render { $0.barContent?.leftItem?.action() }
       .assert(output: .quit(isUnderWay: isUnderWay))
   }
 }

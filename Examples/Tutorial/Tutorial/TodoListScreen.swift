@@ -12,7 +12,7 @@ struct TodoListView: BodyProvider {
   typealias Screen = TodoListScreen
 
   func body(with screen: Screen) -> some View {
-    List(screen.todos, id: \.id, name: \.title, select: screen.select) { todo in
+    List(screen.todos, id: \.id, name: \.title, onSelect: screen.select) { todo in
       TodoRow(todo: todo)
     }
     .emptyText("Nothing to do yet")

@@ -35,7 +35,7 @@ import WorkflowTesting
         let screen = item.screen.wrappedScreen as? TodoEditScreen
         #expect(screen?.title == "Water the plants")
         #expect(item.barContent?.rightItem?.isEnabled == true)
-        item.barContent?.leftItem?.handler()
+        item.barContent?.leftItem?.action()
       }
       .assert(output: .discard)
   }

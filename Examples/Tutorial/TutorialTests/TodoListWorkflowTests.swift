@@ -24,9 +24,9 @@ import WorkflowTesting
   }
 
   @Test func `reports when to add a todo, and when to go back`() {
-    tester.render { item in item.barContent?.rightItem?.handler() }
+    tester.render { item in item.barContent?.rightItem?.action() }
       .assert(output: .add)
-    tester.render { item in item.barContent?.leftItem?.handler() }
+    tester.render { item in item.barContent?.leftItem?.action() }
       .assert(output: .back)
   }
 }

@@ -7,7 +7,7 @@ extension Layout {
   ///     dropZone.dropDestination(for: .files, screen.openFiles)
   ///
   /// The innermost enabled destination below the pointer that takes the kind gets the content; see
-  /// `Widget.addDropDestination(for:perform:)`.
+  /// `Widget.addDropDestination(for:didDrop:)`.
   ///
   /// - Parameter enabled: Whether the layout takes content.
   public func dropDestination<Content>(
@@ -23,7 +23,7 @@ extension Layout {
     for kind: DropKind<Content>, enabled: Observed<Bool> = .constant(true),
     perform: @escaping (Content, Point) -> Void
   ) -> Self {
-    let destination = widget.addDropDestination(for: kind, perform: perform)
+    let destination = widget.addDropDestination(for: kind, didDrop: perform)
     enabled.observe { destination.isEnabled = $0 }
     return self
   }

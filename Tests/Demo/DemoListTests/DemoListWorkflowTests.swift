@@ -26,7 +26,7 @@ import WorkflowUI
   /// The list after "Update" was pressed.
   private func updating() -> RenderTester<List> {
     list().renderTester().expectWorker(UpdateWorker.self)
-      .render { $0.update?.handler() }
+      .render { $0.update?.action() }
       .assert(action: List.Action.update)
       .renderTester()
   }
@@ -118,12 +118,12 @@ import WorkflowUI
     let service = ScriptedService([.failure(.loadError), .success([.swiftUI])])
     let host = WorkflowHost(
       workflow: list(service), services: RuntimeServices(taskExecutor: executor))
-    host.rendering.update?.handler()
+    host.rendering.update?.action()
     #expect(host.rendering.list?.isUpdatingDemos == true)
     await executor.settle()
-    try #require(host.rendering.alert?.actions.first).handler()
+    try #require(host.rendering.alert?.actions.first).action()
     #expect(host.rendering.alert == nil)
-    host.rendering.update?.handler()
+    host.rendering.update?.action()
     await executor.settle()
     #expect(host.rendering.list?.demos == [.swiftUI])
     #expect(service.loads == 2)

@@ -48,9 +48,9 @@ import WorkflowUI
       try top(as: Counter.Screen.self).increment()
       try top(as: Counter.Screen.self).increment()
       #expect(try top(as: Counter.Screen.self).value == 2)
-      try #require(try bar().rightItem).handler()
+      try #require(try bar().rightItem).action()
       #expect(try top(as: Counter.Screen.self).value == 0)
-      try #require(try bar().leftItem).handler()
+      try #require(try bar().leftItem).action()
       #expect(items.count == 1)
       #expect(try top(as: DemoList.Screen.self).demos == Demo.allCases)
     }
@@ -59,12 +59,12 @@ import WorkflowUI
   @Test func `an update that fails while a counter is shown presents an alert over it`()
     async throws
   {
-    try #require(try bar().rightItem).handler()
+    try #require(try bar().rightItem).action()
     try top(as: DemoList.Screen.self).selectDemo(.swiftUI)
     await executor.settle()
     #expect(items.count == 2)
     #expect(host.rendering.alert?.title == "Update Error")
-    try #require(host.rendering.alert?.actions.first).handler()
+    try #require(host.rendering.alert?.actions.first).action()
     #expect(host.rendering.alert == nil)
     #expect(items.count == 2)
   }

@@ -63,12 +63,12 @@ extension DishList.Workflow: Workflow {
             rightItem: .init(
               content: .text("Update"),
               isEnabled: state.updateWorker.isReady,
-              handler: { sink.send(.update) }))),
+              action: { sink.send(.update) }))),
         alert: state.updateWorker.errorContext.map { error, dismiss in
           .init(
             title: "Update Error",
             message: "\(error)",
-            actions: [.init(title: "Dismiss", handler: dismiss)])
+            actions: [.init(title: "Dismiss", action: dismiss)])
         })
     } running: {
       state.updateWorker.mapSuccess(Action.show)

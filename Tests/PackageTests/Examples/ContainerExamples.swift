@@ -53,14 +53,14 @@ struct Containers {
           key: "detail", screen: detail.asAnyScreen(),
           barContent: Bar.Content(
             title: "Note",
-            leftItem: Bar.ButtonItem(content: .back(title: nil), handler: goBack))),
+            leftItem: Bar.ButtonItem(content: .back(title: nil), action: goBack))),
     ])
   }
 
   var sheet: Modal.Screen<NoteScreen, NoteScreen> {
     Modal.Screen(
       baseScreen: list,
-      sheet: isShowingDetail ? Modal.Sheet(title: "Note", screen: detail, cancel: goBack) : nil)
+      sheet: isShowingDetail ? Modal.Sheet(title: "Note", screen: detail, onCancel: goBack) : nil)
   }
 
   var tabs: Tabs.Screen<MailSection, NoteScreen> {
@@ -70,18 +70,18 @@ struct Containers {
         .init(key: MailSection.archive, title: "Archive", screen: detail),
       ],
       selectedKey: section,
-      didSelect: select)
+      onSelect: select)
   }
 
-  var split: SplitScreen<NoteScreen, NoteScreen> {
-    SplitScreen(
+  var split: Split.Screen<NoteScreen, NoteScreen> {
+    Split.Screen(
       leading: list, trailing: detail, leadingWidth: 240, minimumLeadingWidth: 160,
-      minimumTrailingWidth: 200, didMoveDivider: resize)
+      minimumTrailingWidth: 200, onMoveDivider: resize)
   }
 
-  var narrowSplit: SplitScreen<NoteScreen, NoteScreen> {
-    SplitScreen(
+  var narrowSplit: Split.Screen<NoteScreen, NoteScreen> {
+    Split.Screen(
       leading: list, trailing: detail, shownPane: isShowingDetail ? .trailing : .leading,
-      leadingTitle: "Notes", trailingTitle: nil, didShowPane: { _ in goBack() })
+      leadingTitle: "Notes", trailingTitle: nil, onShowPane: { _ in goBack() })
   }
 }

@@ -36,9 +36,9 @@ struct SearchableScreen: BodyBackingScreen {
     func body(with screen: SearchableScreen) -> some WorkflowViews.View {
       VStack {
         TextField("Search", text: screen.query, onEdit: screen.search)
-          .focused(screen.focus, equals: .search, didMove: screen.focusDidMove)
+          .focused(screen.focus, equals: .search, onChange: screen.focusDidMove)
         TextField("Title", text: screen.title, onEdit: screen.rename)
-          .focused(screen.focus, equals: .title, didMove: screen.focusDidMove)
+          .focused(screen.focus, equals: .title, onChange: screen.focusDidMove)
       }
     }
   }

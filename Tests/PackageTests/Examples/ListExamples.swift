@@ -29,10 +29,10 @@ struct FilesScreen: BodyBackingScreen {
         cells: { [$0.name, $0.size] },
         isLoading: screen.isLoading
       )
-      .selection(screen.selection, change: screen.select)
-      .sorting(screen.sorting, change: screen.sort)
+      .selection(screen.selection, onChange: screen.select)
+      .sorting(screen.sorting, onChange: screen.sort)
       .onActivate(screen.open)
-      .onEnd(isLoadingMore: screen.isLoadingMore, screen.loadMore)
+      .onReachEnd(isLoadingMore: screen.isLoadingMore, screen.loadMore)
       .emptyText("This folder is empty.")
       .failure(screen.error.map { .init($0, retry: screen.reload) })
     }
@@ -45,7 +45,7 @@ struct PlanetsView: View {
   let choose: (String) -> Void
 
   var body: some View {
-    List(planets, id: \.self, text: { $0 }, select: choose)
+    List(planets, id: \.self, text: { $0 }, onSelect: choose)
   }
 }
 

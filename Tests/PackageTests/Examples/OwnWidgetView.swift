@@ -4,7 +4,7 @@ struct SwatchView: WidgetView {
   let name: String
   let color: Color
   let isChosen: Bool
-  let choose: () -> Void
+  let onChoose: () -> Void
 
   func makeWidget() -> Swatch { Swatch() }
 
@@ -12,7 +12,7 @@ struct SwatchView: WidgetView {
     swatch.name = name
     swatch.color = color
     swatch.isChosen = isChosen
-    swatch.didPress = choose
+    swatch.didPress = onChoose
     swatch.isEnabled = environment.isEnabled
   }
 }

@@ -55,7 +55,7 @@ struct BusyView: BodyProvider {
   func body(with screen: BusyScreen) -> some View {
     VStack {
       Button(screen.isComputing ? "Stop" : "Compute", action: screen.toggle)
-      List(Array(0..<1_000), id: \.self, text: { "Row \($0)" }, select: { _ in })
+      List(Array(0..<1_000), id: \.self, text: { "Row \($0)" }, onSelect: { _ in })
     }
   }
 }

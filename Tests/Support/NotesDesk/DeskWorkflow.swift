@@ -80,7 +80,7 @@ extension DeskWorkflow: Workflow {
         key: note.key, title: "Note \(note.number)", minimumSize: Size(width: 200, height: 120),
         hasUnsavedChanges: note.hasUnsavedChanges,
         presentation: state.isFullscreen ? .fullscreen : .normal,
-        didRequestClose: { sink.send(.close(note.number)) },
+        onRequestClose: { sink.send(.close(note.number)) },
         content: NoteScreen(
           text: note.text, edit: { sink.send(.edit(note.number, $0)) },
           save: { sink.send(.save(note.number)) }, new: { sink.send(.new) },
@@ -90,7 +90,7 @@ extension DeskWorkflow: Workflow {
       items.append(
         Window.Item(
           key: "question", title: "Unsaved changes", size: Size(width: 320, height: 120),
-          modalTo: note.key, didRequestClose: { sink.send(.keep) },
+          modalTo: note.key, onRequestClose: { sink.send(.keep) },
           content: QuestionScreen(
             text: "Discard the changes of Note \(note.number)?",
             discard: { sink.send(.discard) }, keep: { sink.send(.keep) })))
@@ -99,7 +99,7 @@ extension DeskWorkflow: Workflow {
       items.append(
         Window.Item(
           key: "settings", title: "Settings", size: Size(width: 300, height: 200),
-          didRequestClose: { sink.send(.showSettings(false)) },
+          onRequestClose: { sink.send(.showSettings(false)) },
           content: SettingsScreen(
             isFullscreen: state.isFullscreen, setFullscreen: { sink.send(.setFullscreen($0)) })))
     }

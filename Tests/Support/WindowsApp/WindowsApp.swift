@@ -84,7 +84,7 @@ public struct WindowsWorkflow: Workflow {
         Window.Item(
           key: "notes", title: "Notes", size: Size(width: 280, height: 160),
           minimumSize: Size(width: 200, height: 100), hasUnsavedChanges: !state.note.isEmpty,
-          didRequestClose: { sink.send { $0.hasNotes = false } },
+          onRequestClose: { sink.send { $0.hasNotes = false } },
           content: NotesScreen(
             note: state.note, count: state.count, edit: { note in sink.send { $0.note = note } },
             increment: { sink.send { $0.count += 1 } })))
@@ -93,7 +93,7 @@ public struct WindowsWorkflow: Workflow {
       items.append(
         Window.Item(
           key: "dialog", title: "Dialog", size: Size(width: 200, height: 120), modalTo: "main",
-          didRequestClose: { sink.send { $0.hasDialog = false } },
+          onRequestClose: { sink.send { $0.hasDialog = false } },
           content: DialogScreen { sink.send { $0.hasDialog = false } }))
     }
     return Windows.Screen(items)

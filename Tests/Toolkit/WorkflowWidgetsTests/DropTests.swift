@@ -31,11 +31,11 @@ import WorkflowWidgets
   }
 
   @Test func `files go to the innermost enabled destination that takes them`() throws {
-    zone.addDropDestination(for: .files, perform: take("zone"))
+    zone.addDropDestination(for: .files, didDrop: take("zone"))
     try driver.drop(files: ["/a", "/b c"], on: .button("Inner"))
     inner.addDropDestination(for: .text) { [received] text, _ in received.all.append(text) }
     try driver.drop(files: ["/d"], on: .button("Inner"))
-    let destination = inner.addDropDestination(for: .files, perform: take("inner"))
+    let destination = inner.addDropDestination(for: .files, didDrop: take("inner"))
     try driver.drop(files: ["/e"], on: .button("Inner"))
     destination.isEnabled = false
     try driver.drop(files: ["/f"], on: .button("Inner"))

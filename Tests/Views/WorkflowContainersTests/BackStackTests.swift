@@ -313,7 +313,7 @@ import WorkflowWidgets
       items: [
         .init(key: "stack", title: "Stack", screen: stack.asAnyScreen()),
         .init(key: "other", title: "Other", screen: Note(text: "other").asAnyScreen()),
-      ], selectedKey: selected, didSelect: { _ in })
+      ], selectedKey: selected, onSelect: { _ in })
   }
 
   @Test func `a page pushed in a hidden tab is in position when the tab is shown`() async throws {

@@ -29,8 +29,8 @@ import WorkflowWidgets
           .asAnyScreen()
       }
     ),
-    ("a split's start", { SplitScreen(leading: $0, trailing: Note(text: "")).asAnyScreen() }),
-    ("a split's end", { SplitScreen(leading: Note(text: ""), trailing: $0).asAnyScreen() }),
+    ("a split's start", { Split.Screen(leading: $0, trailing: Note(text: "")).asAnyScreen() }),
+    ("a split's end", { Split.Screen(leading: Note(text: ""), trailing: $0).asAnyScreen() }),
   ]
 
   @Test(arguments: 0..<7)

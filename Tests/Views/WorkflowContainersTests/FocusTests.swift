@@ -99,7 +99,7 @@ private struct Choice: Screen {
     direction: LayoutDirection
   ) async throws {
     let harness = try await run(
-      SplitScreen(leading: Choice(names: ["a", "b"]), trailing: Choice(names: ["c"])))
+      Split.Screen(leading: Choice(names: ["a", "b"]), trailing: Choice(names: ["c"])))
     harness.environment.layoutDirection = direction
     #expect(try await order(harness, 5) == ["a", "b", "Divider", "c", "a"])
   }
@@ -108,7 +108,7 @@ private struct Choice: Screen {
     let harness = try await run(
       Tabs.Screen(
         items: [.init(key: 1, title: "Tab", screen: stack(page("p", ["a", "b"])))],
-        selectedKey: 1, didSelect: { _ in }))
+        selectedKey: 1, onSelect: { _ in }))
     #expect(try await order(harness, 5) == ["Tab", "Back", "a", "b", "Tab"])
   }
 
@@ -131,9 +131,9 @@ private struct Choice: Screen {
           items: [
             .init(key: 1, title: "1", screen: page), .init(key: 2, title: "2", screen: page),
             .init(key: 3, title: "3", isEnabled: false, screen: page),
-          ], selectedKey: 1, didSelect: { _ in }))
+          ], selectedKey: 1, onSelect: { _ in }))
     case "split":
-      harness = try await run(SplitScreen(leading: page, trailing: Choice(names: ["three"])))
+      harness = try await run(Split.Screen(leading: page, trailing: Choice(names: ["three"])))
     default: harness = try await run(stack(self.page("list", ["a", "b"])))
     }
     try await harness.expectAccessible()
@@ -166,7 +166,7 @@ private struct Choice: Screen {
         items: [
           .init(key: 1, title: "1", screen: Choice(names: ["a"])),
           .init(key: 2, title: "2", screen: Choice(names: ["b", "c"], defaultName: "c")),
-        ], selectedKey: key, didSelect: { _ in })
+        ], selectedKey: key, onSelect: { _ in })
     }
     let harness = try await run(tabs(1))
     try await harness.focus("a")
@@ -271,7 +271,7 @@ private struct Choice: Screen {
     func pane(_ name: String) -> some Screen {
       Choice(names: [name]).shortcut(Shortcut("f", title: "Find")) { [log] in log.add(name) }
     }
-    let harness = try await run(SplitScreen(leading: pane("left"), trailing: pane("right")))
+    let harness = try await run(Split.Screen(leading: pane("left"), trailing: pane("right")))
     try await harness.press("f", .control)
     #expect(log.lines.isEmpty)
     for name in ["right", "left"] {

@@ -20,7 +20,7 @@ import WorkflowWidgets
           ? nil
           : Modal.Sheet(
             title: "Counter", screen: Page(name: "now \(count)") { change { $0 += 1 } },
-            cancel: { change { $0 = 0 } }))
+            onCancel: { change { $0 = 0 } }))
     }
     let harness = try Harness(workflow: counter)
     try await harness.click("count 1")

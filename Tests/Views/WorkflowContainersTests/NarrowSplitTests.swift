@@ -15,13 +15,13 @@ import WorkflowWidgets
   private static let wide = Size(width: 500, height: 300)
 
   private func split(
-    narrowLayout: NarrowSplitLayout = .onePane, shownPane: SplitPane? = nil,
-    trailingTitle: String? = "Details", didShowPane: @escaping (SplitPane) -> Void = { _ in }
-  ) -> SplitScreen<Page, Page> {
-    SplitScreen(
+    narrowLayout: Split.NarrowLayout = .onePane, shownPane: Split.Pane? = nil,
+    trailingTitle: String? = "Details", onShowPane: @escaping (Split.Pane) -> Void = { _ in }
+  ) -> Split.Screen<Page, Page> {
+    Split.Screen(
       leading: Page(name: "left"), trailing: Page(name: "right"), leadingWidth: 200,
       minimumLeadingWidth: 120, minimumTrailingWidth: 150, narrowLayout: narrowLayout,
-      shownPane: shownPane, trailingTitle: trailingTitle, didShowPane: didShowPane)
+      shownPane: shownPane, trailingTitle: trailingTitle, onShowPane: onShowPane)
   }
 
   private func show(_ size: Size = narrow) throws -> Harness {
@@ -188,7 +188,7 @@ import WorkflowWidgets
   // MARK: - Determined by the app
 
   @Test func `a workflow can determine the shown screen`() async throws {
-    let workflow = Showing(value: SplitPane.leading) { pane, change in
+    let workflow = Showing(value: Split.Pane.leading) { pane, change in
       split(shownPane: pane) { new in change { $0 = new } }
     }
     let harness = try Harness(size: Self.narrow, workflow: workflow)
@@ -199,7 +199,7 @@ import WorkflowWidgets
   }
 
   @Test func `a screen that an app keeps shown stays`() async throws {
-    var chosen: [SplitPane] = []
+    var chosen: [Split.Pane] = []
     let harness = try Harness(
       size: Self.narrow, screen: split(shownPane: .trailing) { chosen.append($0) })
     try await harness.click("Back")
@@ -232,7 +232,7 @@ import WorkflowWidgets
   }
 
   @Test func `the trailing screen is no wider than its maximum`() async throws {
-    var screen = SplitScreen(
+    var screen = Split.Screen(
       leading: Note(text: "leading"), trailing: Note(text: "trailing"), maximumTrailingWidth: 400)
     let harness = try Harness(size: Size(width: 1_000, height: 300), screen: screen)
     #expect(try harness.find(.label("leading")).bounds.width == 600)
@@ -247,13 +247,13 @@ import WorkflowWidgets
   @Test func `a maximum that is no number is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let screen = SplitScreen(
+        let screen = Split.Screen(
           leading: Note(text: "a"), trailing: Note(text: "b"), maximumTrailingWidth: .nan)
         _ = screen.widgetDescription(environment: .empty).buildWidget()
       }
     }
     try expectMisuse(
-      result, says: "SplitScreen.maximumTrailingWidth must be a length or infinity (was nan).")
+      result, says: "Split.Screen.maximumTrailingWidth must be a length or infinity (was nan).")
   }
 
   @Test(arguments: [1, 2]) func `random input breaks nothing`(seed: UInt64) async throws {
@@ -261,7 +261,7 @@ import WorkflowWidgets
       try Harness(
         size: Self.narrow,
         workflow: Showing(value: 0) { _, _ in
-          SplitScreen(
+          Split.Screen(
             leading: split(narrowLayout: .stacked), trailing: split().titled("Both"),
             minimumLeadingWidth: 140, minimumTrailingWidth: 140)
         })

@@ -22,7 +22,7 @@ import WorkflowWidgets
         .init(key: "list", title: "Shopping", screen: list.asAnyScreen()),
         .init(key: "letter", title: "Notes", screen: letter.asAnyScreen()),
         .init(key: "past", title: "Past", isEnabled: false, screen: list.asAnyScreen()),
-      ], selectedKey: selected, didSelect: { _ in })
+      ], selectedKey: selected, onSelect: { _ in })
   }
 
   private func sheet(_ key: String = "sheet") -> Modal.Sheet<AnyScreen> {
@@ -58,7 +58,7 @@ import WorkflowWidgets
   @Test(arguments: Look.all) func `a split screen with its divider hovered matches its picture`(
     look: Look
   ) async throws {
-    let split = SplitScreen(leading: list, trailing: letter)
+    let split = Split.Screen(leading: list, trailing: letter)
     let harness = try await look.show(split.titled("Errands"))
     try await harness.hover(.role(.separator))
     try await harness.settle()
@@ -68,7 +68,7 @@ import WorkflowWidgets
   @Test(arguments: Look.all) func `a split screen with keyboard focus matches its picture`(
     look: Look
   ) async throws {
-    let harness = try await look.show(SplitScreen(leading: list, trailing: letter))
+    let harness = try await look.show(Split.Screen(leading: list, trailing: letter))
     try await harness.focus(.role(.separator))
     try await harness.settle()
     try expect(harness, named: "split-focused", look)
@@ -77,7 +77,7 @@ import WorkflowWidgets
   @Test(arguments: Look.all) func `a split screen in a narrow window matches its picture`(
     look: Look
   ) async throws {
-    let split = SplitScreen(
+    let split = Split.Screen(
       leading: list, trailing: letter, leadingTitle: "Errands", trailingTitle: "Saturday")
     let harness = try await look.show(split, size: Size(width: 300, height: 400))
     try expect(harness, named: "split-narrow", look)
@@ -114,7 +114,7 @@ import WorkflowWidgets
   }
 
   @Test func `edges are crisp at every scale`() async throws {
-    let split = SplitScreen(leading: list, trailing: tabs("letter"))
+    let split = Split.Screen(leading: list, trailing: tabs("letter"))
     for scale in [1.25, 1.5] {
       let look = Look(appearance: .light, scale: scale)
       let screen = Modal.Screen(baseScreen: split.titled("Errands"), sheet: sheet())

@@ -12,8 +12,8 @@ import WorkflowWidgets
 @Suite struct SplitScreenTests {
   private let log = Log()
 
-  private func split(_ width: Double = 200) -> SplitScreen<Note, Note> {
-    SplitScreen(
+  private func split(_ width: Double = 200) -> Split.Screen<Note, Note> {
+    Split.Screen(
       leading: Note(text: "leading"), trailing: Note(text: "trailing"), leadingWidth: width,
       minimumLeadingWidth: 100, minimumTrailingWidth: 150
     ) { [log] in log.add("\($0)") }
@@ -39,7 +39,7 @@ import WorkflowWidgets
     let list = Rows(rows: (0..<50).map { "row \($0)" })
     let harness = try Harness(
       size: Size(width: 500, height: 300),
-      screen: SplitScreen(leading: list, trailing: list, leadingWidth: 200))
+      screen: Split.Screen(leading: list, trailing: list, leadingWidth: 200))
     _ = try harness.image
     let window = harness.window
     let divider = try harness.find(.role(.separator)).widget
@@ -127,9 +127,9 @@ import WorkflowWidgets
 
   @Test func `a workflow can store the width`() async throws {
     let workflow = Showing(value: 200.0) { width, change in
-      SplitScreen(
+      Split.Screen(
         leading: Note(text: "width \(Int(width))"), trailing: Note(text: "trailing"),
-        leadingWidth: width, didMoveDivider: { new in change { $0 = new } })
+        leadingWidth: width, onMoveDivider: { new in change { $0 = new } })
     }
     let harness = try Harness(workflow: workflow)
     try await harness.drag(.role(.separator), by: Point(x: 25, y: 0))
@@ -169,7 +169,7 @@ import WorkflowWidgets
   }
 
   @Test func `without minimums either screen can be collapsed`() async throws {
-    let shut = SplitScreen(
+    let shut = Split.Screen(
       leading: Note(text: "leading"), trailing: Note(text: "trailing"), minimumLeadingWidth: 0,
       minimumTrailingWidth: 0)
     let harness = try Harness(size: Size(width: 500, height: 300), screen: shut)
@@ -183,20 +183,20 @@ import WorkflowWidgets
   @Test func `an invalid width is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let screen = SplitScreen(
+        let screen = Split.Screen(
           leading: Note(text: "a"), trailing: Note(text: "b"), leadingWidth: .infinity)
         _ = screen.widgetDescription(environment: .empty).buildWidget()
       }
     }
     try expectMisuse(
-      result, says: "SplitScreen.leadingWidth must be finite (was inf).")
+      result, says: "Split.Screen.leadingWidth must be finite (was inf).")
   }
 
   @Test(arguments: [(-1.0, [0.0, 500]), (1e308, [500, 0])])
   func `a width is clamped`(width: Double, expected: [Double]) throws {
     let harness = try Harness(
       size: Size(width: 500, height: 300),
-      screen: SplitScreen(
+      screen: Split.Screen(
         leading: Note(text: "leading"), trailing: Note(text: "trailing"), leadingWidth: width,
         minimumLeadingWidth: min(width, 0), minimumTrailingWidth: -1))
     #expect(try widths(in: harness) == expected)

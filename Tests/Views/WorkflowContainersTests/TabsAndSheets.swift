@@ -52,7 +52,7 @@ extension SheetTests {
   func sheet(_ name: String, cancels: Bool = true) -> Modal.Sheet<Page> {
     Modal.Sheet(
       key: name, title: "Sheet \(name)", screen: page(name),
-      cancel: cancels ? { [log] in log.add("cancel \(name)") } : nil)
+      onCancel: cancels ? { [log] in log.add("cancel \(name)") } : nil)
   }
 
   func screen(_ names: String...) -> Modal.Screen<Page, Page> {

@@ -103,7 +103,7 @@ import WorkflowWidgets
         .init(key: "a", title: "All", screen: item("a").screen),
         .init(key: "b", title: "Everything that was ever said", screen: item("b").screen),
         .init(key: "c", title: "Everything that was ever done", screen: item("c").screen),
-      ], selectedKey: "a", didSelect: { _ in })
+      ], selectedKey: "a", onSelect: { _ in })
     let harness = try Harness(size: Size(width: 240, height: 200), screen: long)
     let bounds = harness.all(.role(.tab)).map(\.bounds)
     #expect(bounds[0].width < bounds[1].width && bounds[1].width == bounds[2].width)

@@ -14,7 +14,7 @@ import WorkflowWidgets
     _ key: String, modalTo: String? = nil, asks: (() -> Void)? = nil, _ next: @escaping () -> Void
   ) -> Window.Item {
     Window.Item(
-      key: key, title: key.uppercased(), modalTo: modalTo, didRequestClose: asks,
+      key: key, title: key.uppercased(), modalTo: modalTo, onRequestClose: asks,
       content: Title(text: "Next", press: next))
   }
 
@@ -100,7 +100,7 @@ import WorkflowWidgets
       workflow: Renderings { count, next, _ in
         Windows.Screen([
           Window.Item(
-            key: "a", title: "A", didRequestClose: { log.add("item") },
+            key: "a", title: "A", onRequestClose: { log.add("item") },
             content: Title(text: "Next", press: next).windowClosing(
               count == 0 ? .asking { log.add("content") } : count == 1 ? .allowed : .now))
         ]).asAnyScreen()

@@ -15,7 +15,7 @@ import WorkflowWidgets
   ) -> List<Int> {
     List(
       items, text: { "Item \($0)" }, isLoading: isLoading,
-      select: canSelect ? { [log] in log.add("chose \($0)") } : nil)
+      onSelect: canSelect ? { [log] in log.add("chose \($0)") } : nil)
   }
 
   @Test func `has a row for each item and fills its space`() throws {
@@ -97,7 +97,8 @@ import WorkflowWidgets
   private let items = (0..<40).map { Item(id: $0, name: "Item \($0)") }
 
   private func rows(_ items: [Item], isDisabled: Bool = false) -> some View {
-    List(items, id: \.id, name: \.name, select: { [log] in log.add("chose \($0.name)") }) { item in
+    List(items, id: \.id, name: \.name, onSelect: { [log] in log.add("chose \($0.name)") }) {
+      item in
       HStack {
         Text(item.name)
         Button("Buy \(item.id)") { [log] in log.add("bought \(item.id)") }
@@ -173,7 +174,7 @@ import WorkflowWidgets
         .sorting(.init(by: "name")) { [log] in log.add("sorted by \($0.column)") }
         .emptyText("Nothing")
         .failure(Table.Failure("No net"))
-        .onEnd(isLoadingMore: true) { [log] in log.add("more") }
+        .onReachEnd(isLoadingMore: true) { [log] in log.add("more") }
     }
     let stage = try ShownView(list(true))
     let table = try #require(stage.harness.driver.tree.children.first?.widget as? Table)

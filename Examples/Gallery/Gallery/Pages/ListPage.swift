@@ -18,7 +18,7 @@ struct ListPage: WidgetPage {
       ).padding()
       List(
         state == 2 ? [] : Self.planets, id: \.self, text: \.self, isLoading: state == 1,
-        select: { planet in change.send { $0.chosen = planet } }
+        onSelect: { planet in change.send { $0.chosen = planet } }
       ).emptyText("No planets.")
         .failure(
           state == 3

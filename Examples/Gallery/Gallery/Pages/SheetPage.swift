@@ -23,7 +23,7 @@ struct SheetPage: Workflow {
         screen: Form(
           draft: draft, edit: { sink.send(\.draft, value: $0) }, cancel: cancel,
           save: { if !draft.isEmpty { sink.send { $0 = State(name: draft) } } }),
-        cancel: cancel)
+        onCancel: cancel)
     }
     return Modal.Screen(baseScreen: card, sheet: sheet)
   }

@@ -12,12 +12,12 @@ struct SplitPage: Workflow {
 
   func makeInitialState() -> State { State() }
 
-  func render(state: State, context: RenderContext<Self>) -> SplitScreen<Half, Half> {
+  func render(state: State, context: RenderContext<Self>) -> Split.Screen<Half, Half> {
     let sink = context.makeStateMutationSink()
-    return SplitScreen(
+    return Split.Screen(
       leading: Half(text: "\(Int(state.width)) points"), trailing: Half(text: "The rest"),
       leadingWidth: state.width, minimumLeadingWidth: 96, minimumTrailingWidth: 96,
-      didMoveDivider: { sink.send(\.width, value: $0) })
+      onMoveDivider: { sink.send(\.width, value: $0) })
   }
 
   struct Half: BodyBackingScreen {

@@ -45,6 +45,6 @@ struct TablePage: WidgetPage {
           $0.isAscending = sorting.isAscending
         }
       }
-      .selection(selection, change: change(\.selection))
+      .selection(selection, onChange: change(\.selection))
   }
 }

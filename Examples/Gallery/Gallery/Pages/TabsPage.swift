@@ -26,7 +26,7 @@ struct TabsPage: Workflow {
           key: section, title: section.rawValue, isEnabled: section != .spam,
           screen: Mails(section: section))
       },
-      selectedKey: state.section, didSelect: { sink.send(\.section, value: $0) })
+      selectedKey: state.section, onSelect: { sink.send(\.section, value: $0) })
   }
 
   struct Mails: BodyBackingScreen {

@@ -22,7 +22,7 @@ struct ThemePage: Workflow {
         .adaptedEnvironment(keyPath: \.theme, value: theme).asAnyScreen()
     }
     func pair(_ contrast: Contrast, _ names: (String, String)) -> AnyScreen {
-      SplitScreen(
+      Split.Screen(
         leading: sample(names.0, Theme(appearance: .light, contrast: contrast)),
         trailing: sample(names.1, Theme(appearance: .dark, contrast: contrast)),
         leadingWidth: 220, minimumLeadingWidth: 96, minimumTrailingWidth: 96

@@ -10,7 +10,7 @@ extension DemoList {
     func body(with screen: Screen) -> some View {
       List(
         screen.demos, id: \.self, text: \.name, isLoading: screen.isUpdatingDemos,
-        select: screen.selectDemo
+        onSelect: screen.selectDemo
       ).canSelectItem(screen.canSelectDemo)
     }
   }

@@ -24,13 +24,13 @@ public struct Alert {
     /// The meaning of the action.
     public var style: Style
     /// Called when the user chooses the action.
-    public var handler: () -> Void
+    public var action: () -> Void
 
     /// Creates an action.
-    public init(title: String, style: Style = .default, handler: @escaping () -> Void = {}) {
+    public init(title: String, style: Style = .default, action: @escaping () -> Void = {}) {
       self.title = title
       self.style = style
-      self.handler = handler
+      self.action = action
     }
   }
 

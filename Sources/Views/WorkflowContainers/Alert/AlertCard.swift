@@ -29,7 +29,7 @@ final class AlertCard: Widget {
     }
     for (button, action) in zip(buttons, alert.actions) {
       button.title = action.title
-      button.didPress = action.handler
+      button.didPress = action.action
     }
   }
 

@@ -46,7 +46,7 @@ final class AlertOverlay: ModalOverlay {
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) else { return false }
     let only = alert.actions.count == 1 ? alert.actions.first : nil
-    (alert.actions.first { $0.style == .cancel } ?? only)?.handler()
+    (alert.actions.first { $0.style == .cancel } ?? only)?.action()
     return true
   }
 

@@ -40,7 +40,7 @@ final class BackStackPage: Widget {
       bar.title = content.title
       bar.leftItems = updated(bar.leftItems, with: content.leftItems)
       bar.rightItems = updated(bar.rightItems, with: content.rightItems)
-      back = content.leftItems.lazy.compactMap(\.backHandler).first
+      back = content.leftItems.lazy.compactMap(\.backAction).first
     }
     if bar.isHidden == hasBar {
       bar.isHidden = !hasBar
@@ -60,7 +60,7 @@ final class BackStackPage: Widget {
       if let known { button = rest.remove(at: known) } else { button = BarButton(content) }
       button.content = content
       button.isEnabled = item.isEnabled
-      button.didPress = item.handler
+      button.didPress = item.action
       button.pressShortcut = item.shortcut
       shown.append(button)
     }
@@ -121,11 +121,11 @@ extension BarButton.Content {
 }
 
 extension Bar.ButtonItem {
-  /// The handler of an enabled back button; nil for other items.
-  fileprivate var backHandler: (() -> Void)? {
+  /// The action of an enabled back button; nil for other items.
+  fileprivate var backAction: (() -> Void)? {
     switch content {
     case .text, .icon: nil
-    case .back: isEnabled ? handler : nil
+    case .back: isEnabled ? action : nil
     }
   }
 }

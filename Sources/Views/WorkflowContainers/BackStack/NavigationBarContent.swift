@@ -63,17 +63,17 @@ public enum Bar {
     /// A keyboard shortcut that presses the button, independently of the focus; nil for none.
     public var shortcut: Shortcut?
     /// Called when the user presses the button.
-    public var handler: () -> Void
+    public var action: () -> Void
 
     /// Creates a button.
     public init(
       content: Content, isEnabled: Bool = true, shortcut: Shortcut? = nil,
-      handler: @escaping () -> Void = {}
+      action: @escaping () -> Void = {}
     ) {
       self.content = content
       self.isEnabled = isEnabled
       self.shortcut = shortcut
-      self.handler = handler
+      self.action = action
     }
   }
 

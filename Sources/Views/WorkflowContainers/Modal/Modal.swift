@@ -6,7 +6,7 @@ public import WorkflowUI
 ///     Modal.Screen(
 ///       baseScreen: list,
 ///       sheet: state.isEditing
-///         ? Modal.Sheet(title: "New demo", screen: form, cancel: cancel) : nil)
+///         ? Modal.Sheet(title: "New demo", screen: form, onCancel: cancel) : nil)
 public enum Modal {
   /// A screen on a modal card.
   public struct Sheet<Content: WorkflowUI.Screen> {
@@ -18,18 +18,18 @@ public enum Modal {
     /// The maximum width, in points; the height follows the content, limited by the window.
     public var maximumWidth: Double
     /// Called when the user presses Escape; with nil, Escape does nothing.
-    public var cancel: (() -> Void)?
+    public var onCancel: (() -> Void)?
 
     /// Creates a sheet.
     public init(
       key: AnyHashable? = nil, title: String, screen: Content, maximumWidth: Double = 480,
-      cancel: (() -> Void)? = nil
+      onCancel: (() -> Void)? = nil
     ) {
       self.key = key
       self.title = title
       self.screen = screen
       self.maximumWidth = maximumWidth
-      self.cancel = cancel
+      self.onCancel = onCancel
     }
   }
 
@@ -65,7 +65,7 @@ extension Modal.Screen: Screen where Base: Screen {
       SheetOverlay.Entry(
         key: sheet.key ?? AnyHashable(ObjectIdentifier(sheet.screen.innermostType)),
         title: sheet.title, description: sheet.screen.widgetDescription(environment: environment),
-        maximumWidth: sheet.maximumWidth, cancel: sheet.cancel)
+        maximumWidth: sheet.maximumWidth, cancel: sheet.onCancel)
     }
     return WidgetDescription(
       build: { ModalContainer(base: base, sheets: entries) },

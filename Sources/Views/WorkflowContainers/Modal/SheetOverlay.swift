@@ -79,7 +79,7 @@ package final class SheetOverlay: ModalOverlay {
 
   package override var preferredFocus: Widget? { sheetCard.content.entryStop }
 
-  /// Escape calls the `cancel` closure of the sheet, if any, and never reaches the content below.
+  /// Escape cancels the sheet, if it can be cancelled, and never reaches the content below.
   package override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) else { return false }
     entry.cancel?()

@@ -13,13 +13,13 @@ final class SplitBar: Widget {
   private let backButton: BarButton
   private let forwardButton: BarButton
   /// Called with the pane to show.
-  var didChoose: (SplitPane) -> Void = { _ in }
+  var didChoose: (Split.Pane) -> Void = { _ in }
 
   var titles: Titles {
     didSet { if titles != oldValue { titlesDidChange() } }
   }
   /// The pane below the bar.
-  var shownPane = SplitPane.leading {
+  var shownPane = Split.Pane.leading {
     didSet { if shownPane != oldValue { shownPaneDidChange() } }
   }
 
@@ -50,7 +50,7 @@ final class SplitBar: Widget {
   // MARK: - Layout
 
   /// Returns the height of the bar, in points; zero if it has no button.
-  func height(showing pane: SplitPane) -> Double {
+  func height(showing pane: Split.Pane) -> Double {
     pane == .leading && titles.trailing == nil ? 0 : theme.height(SplitBar.height)
   }
 

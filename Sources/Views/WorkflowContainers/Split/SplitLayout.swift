@@ -24,7 +24,7 @@ struct SplitLayout {
   static let minimumStackedHeight = 120.0
 
   let widths: Widths
-  let narrow: NarrowSplitLayout
+  let narrow: Split.NarrowLayout
   /// The preferred width of the leading pane, in points.
   let preferredWidth: Double
   let textScale: Double

@@ -14,11 +14,11 @@ final class SplitWidget: Widget, RestorableWidget {
     let trailing: WidgetDescription
     let leadingWidth: Double
     let widths: SplitLayout.Widths
-    let narrowLayout: NarrowSplitLayout
-    let shownPane: SplitPane?
+    let narrowLayout: Split.NarrowLayout
+    let shownPane: Split.Pane?
     let titles: SplitBar.Titles
-    let didShowPane: (SplitPane) -> Void
-    let didMoveDivider: (Double) -> Void
+    let onShowPane: (Split.Pane) -> Void
+    let onMoveDivider: (Double) -> Void
   }
 
   private let leading: DescribedWidget
@@ -29,7 +29,7 @@ final class SplitWidget: Widget, RestorableWidget {
   /// The preferred width of the leading part.
   private var preferredWidth: Double
   /// The pane that a one-pane arrangement shows.
-  private var shownPane: SplitPane
+  private var shownPane: Split.Pane
   /// The current arrangement; nil before the first layout.
   private var arrangement: SplitLayout.Arrangement?
   /// The widget of each pane that had the focus when the pane was hidden last, to which the focus
@@ -77,11 +77,11 @@ final class SplitWidget: Widget, RestorableWidget {
       ("minimumTrailingWidth", content.widths.minimumTrailing),
     ]
     for (name, width) in widths where !width.isFinite {
-      misuse("SplitScreen.\(name) must be finite (was \(width)).")
+      misuse("Split.Screen.\(name) must be finite (was \(width)).")
     }
     let maximum = content.widths.maximumTrailing
     guard maximum >= 0 else {
-      misuse("SplitScreen.maximumTrailingWidth must be a length or infinity (was \(maximum)).")
+      misuse("Split.Screen.maximumTrailingWidth must be a length or infinity (was \(maximum)).")
     }
   }
 
@@ -94,25 +94,25 @@ final class SplitWidget: Widget, RestorableWidget {
   private func moveDivider(to position: Double) {
     setPreferredWidth(position)
     stateDidChange()
-    content.didMoveDivider(position)
+    content.onMoveDivider(position)
   }
 
   // MARK: - Shown pane
 
   /// Shows a pane that the user chose, unless the screen determines which one is shown.
-  private func choose(_ pane: SplitPane) {
+  private func choose(_ pane: Split.Pane) {
     if content.shownPane == nil { show(pane) }
-    content.didShowPane(pane)
+    content.onShowPane(pane)
   }
 
-  private func show(_ pane: SplitPane) {
+  private func show(_ pane: Split.Pane) {
     guard pane != shownPane else { return }
     shownPane = pane
     stateDidChange()
     requestLayout()
   }
 
-  private func widget(of pane: SplitPane) -> DescribedWidget {
+  private func widget(of pane: Split.Pane) -> DescribedWidget {
     switch pane {
     case .leading: leading
     case .trailing: trailing
@@ -147,7 +147,7 @@ final class SplitWidget: Widget, RestorableWidget {
   func restore(_ state: WidgetState) {
     if let width = state[number: "leading"], width.isFinite, width >= 0 { setPreferredWidth(width) }
     if content.shownPane == nil {
-      show(state[text: "pane"].flatMap(SplitPane.init) ?? .leading)
+      show(state[text: "pane"].flatMap(Split.Pane.init) ?? .leading)
     }
   }
 
@@ -242,7 +242,7 @@ final class SplitWidget: Widget, RestorableWidget {
   /// determines which one is shown.
   private func showFocusedPane() {
     guard content.shownPane == nil else { return }
-    let focused = [SplitPane.leading, .trailing].first { window?.focus(in: widget(of: $0)) != nil }
+    let focused = [Split.Pane.leading, .trailing].first { window?.focus(in: widget(of: $0)) != nil }
     guard let focused, focused != shownPane else { return }
     shownPane = focused
     stateDidChange()
@@ -253,7 +253,7 @@ final class SplitWidget: Widget, RestorableWidget {
   private func updateVisibility() {
     let isOnePane = arrangement == .onePane
     divider.isHidden = arrangement != .sideBySide
-    let hiddenPane = shownPane == .leading ? SplitPane.trailing : .leading
+    let hiddenPane = shownPane == .leading ? Split.Pane.trailing : .leading
     let (shown, other) = (widget(of: shownPane), widget(of: hiddenPane))
     let (isSwitch, isReturn) = (shown.isHidden && isOnePane, other.isHidden && !isOnePane)
     let focus = window?.focus(in: other)
@@ -278,7 +278,7 @@ final class SplitWidget: Widget, RestorableWidget {
     }
   }
 
-  private func rememberFocus(_ widget: Widget, of pane: SplitPane) {
+  private func rememberFocus(_ widget: Widget, of pane: Split.Pane) {
     switch pane {
     case .leading: leadingFocus = widget
     case .trailing: trailingFocus = widget
@@ -287,7 +287,7 @@ final class SplitWidget: Widget, RestorableWidget {
 
   /// Returns the widget in `pane` that had the focus when the pane was hidden; nil if it was
   /// removed.
-  private func rememberedFocus(of pane: SplitPane) -> Widget? {
+  private func rememberedFocus(of pane: Split.Pane) -> Widget? {
     let focus = pane == .leading ? leadingFocus : trailingFocus
     return focus?.isInside(widget(of: pane)) == true ? focus : nil
   }

@@ -8,11 +8,11 @@ public import WorkflowUI
 ///         .init(key: Section.inbox, title: "Inbox", screen: inbox),
 ///         .init(key: Section.archive, title: "Archive", screen: archive),
 ///       ],
-///       selectedKey: state.section, didSelect: { sink.send(.select($0)) })
+///       selectedKey: state.section, onSelect: { sink.send(.select($0)) })
 public enum Tabs {
   /// A screen with one tab per item.
   ///
-  /// The workflow's state determines the selected item: when the user selects a tab, `didSelect`
+  /// The workflow's state determines the selected item: when the user selects a tab, `onSelect`
   /// only requests the change.
   public struct Screen<Key: Hashable, Content: WorkflowUI.Screen> {
     /// A screen and its tab.
@@ -40,16 +40,16 @@ public enum Tabs {
     /// any of them.
     public var selectedKey: Key
     /// Called with the key of the item that the user selects.
-    public var didSelect: (Key) -> Void
+    public var onSelect: (Key) -> Void
 
     /// Creates a screen of the non-nil items.
     ///
     /// - Precondition: No two items have the same key.
-    public init(items: [Item?], selectedKey: Key, didSelect: @escaping (Key) -> Void) {
+    public init(items: [Item?], selectedKey: Key, onSelect: @escaping (Key) -> Void) {
       // A key path of a generic type would be created again at each call.
       self.items = items.compactMap { $0 }
       self.selectedKey = selectedKey
-      self.didSelect = didSelect
+      self.onSelect = onSelect
     }
   }
 }
@@ -61,7 +61,7 @@ extension Tabs.Screen: Screen {
         key: AnyHashable(item.key), title: item.title, isEnabled: item.isEnabled,
         description: item.screen.widgetDescription(environment: environment))
     }
-    let didSelect = { [items, didSelect] (index: Int) in didSelect(items[index].key) }
+    let didSelect = { [items, onSelect] (index: Int) in onSelect(items[index].key) }
     let content = TabsWidget.Content(
       entries: entries, selectedKey: AnyHashable(selectedKey), didSelect: didSelect)
     return WidgetDescription(

@@ -216,7 +216,7 @@ extension AppWindows {
     window.hasUnsavedChanges = item?.hasUnsavedChanges ?? false
     window.minimumSize = item?.minimumSize
     window.modalTo = item?.modalTo
-    window.didRequestClose = item?.didRequestClose
+    window.didRequestClose = item?.onRequestClose
     let presentation = item?.presentation ?? .normal
     if presentations.updateValue(presentation, forKey: window.key) ?? .normal != presentation {
       window.presentation = presentation

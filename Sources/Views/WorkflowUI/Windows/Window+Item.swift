@@ -22,7 +22,7 @@ extension Window {
     public var presentation: Presentation
     /// Called when the user asks to close the window, which closes once its key is gone from the
     /// items. Nil closes it at once.
-    public var didRequestClose: (() -> Void)?
+    public var onRequestClose: (() -> Void)?
     /// The content of the window.
     public var content: AnyScreen
 
@@ -32,7 +32,7 @@ extension Window {
     public init(
       key: String, title: String, size: Size? = nil, minimumSize: Size? = nil,
       hasUnsavedChanges: Bool = false, modalTo: String? = nil, presentation: Presentation = .normal,
-      didRequestClose: (() -> Void)? = nil, content: some Screen
+      onRequestClose: (() -> Void)? = nil, content: some Screen
     ) {
       for size in [size, minimumSize].compactMap(\.self)
       where !size.width.isFinite || !size.height.isFinite {
@@ -46,7 +46,7 @@ extension Window {
       self.hasUnsavedChanges = hasUnsavedChanges
       self.modalTo = modalTo
       self.presentation = presentation
-      self.didRequestClose = didRequestClose
+      self.onRequestClose = onRequestClose
       self.content = AnyScreen(content)
     }
 

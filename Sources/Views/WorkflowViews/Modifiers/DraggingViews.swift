@@ -95,11 +95,11 @@ extension View {
   /// other apps drag until it is dropped. With the keyboard, Control+V drops what was cut with
   /// Control+X; for that, the view must contain something focusable.
   ///
-  /// - Parameter perform: Called with the content and the position in the view, in points.
+  /// - Parameter onDrop: Called with the content and the position in the view, in points.
   public func dropDestination<Dropped>(
-    for kind: DropKind<Dropped>, perform: @escaping (Dropped, Point) -> Void
+    for kind: DropKind<Dropped>, onDrop: @escaping (Dropped, Point) -> Void
   ) -> DropDestinationView<Self> {
-    DropDestinationView(content: self, action: kind.action(perform))
+    DropDestinationView(content: self, action: kind.action(onDrop))
   }
 
   /// Lets the user drag the view to a drop destination for items of this type in the same window.

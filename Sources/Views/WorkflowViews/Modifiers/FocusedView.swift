@@ -47,31 +47,31 @@ extension View {
   /// Moves the focus to the view, or its first focusable descendant, when `isFocused` becomes true,
   /// and away from it when it becomes false.
   ///
-  /// The user can move the focus, too: `didMove` then reports whether the view has it, so that the
+  /// The user can also move the focus: `onChange` then reports whether the view has it, so that the
   /// screen can follow.
   ///
   ///     TextField("Search", text: screen.text, onEdit: screen.edit)
-  ///       .focused(screen.isSearching, didMove: screen.searchFocusDidMove)
+  ///       .focused(screen.isSearching, onChange: screen.searchFocusDidMove)
   public func focused(
-    _ isFocused: Bool, didMove: @escaping (Bool) -> Void = { _ in }
+    _ isFocused: Bool, onChange: @escaping (Bool) -> Void = { _ in }
   ) -> FocusedView<Self> {
-    FocusedView(content: self, isFocused: isFocused, group: nil, didMove: didMove)
+    FocusedView(content: self, isFocused: isFocused, group: nil, didMove: onChange)
   }
 
   /// Moves the focus to the view, or its first focusable descendant, when `focus` becomes `value`,
   /// and away from it when it becomes nil.
   ///
-  /// The user can move the focus, too: `didMove` then reports `value`, or nil when the focus left
+  /// The user can also move the focus: `onChange` then reports `value`, or nil when the focus left
   /// the views of the screen that are bound to values of this type.
   ///
   ///     TextField("Title", text: screen.title, onEdit: screen.editTitle)
-  ///       .focused(screen.focus, equals: .title, didMove: screen.focusDidMove)
+  ///       .focused(screen.focus, equals: .title, onChange: screen.focusDidMove)
   public func focused<Value: Hashable>(
-    _ focus: Value?, equals value: Value, didMove: @escaping (Value?) -> Void = { _ in }
+    _ focus: Value?, equals value: Value, onChange: @escaping (Value?) -> Void = { _ in }
   ) -> FocusedView<Self> {
     FocusedView(
       content: self, isFocused: focus == value, group: ObjectIdentifier(Value.self),
-      didMove: { didMove($0 ? value : nil) })
+      didMove: { onChange($0 ? value : nil) })
   }
 
   /// Binds `state` to whether the focus is in the view.

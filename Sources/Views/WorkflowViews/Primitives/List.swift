@@ -11,21 +11,21 @@ public struct List<Item>: WidgetView {
   private let items: [Item]
   private let content: @MainActor (ViewEnvironment) -> Table.Content
   private let isLoading: Bool
-  private let select: ((Item) -> Void)?
+  private let onSelect: ((Item) -> Void)?
   private var canSelectItem: ((Item) -> Bool)?
   private var style = Table.Style.insetGrouped
   private var insets: Insets?
   private var columns: [Table.Column] = []
   private var rowHeight: Table.RowHeight?
   private var selection: Selection?
-  private var activate: ((Item) -> Void)?
+  private var onActivate: ((Item) -> Void)?
   private var sorting: Table.Sorting?
-  private var changeSorting: ((Table.Sorting) -> Void)?
+  private var onChangeSorting: ((Table.Sorting) -> Void)?
   private var emptyText: String?
   private var failure: Table.Failure?
-  private var load: (() -> Void)?
+  private var onReachEnd: (() -> Void)?
   private var isLoadingMore = false
-  private var move: ((Table.Move) -> Void)?
+  private var onMove: ((Table.Move) -> Void)?
   private var dragItem: ((Item) -> AnyHashable)?
   private var insertions: [Table.RowInsertion] = []
 
@@ -33,16 +33,16 @@ public struct List<Item>: WidgetView {
   private struct Selection {
     var mode: Table.SelectionMode
     var ids: Set<AnyHashable>
-    var change: (Set<AnyHashable>) -> Void
+    var onChange: (Set<AnyHashable>) -> Void
   }
 
   private init(
-    _ items: [Item], isLoading: Bool, select: ((Item) -> Void)?,
+    _ items: [Item], isLoading: Bool, onSelect: ((Item) -> Void)?,
     content: @escaping @MainActor (ViewEnvironment) -> Table.Content
   ) {
     self.items = items
     self.isLoading = isLoading
-    self.select = select
+    self.onSelect = onSelect
     self.content = content
   }
 
@@ -51,12 +51,13 @@ public struct List<Item>: WidgetView {
   /// - Parameters:
   ///   - text: Returns the text of an item's row.
   ///   - isLoading: Whether one row with a spinner replaces the items.
-  ///   - select: Called when the user chooses an item; nil if rows cannot be chosen.
+  ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   public init(
     _ items: [Item], text: @escaping (Item) -> String, isLoading: Bool = false,
-    select: ((Item) -> Void)? = nil
+    onSelect: ((Item) -> Void)? = nil
   ) {
-    self.init(items, isLoading: isLoading, select: select) { _ in Table.Content(items.map(text)) }
+    self.init(items, isLoading: isLoading, onSelect: onSelect) { _ in Table.Content(items.map(text))
+    }
   }
 
   /// Creates a list of texts; items are identified by an id.
@@ -65,12 +66,12 @@ public struct List<Item>: WidgetView {
   ///   - id: The key path of an item's unique id.
   ///   - text: Returns the text of an item's row.
   ///   - isLoading: Whether one row with a spinner replaces the items.
-  ///   - select: Called when the user chooses an item; nil if rows cannot be chosen.
+  ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    isLoading: Bool = false, select: ((Item) -> Void)? = nil
+    isLoading: Bool = false, onSelect: ((Item) -> Void)? = nil
   ) {
-    self.init(items, isLoading: isLoading, select: select) { _ in
+    self.init(items, isLoading: isLoading, onSelect: onSelect) { _ in
       Table.Content(items, id: id, text: text)
     }
   }
@@ -88,7 +89,7 @@ public struct List<Item>: WidgetView {
     _ items: [Item], id: KeyPath<Item, ID>, columns: [Table.Column],
     name: ((Item) -> String)? = nil, cells: @escaping (Item) -> [String], isLoading: Bool = false
   ) {
-    self.init(items, isLoading: isLoading, select: nil) { _ in
+    self.init(items, isLoading: isLoading, onSelect: nil) { _ in
       Table.Content(
         count: items.count, id: { items[$0][keyPath: id] },
         name: name.map { name in { name(items[$0]) } }, cells: { cells(items[$0]) })
@@ -102,14 +103,14 @@ public struct List<Item>: WidgetView {
   ///   - id: The key path of an item's unique id.
   ///   - name: Returns the label of an item's row, for screen readers and type-to-select.
   ///   - isLoading: Whether one row with a spinner replaces the items.
-  ///   - select: Called when the user chooses an item; nil if rows cannot be chosen.
+  ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   ///   - row: Returns the view of an item's row.
   public init<ID: Hashable, Row: View>(
     _ items: [Item], id: KeyPath<Item, ID>, name: @escaping (Item) -> String,
-    isLoading: Bool = false, select: ((Item) -> Void)? = nil,
+    isLoading: Bool = false, onSelect: ((Item) -> Void)? = nil,
     @ViewBuilder row: @escaping (Item) -> Row
   ) {
-    self.init(items, isLoading: isLoading, select: select) { environment in
+    self.init(items, isLoading: isLoading, onSelect: onSelect) { environment in
       Self.rows(of: items, id: id, name: name) { row($0).inheriting(from: environment) }
     }
     rowHeight = .measured(estimate: 48)
@@ -138,28 +139,28 @@ public struct List<Item>: WidgetView {
     updateDragging(of: table, isEnabled: environment.isEnabled)
     table.content = content(environment)
     table.isLoading = isLoading
-    table.allowsSelection = select != nil && environment.isEnabled
+    table.allowsSelection = onSelect != nil && environment.isEnabled
     table.canSelectRow = canSelectItem.map { [items] canSelectItem in
       { items.indices.contains($0) && canSelectItem(items[$0]) }
     }
-    table.didSelectRow = { [items, select] index in
-      if items.indices.contains(index) { select?(items[index]) }
+    table.didSelectRow = { [items, onSelect] index in
+      if items.indices.contains(index) { onSelect?(items[index]) }
     }
   }
 
   private func updateSelection(of table: Table) {
     table.selectionMode = selection?.mode ?? .none
     table.selection = selection?.ids ?? []
-    table.didChangeSelection = selection?.change ?? { _ in }
-    table.didActivateRow = { [items, activate] index in
-      if items.indices.contains(index) { activate?(items[index]) }
+    table.didChangeSelection = selection?.onChange ?? { _ in }
+    table.didActivateRow = { [items, onActivate] index in
+      if items.indices.contains(index) { onActivate?(items[index]) }
     }
     table.sorting = sorting
-    table.didChangeSorting = changeSorting ?? { _ in }
+    table.didChangeSorting = onChangeSorting ?? { _ in }
   }
 
   private func updateDragging(of table: Table, isEnabled: Bool) {
-    table.didMoveRows = isEnabled ? move : nil
+    table.didMoveRows = isEnabled ? onMove : nil
     table.rowItem =
       isEnabled ? dragItem.map { [items] item in { item(items[$0]) } } : nil
     table.rowInsertions = isEnabled ? insertions : []
@@ -168,7 +169,7 @@ public struct List<Item>: WidgetView {
   private func updateStates(of table: Table) {
     table.emptyText = emptyText
     table.failure = failure
-    table.didReachEnd = load
+    table.didReachEnd = onReachEnd
     table.isLoadingMore = isLoadingMore
   }
 }
@@ -202,37 +203,37 @@ extension List {
     with(\.canSelectItem, canSelectItem)
   }
 
-  /// Selects the items with `ids`; `change` receives the selection that the user requests.
+  /// Selects the items with `ids`; `onChange` receives the selection that the user requests.
   public func selection<ID: Hashable & SendableMetatype>(
-    _ ids: Set<ID>, mode: Table.SelectionMode = .multiple, change: @escaping (Set<ID>) -> Void
+    _ ids: Set<ID>, mode: Table.SelectionMode = .multiple, onChange: @escaping (Set<ID>) -> Void
   ) -> List {
     let selection = Selection(mode: mode, ids: Set(ids.map(AnyHashable.init))) {
-      change(Set($0.compactMap { $0.base as? ID }))
+      onChange(Set($0.compactMap { $0.base as? ID }))
     }
     return with(\.selection, selection)
   }
 
   /// Sets the action for Return and double clicks on an item, in lists with a selection.
-  public func onActivate(_ activate: @escaping (Item) -> Void) -> List {
-    with(\.activate, activate)
+  public func onActivate(_ action: @escaping (Item) -> Void) -> List {
+    with(\.onActivate, action)
   }
 
-  /// Shows the sort order in the column headers; `change` receives the order that the user
+  /// Shows the sort order in the column headers; `onChange` receives the order that the user
   /// requests.
   public func sorting(
-    _ sorting: Table.Sorting?, change: @escaping (Table.Sorting) -> Void
+    _ sorting: Table.Sorting?, onChange: @escaping (Table.Sorting) -> Void
   ) -> List {
-    with(\.sorting, sorting).with(\.changeSorting, change)
+    with(\.sorting, sorting).with(\.onChangeSorting, onChange)
   }
 
-  /// Lets the user move items, by dragging their rows or with Alt+Up and Alt+Down; `move` receives
-  /// the move that the user requests.
+  /// Lets the user move items, by dragging their rows or with Alt+Up and Alt+Down; `action`
+  /// receives the move that the user requests.
   ///
   ///     List(screen.tasks, id: \.id, text: \.title).onMove(screen.moveTasks)
   ///
   /// If the dragged item is selected, all selected items move with it. The screen applies the move
   /// to its items: `move.apply(to: &state.tasks)`.
-  public func onMove(_ move: ((Table.Move) -> Void)?) -> List { with(\.move, move) }
+  public func onMove(_ action: ((Table.Move) -> Void)?) -> List { with(\.onMove, action) }
 
   /// Lets the user drag items to drop destinations, such as another list; `item` returns the value
   /// that they receive, such as an id.
@@ -247,12 +248,12 @@ extension List {
   ///     List(screen.done, id: \.id, text: \.title)
   ///       .onInsert(of: .items(of: Task.ID.self)) { ids, index in screen.finish(ids, index) }
   ///
-  /// - Parameter perform: Called with the content and the index of the item before which it is
+  /// - Parameter action: Called with the content and the index of the item before which it is
   ///   dropped; the number of items for the end.
   public func onInsert<Dropped>(
-    of kind: DropKind<Dropped>, perform: @escaping (Dropped, Int) -> Void
+    of kind: DropKind<Dropped>, _ action: @escaping (Dropped, Int) -> Void
   ) -> List {
-    with(\.insertions, insertions + [Table.RowInsertion(of: kind, perform: perform)])
+    with(\.insertions, insertions + [Table.RowInsertion(of: kind, didInsert: action)])
   }
 
   /// Sets the text that is shown if there are no items.
@@ -261,10 +262,10 @@ extension List {
   /// Shows a failure instead of the items; nil shows the items.
   public func failure(_ failure: Table.Failure?) -> List { with(\.failure, failure) }
 
-  /// Calls `load` when the user scrolls near the end; shows a spinner while `isLoadingMore` is
+  /// Calls `action` when the user scrolls near the end; shows a spinner while `isLoadingMore` is
   /// true.
-  public func onEnd(isLoadingMore: Bool = false, _ load: @escaping () -> Void) -> List {
-    with(\.load, load).with(\.isLoadingMore, isLoadingMore)
+  public func onReachEnd(isLoadingMore: Bool = false, _ action: @escaping () -> Void) -> List {
+    with(\.onReachEnd, action).with(\.isLoadingMore, isLoadingMore)
   }
 }
 

@@ -1,15 +1,15 @@
 /// A part of a view's state that follows the keyboard focus, and moves it when it is set.
 ///
 /// Use it for a focus that only the view needs to know. If a workflow decides where the focus is,
-/// put the value into its state and use `focused(_:equals:didMove:)`.
+/// put the value into its state and use `focused(_:equals:onChange:)`.
 ///
 ///     struct SearchField: View {
 ///       let text: String
-///       let edit: (String) -> Void
+///       let onEdit: (String) -> Void
 ///       @FocusState private var isSearching = false
 ///
 ///       var body: some View {
-///         TextField("Search", text: text, onEdit: edit)
+///         TextField("Search", text: text, onEdit: onEdit)
 ///           .focused($isSearching)
 ///           .shortcut("f", title: "Find") { isSearching = true }
 ///       }

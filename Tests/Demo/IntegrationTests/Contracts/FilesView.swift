@@ -12,11 +12,11 @@ struct FilesView: BodyProvider {
       isLoading: screen.isLoading
     )
     .style(.plain)
-    .selection(screen.selection, change: screen.select)
-    .sorting(screen.sorting, change: screen.sort)
+    .selection(screen.selection, onChange: screen.select)
+    .sorting(screen.sorting, onChange: screen.sort)
     .onActivate(screen.open)
     .failure(screen.failure.map { Table.Failure($0, retry: screen.retry) })
     .emptyText("No files")
-    .onEnd(isLoadingMore: screen.isLoadingMore, screen.loadMore)
+    .onReachEnd(isLoadingMore: screen.isLoadingMore, screen.loadMore)
   }
 }

@@ -49,9 +49,9 @@ struct FindView: BodyProvider {
       Text("The focus is \(screen.focus.map { "\($0)" } ?? "elsewhere")")
       TextField("Search", text: "", onEdit: { _ in })
         .focused(
-          screen.focus == .search, didMove: { screen.focusDidMove($0 ? .search : nil) })
+          screen.focus == .search, onChange: { screen.focusDidMove($0 ? .search : nil) })
       TextField("Note", text: "", onEdit: { _ in })
-        .focused(screen.focus, equals: .note, didMove: screen.focusDidMove)
+        .focused(screen.focus, equals: .note, onChange: screen.focusDidMove)
     }
   }
 }

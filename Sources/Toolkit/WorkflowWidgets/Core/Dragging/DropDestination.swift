@@ -14,11 +14,11 @@ public final class DropDestination {
 
   /// Creates a destination.
   ///
-  /// - Parameter perform: Called with the content and the position in the widget, in points.
+  /// - Parameter didDrop: Called with the content and the position in the widget, in points.
   public init<Content>(
-    for kind: DropKind<Content>, perform: @escaping (Content, Point) -> Void
+    for kind: DropKind<Content>, didDrop: @escaping (Content, Point) -> Void
   ) {
-    action = kind.action(perform)
+    action = kind.action(didDrop)
   }
 }
 
@@ -29,13 +29,13 @@ extension Widget {
   /// something of this app is dragged over it, the destination is highlighted. For keyboard access,
   /// the widget or a widget inside it must be focusable: Control+V there drops what was cut.
   ///
-  /// - Parameter perform: Called with the content and the position in the widget, in points.
+  /// - Parameter didDrop: Called with the content and the position in the widget, in points.
   /// - Returns: The destination, which can be disabled.
   @discardableResult
   public func addDropDestination<Content>(
-    for kind: DropKind<Content>, perform: @escaping (Content, Point) -> Void
+    for kind: DropKind<Content>, didDrop: @escaping (Content, Point) -> Void
   ) -> DropDestination {
-    let destination = DropDestination(for: kind, perform: perform)
+    let destination = DropDestination(for: kind, didDrop: didDrop)
     rareAttributes.dropDestinations.append(destination)
     return destination
   }

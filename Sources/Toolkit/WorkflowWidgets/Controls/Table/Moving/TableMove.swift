@@ -47,12 +47,12 @@ extension Table {
 
     /// Creates a row insertion.
     ///
-    /// - Parameter perform: Called with the content and the index of the row before which it is
+    /// - Parameter didInsert: Called with the content and the index of the row before which it is
     ///   dropped; the number of rows for the end.
     public init<Content>(
-      of kind: DropKind<Content>, perform: @escaping (Content, Int) -> Void
+      of kind: DropKind<Content>, didInsert: @escaping (Content, Int) -> Void
     ) {
-      action = kind.action(perform)
+      action = kind.action(didInsert)
     }
   }
 }
