@@ -30,7 +30,7 @@ func restoredCopy(of host: WorkflowHost<CounterWorkflow>) throws -> WorkflowHost
 
 @MainActor
 func makeLoggedHost(logger: Logger) -> WorkflowHost<CounterWorkflow> {
-  WorkflowHost(workflow: CounterWorkflow(), observers: [SwiftLogObserver(logger: logger)])
+  WorkflowHost(workflow: CounterWorkflow(), observers: [LogObserver(logger: logger)])
 }
 
 @MainActor

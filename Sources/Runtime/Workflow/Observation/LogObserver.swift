@@ -1,12 +1,39 @@
 /// Writes one line per event of a tree.
 ///
-/// `SwiftLogObserver`, in module WorkflowSwiftLog, sends the lines to swift-log.
+/// With module WorkflowSwiftLog, `LogObserver(logger:)` sends the lines to swift-log.
 public struct LogObserver {
+  private let config: WorkflowLogging.Config
+  private let isOn: () -> Bool
   private let write: (String) -> Void
+  private let writeError: (String) -> Void
 
-  /// Creates an observer that passes each line to a closure.
   public init(write: @escaping (String) -> Void) {
+    self.init(config: .debug, write: write, writeError: write)
+  }
+
+  /// Creates an observer of selected events; errors that end workers are always written.
+  ///
+  /// - Parameter isOn: Whether to describe and write an event.
+  package init(
+    config: WorkflowLogging.Config, isOn: @escaping () -> Bool = { true },
+    write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
+  ) {
+    self.config = config
+    self.isOn = isOn
     self.write = write
+    self.writeError = writeError
+  }
+
+  private func log(_ isSelected: Bool, _ line: @autoclosure () -> String) {
+    if isSelected, isOn() { write(line()) }
+  }
+
+  private func logsRender(of session: WorkflowSession) -> Bool {
+    switch config.renderLoggingMode {
+    case .none: false
+    case .rootsOnly: session.parent == nil
+    case .allNodes: true
+    }
   }
 }
 
@@ -14,23 +41,23 @@ public struct LogObserver {
 
 extension LogObserver: WorkflowObserver {
   public func sessionDidBegin(_ session: WorkflowSession) {
-    write("\(session.name) began")
+    log(config.logLifetimes, "\(session.name) began")
   }
 
   public func sessionDidEnd(_ session: WorkflowSession) {
-    write("\(session.name) ended")
+    log(config.logLifetimes, "\(session.name) ended")
   }
 
   public func workflowWillRender<WorkflowType: Workflow>(
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)? {
-    { _ in write("\(session.name) rendered") }
+    { _ in log(logsRender(of: session), "\(session.name) rendered") }
   }
 
   public func workflowDidReceiveAction<Action: WorkflowAction>(
     _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
   ) {
-    write("\(session.name) received \(action)")
+    log(config.logActions, "\(session.name) received \(action)")
   }
 
   public func workflowWillApplyAction<Action: WorkflowAction>(
@@ -38,47 +65,51 @@ extension LogObserver: WorkflowObserver {
     session: WorkflowSession
   ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? {
     { newState, output in
-      let result = output.map { "\($0)" } ?? "nil"
-      write("\(session.name) applied \(action): \(state) became \(newState), output \(result)")
+      log(
+        config.logActions,
+        """
+        \(session.name) applied \(action): \(state) became \(newState), output \
+        \(output.map { "\($0)" } ?? "nil")
+        """)
     }
   }
 
   public func sideEffectDidStart(key: AnyHashable, session: WorkflowSession) {
-    write("\(session.name) started side effect \(key)")
+    log(config.logLifetimes, "\(session.name) started side effect \(key)")
   }
 
   public func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession) {
-    write("\(session.name) ended side effect \(key)")
+    log(config.logLifetimes, "\(session.name) ended side effect \(key)")
   }
 
   public func workflowDidDropAction<Action: WorkflowAction>(
     _ action: Action, session: WorkflowSession
   ) {
-    write("\(session.name) dropped \(action)")
+    log(config.logActions, "\(session.name) dropped \(action)")
   }
 
   public func renderPassWillBegin(cause: RenderCause) -> (() -> Void)? {
-    write("pass caused by \(cause)")
+    log(config.renderLoggingMode != .none, "pass caused by \(cause)")
     return nil
   }
 
   public func renderPassWasSkipped(cause: RenderCause) {
-    write("pass skipped, caused by \(cause)")
+    log(config.renderLoggingMode != .none, "pass skipped, caused by \(cause)")
   }
 
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
-    write("\(session.name) failed: \(error)")
+    writeError("\(session.name) failed: \(error)")
   }
 
   public func workerDidStart(_ run: WorkerRun, session: WorkflowSession) {
-    write("\(run.name) started run \(run.number)")
+    log(config.logLifetimes, "\(run.name) started run \(run.number)")
   }
 
   public func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
-    write("\(output.run.name) sent \(output.output)")
+    log(config.logActions, "\(output.run.name) sent \(output.output)")
   }
 
   public func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
-    write("\(run.name) ended run \(run.number)")
+    log(config.logLifetimes, "\(run.name) ended run \(run.number)")
   }
 }

@@ -67,16 +67,14 @@ public enum WorkflowLogging {
   }
 }
 
-/// Logs the events that a configuration selects.
+/// Logs the events that workflow-swift logs, if a configuration selects them.
 struct ConfiguredLog {
-  private let config: WorkflowLogging.Config
   private let log: LogObserver
 
   init(
     config: WorkflowLogging.Config, write: @escaping (String) -> Void = writeToStandardError
   ) {
-    self.config = config
-    log = LogObserver(write: write)
+    log = LogObserver(config: config, write: write, writeError: write)
   }
 }
 
@@ -84,27 +82,22 @@ struct ConfiguredLog {
 
 extension ConfiguredLog: WorkflowObserver {
   func sessionDidBegin(_ session: WorkflowSession) {
-    if config.logLifetimes { log.sessionDidBegin(session) }
+    log.sessionDidBegin(session)
   }
 
   func sessionDidEnd(_ session: WorkflowSession) {
-    if config.logLifetimes { log.sessionDidEnd(session) }
+    log.sessionDidEnd(session)
   }
 
   func workflowWillRender<WorkflowType: Workflow>(
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)? {
-    switch config.renderLoggingMode {
-    case .none: nil
-    case .rootsOnly where session.parent != nil: nil
-    case .rootsOnly, .allNodes: log.workflowWillRender(workflow, state: state, session: session)
-    }
+    log.workflowWillRender(workflow, state: state, session: session)
   }
 
   func workflowDidReceiveAction<Action: WorkflowAction>(
     _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
   ) {
-    guard config.logActions else { return }
     log.workflowDidReceiveAction(action, workflow: workflow, session: session)
   }
 }

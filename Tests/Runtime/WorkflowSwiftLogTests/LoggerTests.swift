@@ -7,7 +7,7 @@ import WorkflowConcurrency
 import WorkflowSwiftLog
 
 @MainActor
-@Suite struct SwiftLogObserverTests {
+@Suite struct LoggerTests {
   private let log = Log()
 
   @Test func `logs everything for debugging`() {
@@ -48,7 +48,7 @@ import WorkflowSwiftLog
     let counter = Counter()
     log.level = .info
     let host = WorkflowHost(
-      workflow: Parent(counter: counter), observers: [SwiftLogObserver(logger: log.logger)])
+      workflow: Parent(counter: counter), observers: [LogObserver(logger: log.logger)])
     host.rendering.send()
     #expect(log.take().isEmpty)
     #expect(counter.descriptions == 0)
@@ -60,7 +60,7 @@ import WorkflowSwiftLog
     let host = WorkflowHost(
       workflow: Breaking().ignoringOutput(),
       observers: [
-        SwiftLogObserver(logger: log.logger, level: .info, config: .init(renderLoggingMode: .none))
+        LogObserver(logger: log.logger, level: .info, config: .init(renderLoggingMode: .none))
       ],
       services: RuntimeServices(taskExecutor: executor))
     await executor.settle()
@@ -76,7 +76,7 @@ import WorkflowSwiftLog
 
   private func host(_ config: WorkflowLogging.Config) -> WorkflowHost<Parent> {
     WorkflowHost(
-      workflow: Parent(), observers: [SwiftLogObserver(logger: log.logger, config: config)])
+      workflow: Parent(), observers: [LogObserver(logger: log.logger, config: config)])
   }
 }
 
