@@ -230,6 +230,23 @@ import WorkflowWidgets
     #expect(try after.find("a").semantics.value == "")
   }
 
+  @Test func `a widget with an identifier keeps its state when its class is renamed`() async throws
+  {
+    final class Former: Widget {}
+    final class Renamed: Widget {}
+    func make(_ page: Widget) -> Widget {
+      page.identifier = "page"
+      page.add(TextFieldWidget("Name"))
+      return page
+    }
+    let before = try Harness(widget: make(Former()))
+    try await before.click("Name")
+    try await before.type("abc")
+    let after = try Harness(widget: make(Renamed()))
+    after.window.restore(before.window.state)
+    #expect(try after.find("Name").semantics.value == "abc")
+  }
+
   // MARK: - Changes
 
   @Test func `the state version changes when the state may have changed`() async throws {

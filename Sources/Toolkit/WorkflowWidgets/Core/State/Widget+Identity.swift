@@ -15,11 +15,9 @@ extension Widget {
   }
 
   private func addStep(to fingerprint: inout Fingerprint) {
+    // A key identifies the widget even if its class gets another name.
+    if let restorationKey { return fingerprint.add(Fingerprint(of: restorationKey).value) }
     fingerprint.add(Fingerprint(of: typeName).value)
-    if let key = restorationKey {
-      fingerprint.add(Fingerprint(of: key).value)
-      return
-    }
     var index: UInt64 = 0
     for sibling in parent?.children ?? [] {
       if sibling === self { break }

@@ -42,8 +42,8 @@ public struct WindowState: Codable, Hashable, Sendable {
 /// An identity of a widget that is unique in its window and the same in every process that shows
 /// the same screens.
 ///
-/// It is a hash of the path from the root: for each widget its type and its `restorationKey`, or if
-/// that is nil its index among siblings of the type.
+/// It is a hash of the path from the root: for each widget its `restorationKey`, or if that is nil the
+/// name of its class and its index among siblings of the class.
 package struct WidgetIdentity: Codable, Hashable, Sendable, Comparable {
   package let number: UInt64
 

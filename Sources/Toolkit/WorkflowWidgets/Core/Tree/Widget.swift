@@ -331,8 +331,8 @@ open class Widget {
   /// Performs an accessibility action; returns whether the widget supports it.
   open func performAction(_ action: Semantics.Action) -> Bool { false }
 
-  /// A key that identifies the widget among siblings of its type after a restart; nil to use its
-  /// index.
+  /// A key that identifies the widget among its siblings after a restart; nil to use the name of its
+  /// class and its index among siblings of the class.
   open var restorationKey: String? { identifier }
 }
 
