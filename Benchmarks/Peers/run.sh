@@ -158,7 +158,7 @@ input_method() {
   fail "The input method does not start."
 }
 
-# Adds the instructions of our apps and of our runtime, and those of workflow-swift.
+# Adds the instructions of our apps and of our runtime, and of workflow-swift's.
 count_instructions() {
   local lines=$work/lines
   "$here/../app.py" "$apps" --plain > "$lines" || fail "Instructions cannot be counted."

@@ -27,8 +27,8 @@ import Testing
     // Makes the system calls.
     "WorkflowPlatform": ["Glibc"],
     "WorkflowDiagnostics": ["Glibc"],
-    // Dispatch's own functions and the current thread, where a wrapper costs too much.
-    "Workflow": ["CDispatch", "Glibc"],
+    // Compares the current thread with the first.
+    "Workflow": ["Glibc"],
     // Only where states become JSON.
     "WorkflowPersistence": ["Foundation", "FoundationEssentials"],
     // Reads the stored properties of a value at their offsets.

@@ -1,4 +1,4 @@
-/// Stops the program because of a programming error, in release builds too.
+/// Stops the program because of a programming error, also in release builds.
 ///
 /// The message names the culprit, the value, the rule and the fix. It is printed with `fatalError`,
 /// because `precondition` prints nothing in release builds.

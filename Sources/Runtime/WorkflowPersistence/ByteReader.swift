@@ -54,7 +54,7 @@ package struct ByteReader {
   }
 
   package mutating func number(count: Int) -> UInt64? {
-    take(count)?.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    takeBytes(count)?.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   package mutating func double() -> Double? { number(count: 8).map(Double.init(bitPattern:)) }
@@ -63,12 +63,12 @@ package struct ByteReader {
     block().flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  package mutating func block() -> ArraySlice<UInt8>? { size().flatMap { take($0) } }
+  package mutating func block() -> ArraySlice<UInt8>? { size().flatMap { takeBytes($0) } }
 
   /// Reads a byte count, which may exceed the number of remaining bytes.
   package mutating func size() -> Int? { number().flatMap(Int.init(exactly:)) }
 
-  package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+  package mutating func takeBytes(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= rest.count else { return nil }
     defer { rest = rest.dropFirst(count) }
     return rest.prefix(count)

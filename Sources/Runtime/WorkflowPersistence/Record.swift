@@ -98,9 +98,8 @@ package struct Record: Equatable, Sendable {
     guard isSound else { throw .damaged }
     guard version == Self.version else { throw .older }
     reader = fields
-    guard let payloadCheck = reader.number(count: 8), let payload = reader.take(Int(length)) else {
-      throw .torn
-    }
+    guard let payloadCheck = reader.number(count: 8), let payload = reader.takeBytes(Int(length))
+    else { throw .torn }
     guard let kind = Kind(rawValue: flags & ~userActionFlag),
       Self.check(of: payload, at: place, seed: check) == payloadCheck
     else { throw .damaged }

@@ -30,7 +30,7 @@ extension DryRunPass: RenderContextTester {
   ) -> Child.Rendering {
     let match =
       declarations.insert(Child.self, key: key)
-      ? expected.take(Child.self, key: key)
+      ? expected.takeMatch(Child.self, key: key)
       : expected.takeRepeated(Child.self, key: key) ?? expected.met(Child.self, key: key)
     return match?.rendering ?? StubRenderer(child).rendering
   }

@@ -10,7 +10,7 @@ struct ExpectedChildren {
   }
 
   /// Removes and returns the first expectation that matches the child; those with a key come first.
-  mutating func take<Child: Workflow>(
+  mutating func takeMatch<Child: Workflow>(
     _ type: Child.Type, key: String
   ) -> ExpectedWorkflow<Child>? {
     let matches = missing.indices.filter {

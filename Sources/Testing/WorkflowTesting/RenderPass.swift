@@ -60,7 +60,7 @@ extension RenderPass: RenderContextTester {
         children.takeRepeated(Child.self, key: key) ?? children.met(Child.self, key: key)
       return expected?.rendering ?? StubRenderer(child).rendering
     }
-    guard let expected = children.take(Child.self, key: key) else {
+    guard let expected = children.takeMatch(Child.self, key: key) else {
       unexpectedChildren.append(NearMiss.Candidate(type: Child.self, key: key))
       if exhaustivity == .on {
         let others = children.missing.map { NearMiss.Candidate(type: $0.type, key: $0.key) }

@@ -9,9 +9,11 @@ import WorkflowConcurrency
     do {
       let replay = KeepingReplay()
       gone = replay
+      var services = RuntimeServices()
+      services.workerReplay = replay
       let host = WorkflowHost(
         workflow: EventSource<Int>(replayPolicy: .recorded) { _ in }.asAnyWorkflow(),
-        services: RuntimeServices(workerReplay: replay))
+        services: services)
       #expect(replay.workers.count == 1)
       withExtendedLifetime(host) {}
     }

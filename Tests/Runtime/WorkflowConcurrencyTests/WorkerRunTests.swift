@@ -160,7 +160,7 @@ import WorkflowConcurrency
     let replay = Replay()
     let host = WorkflowHost(
       workflow: EventSource<Int>(replayPolicy: .recorded) { _ in }.asAnyWorkflow(),
-      services: RuntimeServices(taskExecutor: executor, workerReplay: replay))
+      services: services(replay: replay))
     var outputs: [Int] = []
     let subscription = host.onOutput { outputs.append($0) }
     for number in 1...3 { try replay.workers.first?.send(number) }
@@ -171,9 +171,13 @@ import WorkflowConcurrency
   private func host(
     observers: [any WorkflowObserver] = [], replay: Replay? = nil
   ) -> WorkflowHost<Desk> {
-    WorkflowHost(
-      workflow: Desk(), observers: observers,
-      services: RuntimeServices(taskExecutor: executor, workerReplay: replay))
+    WorkflowHost(workflow: Desk(), observers: observers, services: services(replay: replay))
+  }
+
+  private func services(replay: Replay?) -> RuntimeServices {
+    var services = RuntimeServices(taskExecutor: executor)
+    services.workerReplay = replay
+    return services
   }
 
   /// The text without module and context.

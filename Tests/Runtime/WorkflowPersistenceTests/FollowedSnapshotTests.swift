@@ -8,7 +8,7 @@ import WorkflowPersistence
   @Test func `a snapshot follows every turn that changed a state`() throws {
     let host = WorkflowHost(workflow: Shelf())
     var texts: [[String]] = []
-    let subscription = host.onSnapshot { snapshot in
+    let subscription = host.onChange { snapshot in
       texts.append(WorkflowHost(workflow: Shelf(), snapshot: snapshot).rendering.texts)
     }
     host.rendering.boxes[0].items[0].set("A")
@@ -22,7 +22,7 @@ import WorkflowPersistence
   @Test func `an action that changes nothing captures nothing`() {
     let host = WorkflowHost(workflow: Plains())
     var count = 0
-    let subscription = host.onSnapshot { _ in count += 1 }
+    let subscription = host.onChange { _ in count += 1 }
     host.rendering(1)
     #expect(count == 0)
     host.rendering(2)
@@ -33,7 +33,7 @@ import WorkflowPersistence
   @Test func `a change that equality ignores is captured`() {
     let host = WorkflowHost(workflow: Draft())
     var notes: [String] = []
-    let subscription = host.onSnapshot { snapshot in
+    let subscription = host.onChange { snapshot in
       notes.append(
         WorkflowHost(workflow: Draft(), snapshot: snapshot).debugSnapshot.stateDescription)
     }
@@ -45,7 +45,7 @@ import WorkflowPersistence
 
   @Test func `only rendered nodes are copied again`() {
     let host = WorkflowHost(workflow: Shelf())
-    let subscription = host.onSnapshot { _ in }
+    let subscription = host.onChange { _ in }
     #expect(host.rendering.tally.take() == 4)
     host.rendering.boxes[1].items[0].set("A")
     #expect(host.rendering.tally.take() == 1)
@@ -58,7 +58,7 @@ import WorkflowPersistence
     let host = WorkflowHost(workflow: Shelf())
     host.rendering.boxes[1].items[0].set("A")
     #expect(host.rendering.tally.take() == 0)
-    var subscription: Subscription? = host.onSnapshot { _ in }
+    var subscription: Subscription? = host.onChange { _ in }
     subscription = nil
     _ = host.rendering.tally.take()
     host.rendering.boxes[1].items[0].set("B")
@@ -67,23 +67,10 @@ import WorkflowPersistence
     #expect(subscription == nil)
   }
 
-  @Test func `a snapshot is delivered after the rendering and before the outputs`() {
-    let host = WorkflowHost(workflow: Draft())
-    var log: [String] = []
-    let subscriptions = [
-      host.onOutput { log.append("output \($0)") },
-      host.onSnapshot { _ in log.append("snapshot") },
-      host.onRendering { _ in log.append("rendering") },
-    ]
-    host.rendering("out")
-    #expect(log == ["rendering", "snapshot", "output out"])
-    withExtendedLifetime(subscriptions) {}
-  }
-
   @Test func `states are encoded only when bytes are requested`() throws {
     let host = WorkflowHost(workflow: Shelf())
     var snapshots: [TreeSnapshot] = []
-    let subscription = host.onSnapshot { snapshots.append($0) }
+    let subscription = host.onChange { snapshots.append($0) }
     host.rendering.boxes[0].items[0].set("A")
     let encodings = host.rendering.tally.encodings
     #expect(encodings.count.withLock { $0 } == 0)
@@ -127,6 +114,17 @@ import WorkflowPersistence
   @concurrent
   private func encodeElsewhere(_ snapshot: TreeSnapshot) async throws -> [UInt8] {
     try snapshot.bytes()
+  }
+}
+
+extension WorkflowHost {
+  /// Calls a closure with a snapshot after each rendering of a changed state, as a journal does.
+  fileprivate func onChange(_ action: @escaping (TreeSnapshot) -> Void) -> Subscription {
+    _ = takeChangedStates()
+    _ = snapshot
+    return onRendering { [unowned self] _ in
+      if takeChangedStates()?.isEmpty != true { action(snapshot) }
+    }
   }
 }
 

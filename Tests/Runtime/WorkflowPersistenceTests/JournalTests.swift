@@ -25,7 +25,7 @@ import WorkflowPersistence
     return states
   }
 
-  /// The numbers restored from a journal: those of its complete state and of each change.
+  /// The numbers restored from a journal: from its complete state and from each change.
   private func numbers(_ folder: MemoryFolder) -> [UInt8] {
     RecoveredJournal(in: folder).payloads.flatMap { $0 }
   }

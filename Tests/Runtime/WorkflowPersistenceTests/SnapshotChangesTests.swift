@@ -97,11 +97,9 @@ import WorkflowPersistence
   }
 
   @Test func `a state that changes twice before a render is captured as it is`() throws {
-    let frames = Frames()
-    let host = WorkflowHost(
-      workflow: Branch(),
-      services: RuntimeServices(
-        options: RuntimeOptions(rendersOncePerFrame: true), frameScheduler: frames))
+    var services = RuntimeServices(options: RuntimeOptions(rendersOncePerFrame: true))
+    services.frameScheduler = Frames()
+    let host = WorkflowHost(workflow: Branch(), services: services)
     _ = host.takeChangedStates()
     host.rendering.set(.init(value: 1))
     _ = host.snapshot

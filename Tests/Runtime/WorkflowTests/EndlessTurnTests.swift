@@ -9,7 +9,7 @@ import Workflow
     }
     try expect(
       result,
-      says: """
+      states: """
         A chain of 100000 turns did not end: each was caused by the render or an observer of the one \
         before, the last by Action, sent to Restless. Do not send in render, and
         """)
@@ -21,7 +21,7 @@ import Workflow
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = WorkflowHost(workflow: Restless(sends: 2)) }
     }
-    try expect(result, says: "the last by Action, sent to Restless.")
+    try expect(result, states: "the last by Action, sent to Restless.")
   }
 
   @Test(arguments: [true, false])
@@ -37,7 +37,7 @@ import Workflow
         token.cancel()
       }
     }
-    try expect(result, says: "the last by Action, sent to Counter.")
+    try expect(result, states: "the last by Action, sent to Counter.")
   }
 
   @Test func `an observer that updates the host for every rendering is a misuse`() async throws {
@@ -51,7 +51,7 @@ import Workflow
         token.cancel()
       }
     }
-    try expect(result, says: "the last by Counter, sent to WorkflowHost<Counter>.")
+    try expect(result, states: "the last by Counter, sent to WorkflowHost<Counter>.")
   }
 
   @MainActor
@@ -69,7 +69,7 @@ import Workflow
   }
 
   @MainActor
-  @Test func `chains of many children at once are not counted together`() {
+  @Test func `chains of several children are not counted together`() {
     let host = WorkflowHost(workflow: Counter())
     var sent = 0
     let token = host.onRendering { screen in

@@ -3,7 +3,8 @@ import Workflow
 
 /// Expects that the program was stopped by a misuse with the message `text`.
 func expect(
-  _ result: ExitTest.Result?, says text: String, sourceLocation: SourceLocation = #_sourceLocation
+  _ result: ExitTest.Result?, states text: String,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let bytes = try #require(result, sourceLocation: sourceLocation).standardErrorContent
   let error = String(decoding: bytes, as: UTF8.self)

@@ -98,7 +98,7 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a scheduler that calls back at once renders before send returns`() {
+  @Test func `a scheduler that calls back immediately renders before send returns`() {
     frames.isImmediate = true
     let host = host()
     host.rendering.sink.send(1)
@@ -116,9 +116,10 @@ import Workflow
   }
 
   @Test func `without a scheduler, or without the option, every action renders`() {
+    var withScheduler = RuntimeServices()
+    withScheduler.frameScheduler = frames
     for services in [
-      RuntimeServices(options: RuntimeOptions(rendersOncePerFrame: true)),
-      RuntimeServices(frameScheduler: frames),
+      RuntimeServices(options: RuntimeOptions(rendersOncePerFrame: true)), withScheduler,
     ] {
       let host = WorkflowHost(workflow: Numbers(), services: services)
       host.rendering.sink.send(1)
@@ -127,10 +128,10 @@ import Workflow
   }
 
   private func host() -> WorkflowHost<Numbers> {
-    var options = RuntimeOptions.standard
-    options.rendersOncePerFrame = true
-    return WorkflowHost(
-      workflow: Numbers(), services: RuntimeServices(options: options, frameScheduler: frames))
+    var services = RuntimeServices()
+    services.options.rendersOncePerFrame = true
+    services.frameScheduler = frames
+    return WorkflowHost(workflow: Numbers(), services: services)
   }
 }
 

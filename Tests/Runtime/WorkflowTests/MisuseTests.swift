@@ -14,7 +14,7 @@ import Testing
       }
     }
     try expect(
-      result, says: "returned 2 instead of 1 when the same pass was rendered a second time")
+      result, states: "returned 2 instead of 1 when the same pass was rendered a second time")
   }
 
   @Test func `a render that declares other children the second time is a misuse`() async throws {
@@ -28,7 +28,7 @@ import Testing
           }, services: RuntimeServices(options: RuntimeOptions(checksPurity: true)))
       }
     }
-    try expect(result, says: "declared child Label when the same pass was rendered a second time")
+    try expect(result, states: "declared child Label when the same pass was rendered a second time")
   }
 
   @Test func `two remembered values with one key are a misuse`() async throws {
@@ -40,7 +40,7 @@ import Testing
           })
       }
     }
-    try expect(result, says: "remembered two values of type Int with key \"key\"")
+    try expect(result, states: "remembered two values of type Int with key \"key\"")
   }
 
   /// Among many siblings, they are found by an index.
@@ -66,7 +66,7 @@ import Testing
       "side effect": "declared two side effects with key \"12\"",
       "remembered value": "remembered two values of type Int with key \"12\"",
     ]
-    try expect(result, says: try #require(texts[kind]))
+    try expect(result, states: try #require(texts[kind]))
   }
 
   @Test func `a snapshot of the tree inside an action is a misuse`() async throws {
@@ -85,7 +85,7 @@ import Testing
         host.rendering.send(1)
       }
     }
-    try expect(result, says: "was read while it was being changed")
+    try expect(result, states: "was read while it was being changed")
   }
 
   @Test func `configuring a runtime twice is a misuse`() async throws {
@@ -95,7 +95,7 @@ import Testing
         Runtime.bootstrap { _ in }
       }
     }
-    try expect(result, says: "Runtime.bootstrap was called a second time")
+    try expect(result, states: "Runtime.bootstrap was called a second time")
   }
 }
 

@@ -11,7 +11,7 @@ import Workflow
     }
     try expect(
       result,
-      says: """
+      states: """
         Workflows are nested more than 1500 levels deep: WorkflowTests.Outer > WorkflowTests.Inner "1" > \
         WorkflowTests.Outer > … >
         """)

@@ -89,11 +89,13 @@ import Workflow
     do {
       let watchers = (Watcher(), Watcher(), Watcher())
       (observer, debugger, scheduler) = watchers
+      var services = RuntimeServices()
+      services.frameScheduler = watchers.2
       let host = WorkflowHost(
         workflow: Closure(0) { _, context -> Sink<Counter.Action> in
           Sink(Counter().ignoringOutput().rendered(in: context).send)
         }, observers: [watchers.0], debugger: watchers.1,
-        services: RuntimeServices(frameScheduler: watchers.2))
+        services: services)
       sink = host.rendering
       #expect(observer != nil && debugger != nil && scheduler != nil)
     }

@@ -11,7 +11,7 @@ import WorkflowTesting
       .send(action: .add(3)).verifyState { #expect($0.total == 6) }
   }
 
-  @Test func `the output is that of the last action`() {
+  @Test func `the output is the last action's`() {
     Parent.Action.tester(withState: .init())
       .send(action: .tell("hello"))
       .assert(output: "hello")
@@ -19,7 +19,7 @@ import WorkflowTesting
       .send(action: .add(1)).assertNoOutput()
   }
 
-  @Test func `state modifications are those of the last action`() {
+  @Test func `state modifications are the last action's`() {
     let tester = Parent.Action.tester(withState: .init(total: 1))
       .assertStateModifications { _ in }
       .send(action: .add(2)).assertStateModifications { $0.total = 3 }

@@ -49,9 +49,9 @@ import WorkflowAutomation
   private func host(
     observers: [any WorkflowObserver] = [], replay: Replay? = nil
   ) -> WorkflowHost<Pair> {
-    WorkflowHost(
-      workflow: Pair(), observers: observers,
-      services: RuntimeServices(taskExecutor: executor, workerReplay: replay))
+    var services = RuntimeServices(taskExecutor: executor)
+    services.workerReplay = replay
+    return WorkflowHost(workflow: Pair(), observers: observers, services: services)
   }
 }
 

@@ -50,10 +50,11 @@ import WorkflowAutomation
     let executor = ManualExecutor()
     let host = WorkflowHost(
       workflow: Loading(), services: RuntimeServices(taskExecutor: executor))
-    var latest = host.snapshot
-    let subscription = host.onSnapshot { latest = $0 }
+    // From here on, captured states are kept until they change, as with a journal.
+    _ = host.takeChangedStates()
+    _ = host.snapshot
     func restored() -> Worker<Void, Result<Int, Refused>> {
-      WorkflowHost(workflow: Loading(), snapshot: latest).rendering.worker
+      WorkflowHost(workflow: Loading(), snapshot: host.snapshot).rendering.worker
     }
     host.rendering.load()
     #expect(restored().isInterrupted)
@@ -61,6 +62,5 @@ import WorkflowAutomation
     #expect(restored().state.is(.failed))
     host.rendering.worker.errorContext?.dismiss()
     #expect(restored().state.is(.ready) && !restored().isInterrupted)
-    withExtendedLifetime(subscription) {}
   }
 }

@@ -72,14 +72,12 @@ final class ActionPort<Action: WorkflowAction>: Port {
   /// Applies an action and returns whether the node still exists.
   @inlinable
   func deliver(_ action: Action) -> Bool {
-    guard let node else {
+    guard let node = node as? WorkflowNode<Action.WorkflowType> else {
       drop(action)
       return false
     }
-    // The port was created with this node.
-    let own = unsafeDowncast(node, to: WorkflowNode<Action.WorkflowType>.self)
-    if own.runtime.isObserved { own.reportReceived(action) }
-    own.apply(action)
+    if node.runtime.isObserved { node.reportReceived(action) }
+    node.apply(action)
     return true
   }
 }

@@ -11,9 +11,8 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   /// Wraps an action. Wrapping an `AnyWorkflowAction` returns it unchanged.
   @inlinable
   public init<Action: WorkflowAction>(_ base: Action) where Action.WorkflowType == WorkflowType {
-    if Action.self == AnyWorkflowAction<WorkflowType>.self {
-      // This costs one comparison; a checked cast would cost more than applying the action.
-      self = unsafeBitCast(base, to: AnyWorkflowAction<WorkflowType>.self)
+    if let base = base as? AnyWorkflowAction<WorkflowType> {
+      self = base
     } else {
       (action, closure, fileID, line) = (base, nil, "", 0)
     }

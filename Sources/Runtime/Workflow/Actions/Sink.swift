@@ -12,16 +12,6 @@ public struct Sink<Value> {
     self.onValue = onValue
   }
 
-  /// Creates a sink whose closure is isolated to the main actor.
-  ///
-  /// - Precondition: The closure stops the program if it is called elsewhere.
-  @inlinable
-  init(_ sink: MainActorSink<Value>) {
-    // The closure checks its caller, which would otherwise be checked twice in every action. To
-    // cast the closure itself would wrap it in another closure.
-    self = unsafeBitCast(sink, to: Sink<Value>.self)
-  }
-
   /// Sends a value.
   ///
   /// The method itself is not isolated, so that `sink.send` is a function value everywhere.
@@ -38,16 +28,5 @@ public struct Sink<Value> {
   ) -> Sink<NewValue> {
     let onValue = onValue
     return Sink<NewValue> { onValue(transform($0)) }
-  }
-}
-
-/// A sink whose closure is isolated to the main actor; it has the layout of `Sink`.
-@usableFromInline
-struct MainActorSink<Value> {
-  @usableFromInline let onValue: @MainActor (Value) -> Void
-
-  @inlinable
-  init(_ onValue: @escaping @MainActor (Value) -> Void) {
-    self.onValue = onValue
   }
 }

@@ -1,4 +1,4 @@
-internal import CDispatch
+internal import Dispatch
 internal import Glibc
 internal import WorkflowDiagnostics
 
@@ -8,13 +8,10 @@ internal import WorkflowDiagnostics
 /// action. The main actor runs on the main queue, so a value set on that queue identifies it.
 @usableFromInline
 enum MainActorCheck {
-  // This calls the C functions because Dispatch's Swift wrapper takes twice as long, in every
-  // action. The key is an address that is never dereferenced, stored as an integer because pointers
-  // are not Sendable.
-  private static let mark: Int = {
-    let mark = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-    dispatch_queue_set_specific(dispatch_get_main_queue(), mark, mark, nil)
-    return Int(bitPattern: mark)
+  private static let mark = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
   }()
 
   /// The first thread of the process, which runs nothing but the main actor; 0 if the first check
@@ -29,9 +26,7 @@ enum MainActorCheck {
 
   static var isOnMainActor: Bool {
     // Asking the queue takes 100 instructions more.
-    if pthread_self() == firstThread { return true }
-    guard let mark = UnsafeRawPointer(bitPattern: mark) else { return false }
-    return dispatch_get_specific(mark) != nil
+    pthread_self() == firstThread || DispatchQueue.getSpecific(key: mark) != nil
   }
 
   /// Stops the program if an action is sent from another thread.

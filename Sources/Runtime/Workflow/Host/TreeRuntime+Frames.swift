@@ -36,7 +36,7 @@ extension WorkflowHost {
   /// nothing.
   ///
   /// Only hosts that render once per frame have pending renders.
-  public func flushPendingRender() {
+  package func flushPendingRender() {
     runtime.flushPendingRender()
   }
 }

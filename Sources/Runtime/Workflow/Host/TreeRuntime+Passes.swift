@@ -45,7 +45,7 @@ func makeRuntime<WorkflowType: Workflow>(
   let runtime = TreeRuntime(
     observers: WorkflowObservation.observers(adding: observers, for: workflow),
     debugger: debugger, services: services)
-  runtime.restoration = snapshot.map(Restoration.init)
+  runtime.restoration = snapshot.map(SnapshotRestoration.init)
   return runtime
 }
 

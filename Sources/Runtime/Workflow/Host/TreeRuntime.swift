@@ -8,7 +8,7 @@
 @usableFromInline
 final class TreeRuntime {
   /// The observer; nil if there is none, and while a pass is repeated.
-  @exclusivity(unchecked) var observer: (any WorkflowObserver)?
+  var observer: (any WorkflowObserver)?
   @usableFromInline let debugger: (any WorkflowDebugger)?
   let services: RuntimeServices
   /// Whether there is an observer or a debugger. Reports are skipped if not, because each of them
@@ -53,12 +53,12 @@ final class TreeRuntime {
   /// The types of children whose changing keys were reported.
   var typesWithReportedKeys: Set<ObjectIdentifier> = []
   /// The snapshot that the first pass restores; nil afterwards.
-  @exclusivity(unchecked) var restoration: Restoration?
+  var restoration: SnapshotRestoration?
   @usableFromInline var isRestoring: Bool { restoration != nil }
 
-  @exclusivity(unchecked) private var types: [ObjectIdentifier: AnyObject] = [:]
+  private var types: [ObjectIdentifier: AnyObject] = [:]
   /// The type looked up last: new siblings usually have one type.
-  @exclusivity(unchecked) private var lastType: (id: ObjectIdentifier, type: AnyObject)?
+  private var lastType: (id: ObjectIdentifier, type: AnyObject)?
 
   init(
     observers: [any WorkflowObserver], debugger: (any WorkflowDebugger)?, services: RuntimeServices
@@ -85,10 +85,11 @@ final class TreeRuntime {
     if let lastType, lastType.id == id {
       return unsafeDowncast(lastType.type, to: NodeType<WorkflowType>.self)
     }
-    let found = types[id] ?? NodeType<WorkflowType>(options: services.options)
+    let found =
+      types[id] as? NodeType<WorkflowType> ?? NodeType<WorkflowType>(options: services.options)
     types[id] = found
     lastType = (id, found)
-    return unsafeDowncast(found, to: NodeType<WorkflowType>.self)
+    return found
   }
 
   /// Begins the session of a new node, for the observer.

@@ -4,9 +4,9 @@ internal import WorkflowDiagnostics
 ///
 /// Turns are delivered in batches: a batch holds those that were queued while the one before it was
 /// delivered, rendered and published. The number of batches is therefore the length of the longest
-/// chain of turns that caused each other, however many turns an observer queues at once.
+/// chain of turns that caused each other, however many turns an observer queues together.
 struct TurnChain {
-  /// The type of an action and that of its workflow, or that of a root workflow and of its host.
+  /// The types of an action and of its workflow, or of a root workflow and of its host.
   typealias Turn = (sent: Any.Type, receiver: Any.Type)
 
   private static var limit: Int { 100_000 }

@@ -9,37 +9,20 @@ extension WorkflowHost {
 
   /// The paths of the workflows whose states are missing from snapshots, except those excluded on
   /// purpose, such as workers.
-  package var unsavedWorkflows: [String] {
-    func unsaved(_ node: TreeNode) -> [String] {
-      (node.savesState || node.isExcludedFromSnapshots ? [] : [node.path.joined(separator: " > ")])
-        + (node.children?.members ?? []).flatMap(unsaved)
-    }
-    return unsaved(root)
-  }
+  package var unsavedWorkflows: [String] { paths { !$0.savesState } }
 
   /// The paths of the workflows in `unsavedWorkflows` whose state differs from the initial one.
   ///
   /// Their states would be lost if the tree were restored from a snapshot taken now.
-  package var workflowsLosingState: [String] {
-    func losing(_ node: TreeNode) -> [String] {
-      guard !node.isExcludedFromSnapshots else { return [] }
-      return (node.losesState ? [node.path.joined(separator: " > ")] : [])
-        + (node.children?.members ?? []).flatMap(losing)
-    }
-    return losing(root)
-  }
+  package var workflowsLosingState: [String] { paths { $0.losesState } }
 
-  /// Calls a closure with a new snapshot after every turn that changes a saved state.
-  ///
-  /// The closure is called after the rendering and before the outputs are published.
-  ///
-  /// Only the states that may have changed are copied; the others are shared with the previous
-  /// snapshot. Nothing is captured while there are no subscribers.
-  public func onSnapshot(_ action: @escaping (TreeSnapshot) -> Void) -> Subscription {
-    _ = takeChangedStates()
-    _ = snapshot
-    isFollowed = true
-    return snapshotObservers.subscribe(action)
+  private func paths(where isListed: (TreeNode) -> Bool) -> [String] {
+    func paths(_ node: TreeNode) -> [String] {
+      if node.isExcludedFromSnapshots { return [] }
+      return (isListed(node) ? [node.path.joined(separator: " > ")] : [])
+        + (node.children?.members ?? []).flatMap(paths)
+    }
+    return paths(root)
   }
 }
 
@@ -51,8 +34,7 @@ extension WorkflowHost {
   ///
   /// If it returns nil, take a snapshot before the next change. From the first call on, nodes keep
   /// their captured states until they change, so that the cost depends only on the number of changed
-  /// states, and snapshots share the others. A tree has one caller: a journal, or the subscribers of
-  /// `onSnapshot(_:)`.
+  /// states, and snapshots share the others. A tree has one caller, its journal.
   package func takeChangedStates() -> [(index: Int, state: SavedState)]? {
     let changed = runtime.changedNodes
     (runtime.keepsCaptures, runtime.changedNodes) = (true, [])

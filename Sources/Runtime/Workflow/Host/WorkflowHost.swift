@@ -15,7 +15,6 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   @usableFromInline let root: WorkflowNode<WorkflowType>
   let renderingObservers = ValueObservers<WorkflowType.Rendering>()
   let outputObservers = ValueObservers<WorkflowType.Output>()
-  let snapshotObservers = ValueObservers<TreeSnapshot>()
   /// Whether there is a debugger or a subscriber to anything other than outputs.
   @exclusivity(unchecked) @usableFromInline var isFollowed: Bool
   /// The outputs of the current turn, until its rendering is published.
@@ -48,8 +47,8 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     runtime.debugger?.didEnterInitialState(snapshot: root.debugSnapshot)
     // The host clears both before it is deallocated. The closures are compiled here, where the type
     // is known.
-    root.onOutput = { [unowned(unsafe) self] _, output in waitingOutputs.append(output) }
-    runtime.renderAndPublish = { [unowned(unsafe) self] in renderAndPublish() }
+    root.onOutput = { [unowned self] _, output in waitingOutputs.append(output) }
+    runtime.renderAndPublish = { [unowned self] in renderAndPublish() }
     runtime.endTurn(false)
   }
 
@@ -58,7 +57,6 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     runtime.end(root)
     renderingObservers.finish()
     outputObservers.finish()
-    snapshotObservers.finish()
   }
 
   /// The most recent rendering.
@@ -101,13 +99,10 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     if isFollowed || !waitingOutputs.isEmpty { publish(hasRendering: hasRendering) }
   }
 
-  /// Publishes the rendering, then the snapshot, then the outputs, and then notifies the debugger.
+  /// Publishes the rendering, then the outputs, and then notifies the debugger.
   @usableFromInline
   func publish(hasRendering: Bool) {
     if hasRendering { renderingObservers.send(latestRendering) }
-    if !snapshotObservers.isEmpty, takeChangedStates()?.isEmpty != true {
-      snapshotObservers.send(snapshot)
-    }
     if !waitingOutputs.isEmpty {
       let sent = waitingOutputs
       waitingOutputs = []

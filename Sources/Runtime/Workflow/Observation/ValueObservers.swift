@@ -13,9 +13,6 @@ final class ValueObservers<Value> {
   private var entries: [Entry] = []
   private var continuations: [AsyncStream<Value>.Continuation] = []
 
-  /// Whether there are no subscribers.
-  var isEmpty: Bool { entries.isEmpty && continuations.isEmpty }
-
   /// Calls a closure for each value until the subscription is cancelled.
   func subscribe(_ onValue: @escaping (Value) -> Void) -> Subscription {
     let entry = Entry(onValue: onValue)

@@ -77,7 +77,7 @@ public protocol WorkflowObserver {
   @preconcurrency @MainActor
   func workflowDidFail(_ error: any Error, session: WorkflowSession)
 
-  /// Called after a worker has started; the session is that of the workflow that runs it.
+  /// Called after a worker has started; the session belongs to the workflow that runs it.
   @preconcurrency @MainActor
   func workerDidStart(_ run: WorkerRun, session: WorkflowSession)
 

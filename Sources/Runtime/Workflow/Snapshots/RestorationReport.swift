@@ -25,7 +25,7 @@ public struct RestorationReport: Equatable, Sendable {
     /// The bytes are not a snapshot, or have another format version.
     case unknownFormat
     /// Bytes are missing or corrupted after the workflow at the path. The descendants of lost
-    /// workflows are lost too.
+    /// workflows are lost as well.
     case damaged
     /// The state could not be decoded; the associated value is the decoder's message.
     case unreadable(String)
@@ -50,7 +50,7 @@ extension RestorationReport.Reason: CustomStringConvertible {
 
 /// The restoration of a snapshot, in progress during the first pass.
 @MainActor
-final class Restoration {
+final class SnapshotRestoration {
   private var root: SnapshotNode?
   let decoder: TreeSnapshot.StateDecoder?
   var report = RestorationReport()
@@ -62,7 +62,7 @@ final class Restoration {
   }
 
   /// Removes and returns the saved part for a node; nil if there is none.
-  func take(name: String, key: String, for parent: TreeNode?) -> SnapshotNode? {
+  func removeNode(name: String, key: String, for parent: TreeNode?) -> SnapshotNode? {
     guard let parent else {
       defer { root = nil }
       guard let root, root.name == name || root.name.isEmpty else {

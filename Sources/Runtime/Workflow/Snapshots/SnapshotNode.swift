@@ -44,11 +44,10 @@ package final class ConfinedState {
   }
 
   /// Returns the encoded state; nil off the main actor.
-  package nonisolated func encoded(by encoder: (any Encodable) throws -> [UInt8]) throws -> [UInt8]?
-  {
+  package nonisolated func encoded(
+    by encoder: @Sendable (any Encodable) throws -> [UInt8]
+  ) throws -> [UInt8]? {
     guard MainActorCheck.isOnMainActor else { return nil }
-    // Called synchronously, on the calling thread.
-    nonisolated(unsafe) let encoder = encoder
     return try MainActor.assumeIsolated { try encoder(value) }
   }
 }

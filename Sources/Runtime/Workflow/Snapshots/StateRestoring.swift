@@ -2,13 +2,15 @@
 ///
 /// It is a class, so that looking it up for each capture does not copy its closures.
 final class StateRestoring<State> {
-  private let take: @MainActor (State) -> SavedState.Content
+  private typealias Capture = @MainActor (State) -> SavedState.Content
+
+  private let captureState: Capture
   private let savedType: any Decodable.Type
   private let apply: (Any, inout State) -> Bool
 
   init?() {
     if State.self is any SecretState.Type { return nil }
-    let parts: Parts
+    let parts: Parts?
     if let type = State.self as? any RestorableState.Type {
       parts = Self.parts(restorable: type)
     } else if let type = State.self as? any Codable.Type {
@@ -16,21 +18,20 @@ final class StateRestoring<State> {
     } else {
       return nil
     }
-    (take, savedType, apply) = parts
+    guard let parts else { return nil }
+    (captureState, savedType, apply) = parts
   }
 
   private typealias Parts = (
-    take: @MainActor (State) -> SavedState.Content, savedType: any Decodable.Type,
-    apply: (Any, inout State) -> Bool
+    captureState: Capture, savedType: any Decodable.Type, apply: (Any, inout State) -> Bool
   )
 
-  private static func parts<Restorable: RestorableState>(restorable: Restorable.Type) -> Parts {
+  private static func parts<Restorable: RestorableState>(restorable: Restorable.Type) -> Parts? {
+    let captureState: @MainActor (Restorable) -> SavedState.Content = { .value($0.saved) }
     // `Restorable` is `State`, but the compiler cannot prove it.
-    let take: @MainActor (State) -> SavedState.Content = {
-      .value(unsafeBitCast($0, to: Restorable.self).saved)
-    }
+    guard let captureState = captureState as? Capture else { return nil }
     return (
-      take, Restorable.Saved.self,
+      captureState, Restorable.Saved.self,
       { saved, state in
         guard let saved = saved as? Restorable.Saved, var restored = state as? Restorable
         else { return false }
@@ -42,13 +43,12 @@ final class StateRestoring<State> {
     )
   }
 
-  private static func parts<Saved: Codable>(codable: Saved.Type) -> Parts {
+  private static func parts<Saved: Codable>(codable: Saved.Type) -> Parts? {
     // The state is confined to the main actor: it may not be Sendable, and no cast can check that.
-    let take: @MainActor (State) -> SavedState.Content = {
-      .confined(ConfinedState(unsafeBitCast($0, to: Saved.self)))
-    }
+    let captureState: @MainActor (Saved) -> SavedState.Content = { .confined(ConfinedState($0)) }
+    guard let captureState = captureState as? Capture else { return nil }
     return (
-      take, Saved.self,
+      captureState, Saved.self,
       { saved, state in
         guard let saved = saved as? State else { return false }
         state = saved
@@ -58,7 +58,7 @@ final class StateRestoring<State> {
   }
 
   @MainActor
-  func capture(_ state: State) -> SavedState { SavedState(take(state)) }
+  func capture(_ state: State) -> SavedState { SavedState(captureState(state)) }
 
   /// Applies a saved state to `state`.
   @MainActor
@@ -79,7 +79,7 @@ final class StateRestoring<State> {
   /// Returns the saved part of an initial state.
   @MainActor
   private func initialValue(of state: State) -> (any Encodable)? {
-    switch take(state) {
+    switch captureState(state) {
     case .value(let value): value
     case .confined(let state): state.value
     case .bytes: nil

@@ -1,7 +1,7 @@
 /// The saved states of a tree: values, or the bytes they were read from.
 ///
-/// Module WorkflowPersistence encodes and decodes snapshots. Snapshots of a host that is followed
-/// share the states that did not change between them.
+/// Module WorkflowPersistence encodes and decodes snapshots. Snapshots of a tree with a journal share
+/// the states that did not change between them.
 public struct TreeSnapshot: Sendable {
   /// Decodes a saved state; values missing from the bytes are taken from `initial`.
   package typealias StateDecoder =

@@ -49,9 +49,10 @@ typealias Equality<Value> = (Value, Value) -> Bool
 /// Returns nil for classes: an object may change while it stays equal to itself.
 func equality<Value>(of type: Value.Type) -> Equality<Value>? {
   guard let equatable = type as? any Equatable.Type, !(type is AnyObject.Type) else { return nil }
-  func opened<Comparable: Equatable>(_: Comparable.Type) -> Equality<Value> {
+  func opened<Comparable: Equatable>(_: Comparable.Type) -> Equality<Value>? {
+    let areEqual: Equality<Comparable> = { $0 == $1 }
     // `Comparable` is `Value`, but the compiler cannot prove it.
-    { unsafeBitCast($0, to: Comparable.self) == unsafeBitCast($1, to: Comparable.self) }
+    return areEqual as? Equality<Value>
   }
   return opened(equatable)
 }

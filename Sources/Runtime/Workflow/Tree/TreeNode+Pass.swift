@@ -1,6 +1,6 @@
 internal import WorkflowDiagnostics
 
-// A render pass over one node: its declarations are matched with those of the last pass, and
+// A render pass over one node: its declarations are matched with the last pass's, and
 // members that are not declared again end.
 extension TreeNode {
   @usableFromInline
@@ -25,7 +25,7 @@ extension TreeNode {
     if let children, children.hasUndeclared {
       runtime.changedNodes = nil
       let dropped = children.endPass()
-      if let child = dropped.first { noteReplacement(of: child, in: children) }
+      if let child = dropped.first { reportReplacement(of: child, in: children) }
       for child in dropped { child.leaveTree() }
     }
     if let sideEffects, sideEffects.hasUndeclared {
@@ -38,7 +38,7 @@ extension TreeNode {
   /// Reports a child whose key differs in each of ten passes in a row, once for its type.
   ///
   /// Children without a rendering, such as workers, are excluded: a new key restarts them.
-  private func noteReplacement(of child: TreeNode, in children: PassList<TreeNode>) {
+  private func reportReplacement(of child: TreeNode, in children: PassList<TreeNode>) {
     let type = child.id.type
     var isReplaced = false
     for member in children.members where member.id.type == type {

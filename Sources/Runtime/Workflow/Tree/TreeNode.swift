@@ -1,14 +1,16 @@
 internal import WorkflowDiagnostics
 
 // Two attributes in this module improve speed. The figures are instructions per action of the
-// counter in `make bench-workflow`, which takes 1,200:
+// counter in `make bench-workflow`, which takes 1,160:
 //
 // - `@inlinable`: a client's compiler specializes the code for the types of its workflows. An
 //   action takes 4,800 more if only the reports and the publishing of a turn are not specialized.
 //   Code that does not use those types, as in this file, need not be specialized.
 // - `@exclusivity(unchecked)`: no run-time check that two accesses do not overlap. An action takes
-//   700 more if only `WorkflowNode` has the check. Turns never nest and all of this runs on the
-//   main actor; `isChangingState` guards the one value that user code changes in place.
+//   2,000 more with all checks. Turns never nest and all of this runs on the main actor;
+//   `isChangingState` guards the one value that user code changes in place.
+//
+// Documentation/Decisions.md has the gain of each kind of unsafe code in this module.
 
 /// The part of a node that does not depend on its workflow type.
 ///
@@ -57,8 +59,7 @@ class TreeNode: PassMember {
     if depth > Self.maximumDepth { stopOverDepth() }
   }
 
-  /// Whether neither the state of this node nor that of a descendant has changed since the last
-  /// pass.
+  /// Whether neither this node's state nor a descendant's has changed since the last pass.
   @inlinable final var isUnchanged: Bool { !needsRender && !descendantNeedsRender }
 
   /// Marks the node and its ancestors as changed.

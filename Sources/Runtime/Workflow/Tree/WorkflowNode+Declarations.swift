@@ -9,9 +9,7 @@ extension TreeNode {
   final func render<Child: Workflow>(
     _ workflow: Child, key: String, onOutput: OutputHandler<Child.Output>?
   ) -> Child.Rendering {
-    if let node = declareChild(Child.self, key: key) {
-      // The type was part of the lookup; a checked cast would cost more than the rest of the pass.
-      let child = unsafeDowncast(node, to: WorkflowNode<Child>.self)
+    if let child = declareChild(Child.self, key: key) as? WorkflowNode<Child> {
       child.onOutput = onOutput
       return child.render(as: workflow)
     }
@@ -147,7 +145,7 @@ extension WorkflowNode {
     MainActorCheck.check(making: Action.self, in: WorkflowType.self)
     let port = ActionPort<Action>(node: self)
     insert(port)
-    let sink = Sink(MainActorSink<Action> { action in port.receive(action) })
+    let sink = Sink<Action> { action in port.receive(action) }
     port.sink = sink
     return sink
   }

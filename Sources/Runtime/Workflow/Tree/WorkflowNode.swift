@@ -6,16 +6,14 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @usableFromInline let type: NodeType<WorkflowType>
   // Turns never nest, so accesses to these properties do not overlap; see `TreeNode`.
 
-  /// Also read through `ApplyContext`, which is used on the main actor but not isolated to it.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var workflow: WorkflowType
+  @exclusivity(unchecked) @usableFromInline var workflow: WorkflowType
   @exclusivity(unchecked) @usableFromInline var state: WorkflowType.State
   /// Receives the outputs, mapped as in the latest pass; nil if the output type is `Never`.
   @exclusivity(unchecked) @usableFromInline var onOutput: OutputHandler<WorkflowType.Output>?
   /// The last rendering; nil unless a pass may skip the node, or checks its purity.
   @usableFromInline let kept: KeptRendering<WorkflowType.Rendering>?
-  /// Whether an action is being applied; only then may an `ApplyContext` read the workflow. Read
-  /// like `workflow`, by the same context.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isApplying = false
+  /// Whether an action is being applied; only then may an `ApplyContext` read the workflow.
+  @exclusivity(unchecked) @usableFromInline var isApplying = false
   /// Whether an action or `workflowDidChange` is changing the state, so that no other code may read
   /// it.
   @exclusivity(unchecked) @usableFromInline var isChangingState = false
@@ -40,7 +38,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @usableFromInline
   func didMakeState() {
     if let restoration = runtime.restoration, let name = type.snapshotName,
-      let restored = restoration.take(name: name, key: id.key, for: parent)
+      let restored = restoration.removeNode(name: name, key: id.key, for: parent)
     {
       restore(restored, from: restoration)
     }
@@ -202,7 +200,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     return saved
   }
 
-  private func restore(_ restored: SnapshotNode, from restoration: Restoration) {
+  private func restore(_ restored: SnapshotNode, from restoration: SnapshotRestoration) {
     if let saved = restored.state {
       if let restoring = type.restoring {
         do {
@@ -239,9 +237,9 @@ typealias OutputHandler<Output> = @MainActor (_ parent: TreeNode?, Output) -> Vo
 
 /// The node is the source of its contexts. A context that outlives its action retains the node, and
 /// reading it stops the program unless the node is applying another action.
-extension WorkflowNode: ApplyContextType {
+extension WorkflowNode: @MainActor ApplyContextType {
   @usableFromInline
-  nonisolated subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
+  subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
     guard isApplying else { stopOverLateApplyContext(of: WorkflowType.self) }
     return workflow[keyPath: keyPath]
   }

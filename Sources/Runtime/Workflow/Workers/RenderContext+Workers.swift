@@ -47,7 +47,7 @@ extension RenderContext {
 
 extension WorkflowHost {
   /// The running workers, in the order they were started.
-  public var workers: [WorkerRun] { runningWorkers.map(\.run) }
+  package var workers: [WorkerRun] { runningWorkers.map(\.run) }
 
   /// The running workers that a closing app waits for.
   package var finishingWorkers: [RunningWorker] {

@@ -6,15 +6,15 @@ internal import WorkflowDiagnostics
 /// `deliver` is called for each output, or `send` for each recorded output if a replay has taken
 /// over; then `end`, possibly several times. After that, nothing is delivered.
 @preconcurrency @MainActor
-public final class RunningWorker {
+package final class RunningWorker {
   /// The worker's node, until the run ends.
-  private unowned(unsafe) var node: TreeNode?
+  private unowned var node: TreeNode?
   private let traits: WorkerTraits
   private let number: Int
   /// The position in the start order of the tree's workers.
   private let index: Int
   private let coding: WorkerCoding?
-  private let take: (_ output: Any, _ isLast: Bool) -> Void
+  private let sendOutput: (_ output: Any, _ isLast: Bool) -> Void
   private let didFinish: () -> Void
 
   init<Output>(
@@ -27,7 +27,7 @@ public final class RunningWorker {
     index = node.runtime.startedWorkers
     self.didFinish = didFinish
     coding = traits.replayPolicy == .recorded ? traits.coding(Output.self) : nil
-    take = { output, isLast in
+    sendOutput = { output, isLast in
       if let output = output as? Output { deliver(output, isLast) }
     }
     if traits.replayPolicy == .recorded, coding == nil {
@@ -47,7 +47,7 @@ public final class RunningWorker {
   ///
   /// It is created on first access, while the run is in progress, because creating it costs more
   /// than all other steps of starting a worker.
-  public private(set) lazy var run: WorkerRun = {
+  package private(set) lazy var run: WorkerRun = {
     let type = traits.type
     let name = (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? makeTypeName(type)
     let key = traits.hasOwnKey ? node?.id.key : node?.positionAmongType
@@ -60,7 +60,7 @@ public final class RunningWorker {
   package var exitGracePeriod: Duration? { traits.exitGracePeriod }
 
   /// Whether the run is in progress: the worker is still declared and has not ended.
-  public var isLive: Bool { node != nil }
+  package var isLive: Bool { node != nil }
 
   // MARK: - Outputs
 
@@ -74,12 +74,12 @@ public final class RunningWorker {
       $0.workerDidSend(
         SentOutput(run: run, output: output, recorded: recorded, isLast: isLast), session: $1)
     }
-    take(output, isLast)
+    sendOutput(output, isLast)
     if isLast { end() }
   }
 
   /// Ends the run because the work has finished; does nothing after the run has ended.
-  public func finish() {
+  package func finish() {
     guard isLive else { return }
     didFinish()
     end()
@@ -121,7 +121,7 @@ public final class RunningWorker {
 
 extension RunningWorker {
   /// The type that recorded outputs are decoded as; nil unless the worker is `.recorded`.
-  public var recordedType: (any Decodable.Type)? { coding?.recordedType }
+  package var recordedType: (any Decodable.Type)? { coding?.recordedType }
 
   /// Sends a recorded output as if the work had produced it; it is delivered before this method
   /// returns.
@@ -130,7 +130,7 @@ extension RunningWorker {
   ///   - recorded: A `SentOutput.recorded`, or the value decoded from one.
   ///   - isLast: Whether the output ends the run.
   /// - Throws: An error if the run has ended, or the value is not of `recordedType`.
-  public func send(_ recorded: Any, isLast: Bool = false) throws(WorkerReplayError) {
+  package func send(_ recorded: Any, isLast: Bool = false) throws(WorkerReplayError) {
     guard isLive else { throw .ended(run) }
     guard let output = coding?.decode(recorded) else {
       let expected = coding.map { "\($0.recordedType)" } ?? "nothing"

@@ -1,5 +1,5 @@
 /// Replaces the work of workers whose outputs were recorded.
-public protocol WorkerReplay: Sendable {
+package protocol WorkerReplay: Sendable {
   /// Returns whether the replay takes over a run that a `.recorded` worker starts.
   ///
   /// If it does, the worker's work is not run, and the replay calls the worker's `send` and
@@ -9,7 +9,7 @@ public protocol WorkerReplay: Sendable {
 }
 
 /// The reason why a running worker did not accept a recorded output.
-public enum WorkerReplayError: Error, Equatable {
+package enum WorkerReplayError: Error, Equatable {
   /// The worker is no longer declared, or has sent its last output.
   case ended(WorkerRun)
   /// The value is not of the type that the worker records.
@@ -19,7 +19,7 @@ public enum WorkerReplayError: Error, Equatable {
 // MARK: - CustomStringConvertible
 
 extension WorkerReplayError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .ended(let run):
       """

@@ -17,7 +17,7 @@ public struct WorkerRun: Hashable, Sendable {
   public let replayPolicy: ReplayPolicy
 
   /// The reason why a session with this run cannot be replayed; nil if it can.
-  public var unreplayable: String? {
+  package var unreplayable: String? {
     switch replayPolicy {
     case .rerun, .recorded: nil
     case .unsupported:

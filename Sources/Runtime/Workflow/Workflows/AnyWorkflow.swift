@@ -21,14 +21,13 @@ public struct AnyWorkflow<Rendering, Output> {
 
   /// Wraps a workflow. Wrapping an `AnyWorkflow` returns it unchanged.
   @inlinable @inline(__always)
+  @preconcurrency @MainActor
   public init<Base: Workflow>(_ base: Base)
   where Base.Rendering == Rendering, Base.Output == Output {
-    if Base.self == AnyWorkflow<Rendering, Output>.self {
-      // This costs one comparison; a checked cast would cost more than the child's render.
-      self = unsafeBitCast(base, to: AnyWorkflow<Rendering, Output>.self)
+    if let base = base as? AnyWorkflow<Rendering, Output> {
+      self = base
     } else {
-      // Used only on the main actor, where workflows render.
-      nonisolated(unsafe) let box = WorkflowBox(base)
+      let box = WorkflowBox(base)
       self.init(makeBase: { box.workflow }) { parent, key, onOutput in
         parent.render(box.workflow, key: key, onOutput: onOutput)
       }

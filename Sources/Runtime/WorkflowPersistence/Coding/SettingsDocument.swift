@@ -41,7 +41,7 @@ package struct SettingsDocument: Equatable, Sendable {
     get throws { try StateCoding.readableBytes(of: fields) }
   }
 
-  /// Returns the value that the document encodes; fields that it lacks have those of `standard`.
+  /// Returns the value that the document encodes; fields that it lacks have the values of `standard`.
   ///
   /// - Throws: `StateCodingError` with the path of a field that the type does not accept; any other
   ///   error that the type throws.

@@ -9,7 +9,7 @@ package enum JournalFiles {
 
   /// Parses a file name; nil if it is not the name of a journal file.
   ///
-  /// Generations beyond the limit are rejected, so that the next generation is valid too.
+  /// Generations beyond the limit are rejected, so that the next generation is also valid.
   package init?(_ name: String) {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let generation = Int(parts[1]),

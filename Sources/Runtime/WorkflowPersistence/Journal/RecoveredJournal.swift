@@ -54,7 +54,7 @@ package struct RecoveredJournal: Equatable, Sendable {
       payloads = [record.payload]
       return true
     } catch {
-      note(error, isWritten: true)
+      recordProblem(error, isWritten: true)
       return false
     }
   }
@@ -83,7 +83,7 @@ package struct RecoveredJournal: Equatable, Sendable {
         }
         place.index += 1
       } catch {
-        return note(error, isWritten: false)
+        return recordProblem(error, isWritten: false)
       }
     }
     if canChange { end = LogEnd(generation: generation, count: place.index) }
@@ -117,7 +117,7 @@ package struct RecoveredJournal: Equatable, Sendable {
   ///
   /// - Parameter isWritten: Whether the file was written completely before it got its name, so that
   ///   a torn record means damage.
-  private mutating func note(_ problem: Record.Problem, isWritten: Bool) {
+  private mutating func recordProblem(_ problem: Record.Problem, isWritten: Bool) {
     switch problem {
     case .torn: if isWritten { isDamaged = true }
     case .damaged: isDamaged = true

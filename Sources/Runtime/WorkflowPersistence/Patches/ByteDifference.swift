@@ -59,7 +59,7 @@ struct ByteDifference {
     // If bytes were only inserted or only deleted, and all following bytes match, one hunk is
     // optimal.
     guard rest.0 > 0, rest.1 > 0 else { return rest }
-    // Equal lengths first: a changed checksum has the same length, and often a changed number too.
+    // Equal lengths first: a changed checksum has the same length, as a changed number often has.
     for count in 1...Self.block
     where match(oldOffset + count, newOffset + count, limit: Self.block) == Self.block {
       return (count, count)

@@ -11,8 +11,8 @@
 package struct BytePieces {
   package private(set) var pieces: [[UInt8]]
   private var patch: [UInt8] = []
-  /// The number of pieces up to the last one that was replaced since the patch began, and that of
-  /// bytes after its last hunk.
+  /// The number of pieces up to the last one that was replaced since the patch began, and the number
+  /// of bytes after its last hunk.
   private var passed = 0
   private var copied = 0
 
@@ -92,7 +92,8 @@ package struct PatchedBytes: Sendable {
     result.pieces = []
     while !patch.rest.isEmpty {
       guard let copied = patch.size(), let removed = patch.size(), let inserted = patch.block(),
-        rest.take(copied, { result.pieces.append($0) }), rest.take(removed, { _ in })
+        rest.takeBytes(copied, { result.pieces.append($0) }),
+        rest.takeBytes(removed, { _ in })
       else { return nil }
       if !inserted.isEmpty { result.pieces.append(inserted) }
     }
@@ -105,7 +106,7 @@ package struct PatchedBytes: Sendable {
     var pieces: ArraySlice<ArraySlice<UInt8>>
 
     /// Consumes `count` bytes; returns false if there are fewer.
-    mutating func take(_ count: Int, _ body: (ArraySlice<UInt8>) -> Void) -> Bool {
+    mutating func takeBytes(_ count: Int, _ body: (ArraySlice<UInt8>) -> Void) -> Bool {
       var count = count
       while count > 0 {
         guard let first = pieces.first else { return false }

@@ -32,7 +32,7 @@ struct TreeWriter {
 }
 
 extension TreeSnapshot {
-  /// Returns the record of the number of nodes and those of the nodes, which are `bytes()` together.
+  /// Returns the record of the number of nodes and the records of the nodes; together, `bytes()`.
   package func records() throws -> [[UInt8]] {
     guard let root else { return [] }
     var writer = TreeWriter()

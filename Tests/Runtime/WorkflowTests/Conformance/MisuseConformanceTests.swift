@@ -16,7 +16,7 @@ import Workflow
           })
       }
     }
-    try expect(result, says: "rendered two children of type Label with key \"a\"")
+    try expect(result, states: "rendered two children of type Label with key \"a\"")
   }
 
   @Test(arguments: [true, false])
@@ -31,7 +31,7 @@ import Workflow
           })
       }
     }
-    try expect(result, says: "rendered two children of type Label with key \"\"")
+    try expect(result, states: "rendered two children of type Label with key \"\"")
   }
 
   @Test(arguments: [true, false])
@@ -49,7 +49,7 @@ import Workflow
         host.rendering(2)
       }
     }
-    try expect(result, says: "rendered two children of type Label with key \"\"")
+    try expect(result, states: "rendered two children of type Label with key \"\"")
   }
 
   @Test(arguments: [true, false])
@@ -61,7 +61,7 @@ import Workflow
         _ = host.rendering.makeOutputSink()
       }
     }
-    try expect(result, says: "with a RenderContext after its render returned")
+    try expect(result, states: "with a RenderContext after its render returned")
   }
 
   @Test(arguments: [true, false])
@@ -76,7 +76,7 @@ import Workflow
           })
       }
     }
-    try expect(result, says: "declared two side effects with key \"clock\"")
+    try expect(result, states: "declared two side effects with key \"clock\"")
   }
 
   @Test(arguments: [true, false])
@@ -91,14 +91,14 @@ import Workflow
       let escaped = await send.value
       await Task.detached { escaped?.value() }.value
     }
-    try expect(result, says: "Counter was sent Action off the main actor")
+    try expect(result, states: "Counter was sent Action off the main actor")
   }
 
   @Test func `creating a host off the main actor is a misuse`() async throws {  // S19
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Task.detached { SwiftFiveClient.makeHost() }.value
     }
-    try expect(result, says: "A WorkflowHost was given Ticker off the main actor")
+    try expect(result, states: "A WorkflowHost was given Ticker off the main actor")
   }
 
   @Test func `updating a host off the main actor is a misuse`() async throws {  // S19
@@ -106,7 +106,7 @@ import Workflow
       let update = await SwiftFiveClient.makeUpdate()
       await Task.detached { update() }.value
     }
-    try expect(result, says: "A WorkflowHost was given Ticker off the main actor")
+    try expect(result, states: "A WorkflowHost was given Ticker off the main actor")
   }
 
   @Test func `reading a rendering off the main actor is a misuse`() async throws {  // S19
@@ -114,14 +114,14 @@ import Workflow
       let read = await SwiftFiveClient.makeRead()
       await Task.detached { read() }.value
     }
-    try expect(result, says: "The rendering of Ticker was read off the main actor")
+    try expect(result, states: "The rendering of Ticker was read off the main actor")
   }
 
   @Test func `making a sink off the main actor is a misuse`() async throws {  // S19
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = WorkflowHost(workflow: ThreadedSink()) }
     }
-    try expect(result, says: "ThreadedSink made a sink of Action off the main actor")
+    try expect(result, states: "ThreadedSink made a sink of Action off the main actor")
   }
 
   @Test(arguments: [true, false])
@@ -143,7 +143,7 @@ import Workflow
         _ = kept.value?[workflowValue: \.initialState]
       }
     }
-    try expect(result, says: "was read after the action was applied")
+    try expect(result, states: "was read after the action was applied")
   }
 }
 

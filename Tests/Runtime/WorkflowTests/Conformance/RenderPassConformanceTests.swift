@@ -4,7 +4,7 @@ import Workflow
 /// The rules S1 to S4: the order of events in the first pass and after an action.
 @MainActor
 @Suite(.withAndWithoutOptimizations) struct RenderPassConformanceTests {
-  @Test func `a host begins a session, creates the state, renders and tells the debugger`() {  // S1
+  @Test func `a host begins a session, makes a state, renders, notifies the debugger`() {  // S1
     let log = Log()
     let host = WorkflowHost(
       workflow: Noting(log: log), observers: [LoggingObserver(log: log)],
