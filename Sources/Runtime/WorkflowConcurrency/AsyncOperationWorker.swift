@@ -8,7 +8,6 @@ public struct AsyncOperationWorker<OutputType> {
   private let operation: @Sendable () async -> OutputType
   public private(set) var exitGracePeriod: Duration?
 
-  /// Creates a worker that runs an operation once.
   @preconcurrency
   public init(_ operation: @escaping @Sendable () async -> OutputType) {
     self.operation = operation

@@ -7,7 +7,6 @@ internal import Workflow
 public struct AsyncThrowingWorker<Success: Sendable> {
   private var worker: AsyncOperationWorker<Result<Success, any Error>>
 
-  /// Creates a worker that runs an operation once.
   public init(_ operation: @escaping @Sendable () async throws -> Success) {
     worker = AsyncOperationWorker {
       do { return .success(try await operation()) } catch { return .failure(error) }

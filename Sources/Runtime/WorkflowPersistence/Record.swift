@@ -60,9 +60,7 @@ package struct Record: Equatable, Sendable {
   enum Problem: Error, Equatable {
     /// The record is incomplete, because its process died while writing it.
     case torn
-    /// The bytes are corrupted.
     case damaged
-    /// The record has a later version.
     case newer
     /// The record has an earlier version that is no longer supported.
     case older

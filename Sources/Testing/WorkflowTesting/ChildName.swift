@@ -9,7 +9,6 @@ struct ChildName {
     self.type = type
   }
 
-  /// The name as written in a test.
   var text: String {
     (type as? any NamedChild.Type)?.childName ?? "\(type)"
   }
@@ -26,7 +25,6 @@ struct ChildName {
 
 /// A workflow of this package whose name in tests differs from the name of its type.
 package protocol NamedChild {
-  /// The name as written in a test.
   static var childName: String { get }
   /// Returns the call that expects it.
   ///

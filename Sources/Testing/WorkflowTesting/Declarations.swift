@@ -31,7 +31,6 @@ struct Declarations {
       + sideEffects.map { "a side effect with key \"\($0)\"" }
   }
 
-  /// Whether a child is declared.
   func contains(_ type: any Workflow.Type, key: String?) -> Bool {
     children.contains { $0.type == type && $0.key == key }
   }

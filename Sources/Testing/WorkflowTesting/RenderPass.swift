@@ -103,7 +103,6 @@ extension RenderPass: RenderContextTester {
     }
   }
 
-  /// Removes and returns the first expectation of a side effect.
   private func takeSideEffect(key: AnyHashable) -> ExpectedSideEffect<WorkflowType>? {
     missingSideEffects.firstIndex { $0.key == key }.map { missingSideEffects.remove(at: $0) }
   }

@@ -46,7 +46,6 @@ final class RenderRecord<WorkflowType: Workflow> {
     return (action as? AnyWorkflowAction<WorkflowType>)?.base as? Action
   }
 
-  /// Returns the description of an action for failure messages.
   static func describe(_ action: any WorkflowAction<WorkflowType>) -> String {
     let inner: Any = (action as? AnyWorkflowAction<WorkflowType>)?.base ?? action
     let text = "\(inner)"

@@ -1,7 +1,6 @@
 public import Workflow
 
 extension RenderTesterResult {
-  /// Compares the last action with the expected one.
   @discardableResult
   public func assert<ActionType: WorkflowAction & Equatable>(
     action expected: ActionType, file: StaticString = #filePath,
@@ -40,7 +39,6 @@ extension RenderTesterResult {
 }
 
 extension RenderTesterResult where WorkflowType.State: Equatable {
-  /// Compares the state with the expected one.
   @discardableResult
   public func assert(
     state expected: WorkflowType.State, file: StaticString = #filePath,
@@ -63,7 +61,6 @@ extension RenderTesterResult where WorkflowType.State: Equatable {
 }
 
 extension RenderTesterResult where WorkflowType.Output: Equatable {
-  /// Compares the last output with the expected one.
   @discardableResult
   public func assert(
     output expected: WorkflowType.Output, file: StaticString = #filePath,

@@ -20,7 +20,6 @@ public struct RenderTesterResult<WorkflowType: Workflow> {
     return renderTester(of: workflow, in: state)
   }
 
-  /// Passes the state to `assertions`.
   @discardableResult
   public func verifyState(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -30,7 +29,6 @@ public struct RenderTesterResult<WorkflowType: Workflow> {
     return self
   }
 
-  /// Fails if an action was applied.
   @discardableResult
   public func assertNoAction(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +58,6 @@ public struct RenderTesterResult<WorkflowType: Workflow> {
     return self
   }
 
-  /// Fails if an output was sent.
   @discardableResult
   public func assertNoOutput(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,

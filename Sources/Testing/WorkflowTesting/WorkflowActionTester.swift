@@ -77,7 +77,6 @@ where Action.WorkflowType == WorkflowType {
     return self
   }
 
-  /// Passes the state to `assertions`.
   @discardableResult
   public func verifyState(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -96,7 +95,6 @@ where Action.WorkflowType == WorkflowType {
 // MARK: - Equality
 
 extension WorkflowActionTester where WorkflowType.State: Equatable {
-  /// Compares the state with the expected one.
   @discardableResult
   public func assert(
     state expected: WorkflowType.State, file: StaticString = #filePath,

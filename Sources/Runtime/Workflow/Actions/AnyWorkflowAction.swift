@@ -29,7 +29,6 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
     self.line = line
   }
 
-  /// Creates an action from a closure.
   @_disfavoredOverload
   public init(
     _ apply: @escaping (inout WorkflowType.State) -> WorkflowType.Output?,
@@ -59,7 +58,6 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
     AnyWorkflowAction({ _, _ in nil })
   }
 
-  /// Whether the action was created from a closure.
   public var isClosureBased: Bool { action == nil }
 
   /// The wrapped action; for a closure action, a value whose description is the source location.

@@ -7,7 +7,6 @@
 public struct Sink<Value> {
   @usableFromInline let onValue: (Value) -> Void
 
-  /// Creates a sink that calls a closure for each value.
   public init(_ onValue: @escaping (Value) -> Void) {
     self.onValue = onValue
   }

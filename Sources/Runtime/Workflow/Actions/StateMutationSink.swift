@@ -6,7 +6,6 @@ public struct StateMutationSink<WorkflowType: Workflow> {
     self.sink = sink
   }
 
-  /// Changes the state with a closure.
   public func send(_ update: @escaping (inout WorkflowType.State) -> Void) {
     sink.send(
       AnyWorkflowAction { state in

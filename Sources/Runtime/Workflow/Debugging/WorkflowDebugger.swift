@@ -28,7 +28,6 @@ struct DebuggedUpdate {
     node = parent
   }
 
-  /// Returns the update as seen from the root.
   func info(upTo root: TreeNode) -> WorkflowUpdateDebugInfo {
     var info = info
     var ancestor = node.parent

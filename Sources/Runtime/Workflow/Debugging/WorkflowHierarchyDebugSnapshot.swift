@@ -1,9 +1,7 @@
 /// A tree of workflows as text: types, state descriptions and children.
 public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
-  /// The name of the workflow's type.
   public var workflowType: String
 
-  /// The description of its state.
   public var stateDescription: String
 
   /// The children, sorted by key.
@@ -17,10 +15,8 @@ public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
 
   /// A child workflow and its key.
   public struct Child: Codable, Equatable, Sendable {
-    /// The key it was rendered with.
     public var key: String
 
-    /// The child and its descendants.
     public var snapshot: WorkflowHierarchyDebugSnapshot
 
     package init(key: String, snapshot: WorkflowHierarchyDebugSnapshot) {

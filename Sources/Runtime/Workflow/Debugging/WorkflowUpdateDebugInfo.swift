@@ -1,9 +1,7 @@
 /// A description of a turn's updates, as seen from one workflow.
 public struct WorkflowUpdateDebugInfo: Codable, Equatable, Sendable {
-  /// The name of the workflow's type.
   public var workflowType: String
 
-  /// The kind of update.
   public var kind: Kind
 
   package init(workflowType: String, kind: Kind) {
@@ -13,7 +11,6 @@ public struct WorkflowUpdateDebugInfo: Codable, Equatable, Sendable {
 
   /// The cause of an update: the workflow itself or a descendant.
   public indirect enum Kind: Equatable, Sendable {
-    /// The workflow was updated.
     case didUpdate(source: Source)
     /// A descendant was updated, and no output reached this workflow.
     case childDidUpdate(WorkflowUpdateDebugInfo)
@@ -23,9 +20,7 @@ public struct WorkflowUpdateDebugInfo: Codable, Equatable, Sendable {
   public indirect enum Source: Equatable, Sendable {
     /// A sink or the host.
     case external
-    /// A worker.
     case worker
-    /// A side effect.
     case sideEffect
     /// An output from a child.
     case subtree(WorkflowUpdateDebugInfo)

@@ -3,7 +3,6 @@ public struct RuntimeServices: Sendable {
   /// The executor for workers' asynchronous work; nil uses the default pool.
   public var taskExecutor: (any TaskExecutor)?
 
-  /// The options of the tree.
   public var options: RuntimeOptions
 
   /// The executor for workers that are not `.rerun`, such as network requests; nil uses
@@ -23,7 +22,6 @@ public struct RuntimeServices: Sendable {
     self.options = options
   }
 
-  /// Returns the executor for workers with a replay policy.
   package func executor(for replayPolicy: ReplayPolicy) -> (any TaskExecutor)? {
     switch replayPolicy {
     case .rerun: taskExecutor

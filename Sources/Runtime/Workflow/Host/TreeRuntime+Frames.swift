@@ -8,7 +8,6 @@
 //                the outputs of A and B are published; C is applied; a frame is requested
 //     frame      one pass
 extension TreeRuntime {
-  /// Renders if a render is pending.
   func flushPendingRender() {
     // If a turn is in progress, its end requests the next frame.
     guard awaitsFrame, beginTurn() else { return }

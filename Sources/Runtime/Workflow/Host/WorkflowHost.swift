@@ -59,7 +59,6 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     outputObservers.finish()
   }
 
-  /// The most recent rendering.
   public var rendering: WorkflowType.Rendering {
     MainActorCheck.require("The rendering of \(WorkflowType.self) was read")
     return latestRendering
@@ -117,7 +116,6 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 // MARK: - Subscriptions
 
 extension WorkflowHost {
-  /// Calls a closure with each future rendering.
   public func onRendering(
     _ action: @escaping (WorkflowType.Rendering) -> Void
   ) -> Subscription {

@@ -42,7 +42,6 @@ final class ValueObservers<Value> {
     for entry in entries where entry.isActive { entry.onValue(value) }
   }
 
-  /// Ends all streams and subscriptions.
   func finish() {
     for continuation in continuations { continuation.finish() }
     continuations = []

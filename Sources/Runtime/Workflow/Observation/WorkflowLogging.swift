@@ -6,17 +6,12 @@ internal import WorkflowDiagnostics
 public enum WorkflowLogging {
   /// The kinds of events that are logged.
   public struct Config: Equatable, Sendable {
-    /// The renders that are logged.
     public enum RenderLoggingMode: Sendable {
-      /// No renders.
       case none
-      /// Renders of root workflows.
       case rootsOnly
-      /// All renders.
       case allNodes
     }
 
-    /// The renders that are logged.
     public var renderLoggingMode: RenderLoggingMode
 
     /// Whether workflows that enter or leave the tree are logged.
@@ -35,12 +30,10 @@ public enum WorkflowLogging {
       self.logActions = logActions
     }
 
-    /// Logs everything.
     public static var debug: Config {
       Config(renderLoggingMode: .allNodes, logLifetimes: true, logActions: true)
     }
 
-    /// Logs the renders of roots, and actions.
     public static var rootRendersAndActions: Config {
       Config(renderLoggingMode: .rootsOnly, logLifetimes: false, logActions: true)
     }

@@ -19,10 +19,8 @@ public struct WorkflowSession {
     storage = Storage(workflowType: workflowType, renderKey: renderKey, parent: parent)
   }
 
-  /// The type of the workflow.
   public var workflowType: Any.Type { storage.workflowType }
 
-  /// The key its parent rendered it with.
   public var renderKey: String { storage.renderKey }
 
   /// The identity of the session; unique within the process.

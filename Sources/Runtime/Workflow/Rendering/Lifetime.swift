@@ -3,7 +3,6 @@
 public final class Lifetime {
   private var endings: [() -> Void] = []
 
-  /// Whether the side effect has ended.
   public private(set) var hasEnded = false
 
   init() {}

@@ -1,6 +1,5 @@
 /// The cause of a render pass.
 public enum RenderCause {
-  /// The host was created.
   case firstRendering
   /// The host received a new root workflow.
   case update

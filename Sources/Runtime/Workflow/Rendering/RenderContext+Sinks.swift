@@ -16,7 +16,6 @@ extension RenderContext {
     }
   }
 
-  /// Creates a sink that changes the state directly.
   public func makeStateMutationSink() -> StateMutationSink<WorkflowType> {
     StateMutationSink(makeSink(of: AnyWorkflowAction<WorkflowType>.self))
   }

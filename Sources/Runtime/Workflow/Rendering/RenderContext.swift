@@ -17,7 +17,6 @@ public final class RenderContext<WorkflowType: Workflow> {
   @usableFromInline
   init() {}
 
-  /// Creates a context for a test of a single workflow.
   package init(tester: any RenderContextTester<WorkflowType>) {
     self.tester = tester
   }
@@ -76,7 +75,6 @@ public final class RenderContext<WorkflowType: Workflow> {
     }
   }
 
-  /// Invalidates the context of a test.
   package func invalidate() {
     tester = nil
   }

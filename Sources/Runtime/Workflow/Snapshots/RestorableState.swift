@@ -13,7 +13,6 @@ public protocol RestorableState {
 }
 
 extension RestorableState where Self: Codable & Sendable {
-  /// The whole state.
   public var saved: Self { self }
 
   public mutating func restore(_ saved: Self) { self = saved }

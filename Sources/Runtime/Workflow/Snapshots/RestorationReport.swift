@@ -1,6 +1,5 @@
 /// The result of restoring a snapshot.
 public struct RestorationReport: Equatable, Sendable {
-  /// The number of restored states.
   public internal(set) var restored = 0
 
   /// The saved parts that could not be restored.
@@ -11,7 +10,6 @@ public struct RestorationReport: Equatable, Sendable {
     /// The names in the snapshot from the root down, each followed by its key in quotes unless it
     /// is empty.
     public let path: [String]
-    /// The reason for the loss.
     public let reason: Reason
 
     package init(path: [String], reason: Reason) {

@@ -60,7 +60,6 @@ final class StateRestoring<State> {
   @MainActor
   func capture(_ state: State) -> SavedState { SavedState(captureState(state)) }
 
-  /// Applies a saved state to `state`.
   @MainActor
   func restore(
     _ saved: SavedState, into state: inout State, by decoder: TreeSnapshot.StateDecoder?

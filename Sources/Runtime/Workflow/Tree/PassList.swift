@@ -46,7 +46,6 @@ final class PassList<Member: PassMember> {
 
   private static var indexThreshold: Int { 8 }
 
-  /// Creates a list and begins the current pass.
   static func begun() -> PassList {
     let list = PassList()
     list.beginPass()
@@ -61,7 +60,6 @@ final class PassList<Member: PassMember> {
   /// The member at the cursor; nil if the order of declarations has changed in this pass.
   var next: Member? { cursor < members.count && !isStaging ? members[cursor] : nil }
 
-  /// Marks `next` as declared.
   func declare(next: Member) {
     next.lastPass = pass
     cursor &+= 1
@@ -155,7 +153,6 @@ final class PassList<Member: PassMember> {
     return all
   }
 
-  /// The members, most recently created first.
   var latestFirst: [Member] { Self.latestFirst(members) }
 
   // MARK: - Private

@@ -101,7 +101,6 @@ class TreeNode: PassMember {
 
   // MARK: - Snapshots and debugging
 
-  /// Whether the rendering is `Void`.
   var rendersNothing: Bool { false }
   var workflowTypeName: String { "" }
   var snapshotOrTypeName: String { "" }

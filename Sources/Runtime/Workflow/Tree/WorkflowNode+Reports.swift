@@ -42,7 +42,6 @@ extension TreeNode {
   @usableFromInline
   final func reportChildOutput() { runtime.debuggedUpdate?.propagate(to: self) }
 
-  /// Reports that the node was skipped.
   @usableFromInline
   final func reportSkip() {
     guard let observer = runtime.observer, let session else { return }

@@ -32,7 +32,6 @@ public struct WorkerRun: Hashable, Sendable {
 
 /// An output that a worker's run sent into the tree.
 public struct SentOutput {
-  /// The run that sent the output.
   public let run: WorkerRun
 
   /// The output, as the worker sent it.
