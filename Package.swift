@@ -485,13 +485,14 @@ let allTests =
 
 let benchmarks = [
   program("Benchmarks/WorkflowBenchmarks", ["Workflow"]),
-  program("Benchmarks/ViewsBenchmarks", plain),
-  // Measures the journal alone.
+  // The others measure a window or the journal alone, as tests do.
+  program("Benchmarks/ViewsBenchmarks", plain, packageAccess: true),
   program(
     "Benchmarks/JournalBenchmarks",
     plain + ["Counter", "Demo", "WorkflowPersistence", "WorkflowPlatform"], packageAccess: true),
-  program("Benchmarks/TextBenchmarks", plain + ["WorkflowPlatform"]),
-  app("Benchmarks/TableBenchmark", plain),
+  program("Benchmarks/TextBenchmarks", plain + ["WorkflowPlatform"], packageAccess: true),
+  program(
+    "Benchmarks/TableBenchmark", plain, hasDynamicRuntime ? [] : staticRuntime, packageAccess: true),
 ]
 
 let package = Package(

@@ -40,7 +40,7 @@ public final class Driver {
   ///   - clock: The clock that workers and services sleep on.
   ///   - executor: The executor that workers run on.
   ///   - show: Draws a frame; called for each frame.
-  public convenience init(
+  package convenience init(
     window: Window, clock: VirtualClock, executor: ManualExecutor,
     show: @escaping (Frame) throws -> Void = { _ in }
   ) {

@@ -134,7 +134,7 @@ public final class StepperWidget: Control {
 
   // MARK: - Pointer
 
-  public override func pointerMoved(to point: Point) {
+  package override func pointerMoved(to point: Point) {
     let half = half(at: point)
     guard half != hoveredHalf else { return }
     hoveredHalf = half
@@ -150,7 +150,7 @@ public final class StepperWidget: Control {
     requestFrame(at: next, isEndless: true)
   }
 
-  public override var usesDrags: Bool { true }
+  package override var usesDrags: Bool { true }
 
   public override func pointerDragged(to point: Point) {
     super.pointerDragged(to: point)
@@ -161,7 +161,7 @@ public final class StepperWidget: Control {
 
   public override func pointerReleased(at point: Point) { pointerCancelled() }
 
-  public override func pointerCancelled() {
+  package override func pointerCancelled() {
     held = nil
     super.pointerCancelled()
   }

@@ -1,9 +1,9 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A button in a bar: accent-coloured text or an icon, with a background while hovered.
-public final class BarButton: Control {
+package final class BarButton: Control {
   /// The content of a bar button.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case text(String)
     /// A back chevron with a title.
     case back(title: String)
@@ -11,7 +11,7 @@ public final class BarButton: Control {
     case icon(Icon, name: String)
   }
 
-  @exclusivity(unchecked) public var content: Content {
+  @exclusivity(unchecked) package var content: Content {
     didSet { if content != oldValue { requestLayout() } }
   }
 
@@ -19,7 +19,7 @@ public final class BarButton: Control {
   private static let padding = 10.0
   private static let chevronWidth = 16.0
 
-  public init(_ content: Content) {
+  package init(_ content: Content) {
     self.content = content
   }
 
@@ -61,13 +61,13 @@ public final class BarButton: Control {
     }
   }
 
-  public override func measure(_ proposal: ProposedSize) -> Size {
+  package override func measure(_ proposal: ProposedSize) -> Size {
     let width = layout()?.size.width ?? 0
     return Size(
       width: textStart + width + BarButton.padding, height: theme.height(BarButton.height))
   }
 
-  public override func paint(in list: inout DisplayList) {
+  package override func paint(in list: inout DisplayList) {
     let theme = theme
     let (palette, radius) = (theme.palette, theme.corner.control)
     list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
@@ -90,7 +90,7 @@ public final class BarButton: Control {
     list.text(layout, at: Point(x: start, y: top), color)
   }
 
-  public override var semantics: Semantics? {
+  package override var semantics: Semantics? {
     let (state, actions) = controlSemantics
     return Semantics(role: .button, name: name, state: state, actions: actions)
   }

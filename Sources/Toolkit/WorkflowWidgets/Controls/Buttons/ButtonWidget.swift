@@ -35,9 +35,9 @@ public final class ButtonWidget: Control {
   private var shown: (title: String, width: Double, layout: TextLayout)?
 
   /// The height of a button at a text scale of 1, in points.
-  public static let height = 36.0
+  package static let height = 36.0
   /// The height of a compact button at a text scale of 1, in points.
-  public static let compactHeight = 28.0
+  package static let compactHeight = 28.0
   /// The width that short titles get where there is room, in points.
   private static let roomyWidth = 120.0
 

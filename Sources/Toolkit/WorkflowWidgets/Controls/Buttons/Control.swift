@@ -74,20 +74,20 @@ open class Control: Widget, PointerTarget, Pressable {
 
   // MARK: - Pointer
 
-  open var acceptsPointer: Bool { isEnabled }
+  package var acceptsPointer: Bool { isEnabled }
 
-  open var keepsFocus: Bool { false }
+  package var keepsFocus: Bool { false }
 
   /// False: only controls such as sliders use drags.
-  open var usesDrags: Bool { false }
+  package var usesDrags: Bool { false }
 
-  open func hoverDidChange(_ isOver: Bool) { setHovered(isOver) }
+  package func hoverDidChange(_ isOver: Bool) { setHovered(isOver) }
 
-  open func pointerMoved(to point: Point) {}
+  package func pointerMoved(to point: Point) {}
 
   open func pointerPressed(at point: Point) { setPressed(isEnabled) }
 
-  open func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
+  package func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
 
   open func pointerDragged(to point: Point) {
     setPressed(isEnabled && bounds.contains(point))
@@ -99,11 +99,11 @@ open class Control: Widget, PointerTarget, Pressable {
     if counts { press() }
   }
 
-  open func pointerCancelled() { setPressed(false) }
+  package func pointerCancelled() { setPressed(false) }
 
   // MARK: - Painting
 
-  open override var isDimmed: Bool { !isEnabled }
+  package override var isDimmed: Bool { !isEnabled }
 
   // MARK: - Keyboard
 
@@ -126,14 +126,14 @@ open class Control: Widget, PointerTarget, Pressable {
     }
   }
 
-  open func keyReleased(_ press: KeyPress) {
+  package func keyReleased(_ press: KeyPress) {
     guard press.key == .space, isHeldByKey else { return }
     isHeldByKey = false
     setPressed(false)
     self.press()
   }
 
-  open func keysCancelled() {
+  package func keysCancelled() {
     guard isHeldByKey else { return }
     isHeldByKey = false
     setPressed(false)

@@ -8,9 +8,9 @@ public class ChoiceGroup: Widget {
   /// One item of a group.
   public struct Item: Hashable, Sendable {
     /// The item's text, also its accessibility name.
-    public var title: String
+    package var title: String
     /// Whether the item can be selected.
-    public var isEnabled: Bool
+    package var isEnabled: Bool
 
     public init(_ title: String, isEnabled: Bool = true) {
       self.title = title
@@ -103,7 +103,7 @@ public class ChoiceGroup: Widget {
   /// Requests the selection of the next or previous enabled item, wrapping around at the ends.
   ///
   /// - Returns: Whether another item was requested.
-  public func selectNext(forwards: Bool) -> Bool {
+  package func selectNext(forwards: Bool) -> Bool {
     guard let index = nextIndex(from: selectedIndex, forwards: forwards), index != selectedIndex
     else { return false }
     requestSelection(of: index)
@@ -119,7 +119,7 @@ public class ChoiceGroup: Widget {
 
   // MARK: - Painting
 
-  public override var isDimmed: Bool { !isEnabled }
+  package override var isDimmed: Bool { !isEnabled }
 
   // MARK: - Keyboard
 

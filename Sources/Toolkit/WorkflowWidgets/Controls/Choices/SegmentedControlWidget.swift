@@ -5,7 +5,7 @@ public import WorkflowCanvas
 /// The segments are equally wide if all titles fit, otherwise as wide as their titles need.
 public final class SegmentedControlWidget: ChoiceGroup {
   /// The height of a segmented control at a text scale of 1, in points.
-  public static let height = 36.0
+  package static let height = 36.0
   private static let inset = 2.0
 
   private var passage = AnimatedValue(0)

@@ -20,17 +20,17 @@ public struct MenuItem {
   }
 
   /// The item's text, also its accessibility name.
-  public var title: String
+  package var title: String
   /// Whether the item shows a checkmark; nil for an item that is not a toggle.
-  public var isChecked: Bool?
+  package var isChecked: Bool?
   /// Whether the item can be chosen.
-  public var isEnabled: Bool
-  public var style: Style
+  package var isEnabled: Bool
+  package var style: Style
   /// The keyboard shortcut for the same action, shown at the end of the item.
   ///
   /// It also works while the menu is closed, wherever the focus is, as long as the owner of the
   /// menu is enabled and can be reached.
-  public var shortcut: Shortcut?
+  package var shortcut: Shortcut?
   let content: Content
 
   private init(

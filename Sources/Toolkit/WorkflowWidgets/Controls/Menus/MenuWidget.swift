@@ -29,7 +29,8 @@ public final class MenuWidget: Control {
 
   private var chevron: Size {
     Size(
-      width: MenuWidget.chevron.width * theme.textScale, height: MenuWidget.chevron.height * theme.textScale)
+      width: MenuWidget.chevron.width * theme.textScale,
+      height: MenuWidget.chevron.height * theme.textScale)
   }
 
   public init(_ title: String = "", items: [MenuItem] = []) {
@@ -39,7 +40,7 @@ public final class MenuWidget: Control {
     didPress = { [weak self] in self?.open(from: .keyboard) }
   }
 
-  public convenience init(_ title: String, @MenuBuilder items: () -> [MenuItem]) {
+  package convenience init(_ title: String, @MenuBuilder items: () -> [MenuItem]) {
     self.init(title, items: items())
   }
 

@@ -1,13 +1,13 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A bar with a centred title and items at both sides.
 ///
 /// The title never overlaps the items: in a narrow bar it is cut first, then the widest items are.
 ///
 /// It paints no background: its container paints one, so that the content of bars can cross-fade.
-public final class NavigationBar: Widget {
+package final class NavigationBar: Widget {
   /// The height of a bar at a text scale of 1, in points.
-  public static let height = 52.0
+  package static let height = 52.0
 
   /// The total space above and below the title, in points.
   private static let padding = 31.0
@@ -16,31 +16,31 @@ public final class NavigationBar: Widget {
 
   private let titleLabel = Label(font: .title, alignment: .center, lineLimit: 1)
   /// The items at the leading edge, such as a back button, in reading order.
-  @exclusivity(unchecked) public var leftItems: [BarButton] = [] {
+  @exclusivity(unchecked) package var leftItems: [BarButton] = [] {
     didSet { if !leftItems.elementsEqual(oldValue, by: ===) { itemsDidChange() } }
   }
   /// The items at the trailing edge, in reading order.
-  @exclusivity(unchecked) public var rightItems: [BarButton] = [] {
+  @exclusivity(unchecked) package var rightItems: [BarButton] = [] {
     didSet { if !rightItems.elementsEqual(oldValue, by: ===) { itemsDidChange() } }
   }
   /// The first of `leftItems`; setting it replaces all of them.
-  public var leftItem: BarButton? {
+  package var leftItem: BarButton? {
     get { leftItems.first }
     set { leftItems = newValue.map { [$0] } ?? [] }
   }
   /// The last of `rightItems`; setting it replaces all of them.
-  public var rightItem: BarButton? {
+  package var rightItem: BarButton? {
     get { rightItems.last }
     set { rightItems = newValue.map { [$0] } ?? [] }
   }
 
-  public override init() {
+  package override init() {
     super.init()
     titleLabel.isHeading = true
     add(titleLabel)
   }
 
-  public var title: String {
+  package var title: String {
     get { titleLabel.text }
     set { titleLabel.text = newValue }
   }
@@ -60,14 +60,14 @@ public final class NavigationBar: Widget {
   /// Allows a second line for scaled-up text; the bar grows with it.
   private func updateLineLimit() { titleLabel.lineLimit = theme.textScale > 1 ? 2 : 1 }
 
-  public override func didMoveToWindow() { updateLineLimit() }
+  package override func didMoveToWindow() { updateLineLimit() }
 
-  public override func environmentDidChange() {
+  package override func environmentDidChange() {
     updateLineLimit()
     super.environmentDidChange()
   }
 
-  public override func measure(_ proposal: ProposedSize) -> Size {
+  package override func measure(_ proposal: ProposedSize) -> Size {
     let width = proposal.width ?? 320
     let (start, end) = titleMargins(beside: items(in: width), in: width)
     let title = titleLabel.size(for: ProposedSize(width: max(0, width - start - end))).height
@@ -76,7 +76,7 @@ public final class NavigationBar: Widget {
   }
 
   /// The title is centred in the bar or, if it is too long for that, between the items.
-  public override func arrange() {
+  package override func arrange() {
     let items = items(in: bounds.width)
     let margin = theme.spacing.small
     place(leftItems, items.left, from: margin)
@@ -109,7 +109,7 @@ public final class NavigationBar: Widget {
     return fits ? (wider, wider) : (start, end)
   }
 
-  public override var semantics: Semantics? {
+  package override var semantics: Semantics? {
     Semantics(role: .navigationBar, name: title)
   }
 }

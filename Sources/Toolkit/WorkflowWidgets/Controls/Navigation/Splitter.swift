@@ -1,32 +1,32 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A divider between two panes side by side, moved with the pointer or the keyboard.
 ///
 /// The owner sets `position` and places the splitter so that its line is on the edge between the
 /// panes; the hit area is wider than the line, except over a scroll bar beside it. User input only
 /// calls `didMove`.
-public final class Splitter: Control {
+package final class Splitter: Control {
   /// The width of the hit area, in points.
-  public static let width = 9.0
+  package static let width = 9.0
   /// The distance that one press of an arrow key moves the divider, in points.
-  public static let step = Spacing.large
+  package static let step = Spacing.large
   private static let grip = Size(width: 4, height: 36)
 
   /// The position of the line, in points from the leading edge of the panes.
-  public var position: Double {
+  package var position: Double {
     didSet { if position != oldValue { requestPaint() } }
   }
   /// The allowed positions. If the bounds are equal, the divider is disabled.
-  public var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     didSet { if range != oldValue { rangeDidChange() } }
   }
   /// Called with the position in `range` to which the user moves the line, rounded to a point.
-  public var didMove: (Double) -> Void = { _ in }
+  package var didMove: (Double) -> Void = { _ in }
 
   /// The horizontal position of the press within the splitter, in points.
   private var grabOffset = 0.0
 
-  public init(position: Double = 0, range: ClosedRange<Double> = 0...0) {
+  package init(position: Double = 0, range: ClosedRange<Double> = 0...0) {
     self.position = position
     self.range = range
     super.init()
@@ -43,16 +43,16 @@ public final class Splitter: Control {
     if newPosition != position { didMove(newPosition) }
   }
 
-  public override func measure(_ proposal: ProposedSize) -> Size {
+  package override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: Splitter.width, height: proposal.height ?? 0)
   }
 
   // MARK: - Painting
 
   /// The line of a divider that cannot move looks the same.
-  public override var isDimmed: Bool { false }
+  package override var isDimmed: Bool { false }
 
-  public override func paint(in list: inout DisplayList) {
+  package override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     let middle = (bounds.width / 2).rounded(.down)
     list.hairline(
@@ -72,7 +72,7 @@ public final class Splitter: Control {
 
   // MARK: - Pointer
 
-  public override var cursor: Cursor? {
+  package override var cursor: Cursor? {
     get { super.cursor ?? (isEnabled ? .resizeHorizontal : nil) }
     set { super.cursor = newValue }
   }
@@ -96,21 +96,21 @@ public final class Splitter: Control {
     }
   }
 
-  public override func pointerPressed(at point: Point) {
+  package override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
     grabOffset = point.x
   }
 
-  public override var usesDrags: Bool { true }
+  package override var usesDrags: Bool { true }
 
-  public override func pointerDragged(to point: Point) {
+  package override func pointerDragged(to point: Point) {
     guard isPressed else { return }
     move(to: position + (isMirrored ? grabOffset - point.x : point.x - grabOffset))
   }
 
   // MARK: - Keyboard and accessibility
 
-  public override func keyPressed(_ press: KeyPress) -> Bool {
+  package override func keyPressed(_ press: KeyPress) -> Bool {
     guard isEnabled, press.modifiers.isEmpty else { return false }
     let step = isMirrored ? -Splitter.step : Splitter.step
     switch press.key {
@@ -123,7 +123,7 @@ public final class Splitter: Control {
     return true
   }
 
-  public override func performAction(_ action: Semantics.Action) -> Bool {
+  package override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled else { return false }
     switch action {
     case .increment: move(to: position + Splitter.step)
@@ -140,7 +140,7 @@ public final class Splitter: Control {
     return [(.controls, [previous, next].compactMap(\.self))]
   }
 
-  public override var semantics: Semantics? {
+  package override var semantics: Semantics? {
     Semantics(
       role: .separator, name: accessibilityLabel ?? "Divider", value: "\(Int(position.rounded()))",
       number: Semantics.Number(position, in: range, step: isEnabled ? Splitter.step : 0),

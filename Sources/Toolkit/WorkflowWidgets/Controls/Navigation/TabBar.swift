@@ -1,15 +1,15 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A row of tabs, of which at most one is selected. A line marks the selected tab.
-public final class TabBar: ChoiceGroup {
+package final class TabBar: ChoiceGroup {
   /// The height of a tab bar at a text scale of 1, in points.
-  public static let height = 44.0
+  package static let height = 44.0
   private static let markerHeight = 2.0
 
   private var marker = TabMarker()
 
   /// Creates a bar without tabs.
-  public init() {
+  package init() {
     super.init(title: "", items: [], selectedIndex: nil)
   }
 
@@ -32,7 +32,7 @@ public final class TabBar: ChoiceGroup {
 
   // MARK: - Layout
 
-  public override func measure(_ proposal: ProposedSize) -> Size {
+  package override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? idealWidths.reduce(gaps, +), height: theme.height(TabBar.height))
   }
 
@@ -45,7 +45,7 @@ public final class TabBar: ChoiceGroup {
   }
 
   /// If the tabs do not fit, the widest are shortened first.
-  public override func arrange() {
+  package override func arrange() {
     let maximumWidth = idealWidths.limit(in: max(0, bounds.width - gaps))
     let (spacing, height) = (theme.spacing, theme.height(Tab.height))
     var x = spacing.small
@@ -68,24 +68,24 @@ public final class TabBar: ChoiceGroup {
     return marker.span(to: (tab.frame.minX + title.start, tab.frame.minX + title.end))
   }
 
-  public override func animate(at now: Duration) {
+  package override func animate(at now: Duration) {
     let isMoving = marker.animate(at: now)
     requestPaint()
     if isMoving { requestFrame(at: now + Window.frameInterval) }
   }
 
-  public override func didBecomeShown() {
+  package override func didBecomeShown() {
     if let window { animate(at: window.now) }
   }
 
   /// The tabs of a disabled bar are dimmed, not its background.
-  public override var isDimmed: Bool { false }
+  package override var isDimmed: Bool { false }
 
-  public override func paint(in list: inout DisplayList) {
+  package override func paint(in list: inout DisplayList) {
     list.fill(bounds, theme.palette.bar)
   }
 
-  public override func paintChildren(in list: inout DisplayList) {
+  package override func paintChildren(in list: inout DisplayList) {
     super.paintChildren(in: &list)
     let palette = theme.palette
     list.hairline(
@@ -100,7 +100,7 @@ public final class TabBar: ChoiceGroup {
       palette.accent.opacity(times: tab.isEnabled ? 1 : Widget.dimmedOpacity))
   }
 
-  public override var semantics: Semantics? {
+  package override var semantics: Semantics? {
     items.isEmpty ? nil : Semantics(role: .tabList, name: "")
   }
 }

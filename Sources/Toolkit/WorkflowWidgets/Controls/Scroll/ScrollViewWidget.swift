@@ -9,9 +9,9 @@ public import WorkflowCanvas
 public final class ScrollViewWidget: Widget, RestorableWidget {
   /// The scrollable axes, along which the content has its preferred length or, if that is larger,
   /// the length of the view. Along the other axis it has the length of the view.
-  public let axes: Set<Axis>
+  package let axes: Set<Axis>
   /// The scrolled widget.
-  public let content: Widget
+  package let content: Widget
   /// Whether the view fills the proposed size instead of fitting its content.
   public var fillsAvailableSpace = false {
     didSet { if fillsAvailableSpace != oldValue { requestLayout() } }
@@ -25,7 +25,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
 
   static let line = 40.0
 
-  public init(axes: Set<Axis>, _ content: Widget) {
+  package init(axes: Set<Axis>, _ content: Widget) {
     self.axes = axes
     self.content = content
     bars = ScrollViewWidget.allAxes.filter(axes.contains).map(ScrollBar.init)
@@ -50,7 +50,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   public var scrollOffset: Double { scrollOffset(along: mainAxis) }
 
   /// Returns the scroll offset along `axis`, in points.
-  public func scrollOffset(along axis: Axis) -> Double { offsets[axis]?.points ?? 0 }
+  package func scrollOffset(along axis: Axis) -> Double { offsets[axis]?.points ?? 0 }
 
   /// Scrolls to `offset` points, clamped to the content. See `scrollOffset` for the axis.
   ///
@@ -62,7 +62,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   ///
   /// - Returns: Whether the offset changed.
   @discardableResult
-  public func scroll(to offset: Double, along axis: Axis) -> Bool {
+  package func scroll(to offset: Double, along axis: Axis) -> Bool {
     guard axes.contains(axis), !offset.isNaN, move(to: offset, along: axis) else { return false }
     stateDidChange()
     requestArrangement()
@@ -150,7 +150,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
 
   // MARK: - Input
 
-  public override func scrolled(by delta: Size) -> Bool {
+  package override func scrolled(by delta: Size) -> Bool {
     var isUsed = false
     for axis in axes where delta[axis] != 0 {
       let distance = isReversed(axis) ? -delta[axis] : delta[axis]

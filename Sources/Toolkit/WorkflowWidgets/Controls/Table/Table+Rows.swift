@@ -100,7 +100,7 @@ extension Table {
   // MARK: - Scrolling
 
   /// The scroll offset, in points. It is an estimate if rows above have estimated heights.
-  public var scrollOffset: Double { body.scrollOffset }
+  package var scrollOffset: Double { body.scrollOffset }
 
   /// Scrolls by the minimum that makes the row with `id` visible; returns false if it does not
   /// exist.

@@ -21,7 +21,7 @@ public final class Table: Widget, RestorableWidget {
     didSet { if insets != oldValue { insetsDidChange() } }
   }
   /// The text of each row, with the index as its id. Setting it replaces `content`.
-  public var rows: [String] = [] {
+  package var rows: [String] = [] {
     didSet { if rows != oldValue { content = Content(rows) } }
   }
   /// The columns, shown with a header; empty for rows with a single text and no header.
@@ -134,7 +134,7 @@ public final class Table: Widget, RestorableWidget {
   // MARK: - Input
 
   /// The wheel also scrolls the rows while the pointer is over the header or the scroll bar.
-  public override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
+  package override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
 
   public override var semantics: Semantics? {
     Semantics(

@@ -4,25 +4,25 @@ extension Table {
   /// A column of a table: its title, initial width and behaviour.
   public struct Column: Hashable, Sendable {
     /// The unique id of the column.
-    public var id: String
+    package var id: String
     /// The text of the header.
-    public var title: String
+    package var title: String
     /// The initial width at a text scale of 1, in points, clamped to 0 through 1,000,000; nil for an
     /// equal part of the remaining width.
-    public var width: Double?
+    package var width: Double?
     /// The minimum width at a text scale of 1, in points, clamped to 0 through 1,000,000.
-    public var minimumWidth: Double
+    package var minimumWidth: Double
     /// The alignment of the text in the cells.
-    public var alignment: TextAlignment
+    package var alignment: TextAlignment
     /// The colour's role of the text in the cells; nil for that of main text in the first column,
     /// and of secondary text in the others.
-    public var color: (any KeyPath<Palette, Color> & Sendable)?
+    package var color: (any KeyPath<Palette, Color> & Sendable)?
     /// Whether all digits in the cells have the same width, so that numbers line up.
-    public var hasTabularDigits = false
+    package var hasTabularDigits = false
     /// Whether a press on the header requests sorting by this column.
-    public var isSortable: Bool
+    package var isSortable: Bool
     /// Whether the user can resize the column.
-    public var isResizable: Bool
+    package var isResizable: Bool
 
     /// Creates a column. If `id` is nil, the title is also the id.
     public init(

@@ -21,7 +21,7 @@ extension Table {
         name: (Int) -> String, make: () -> Widget, update: (Widget, Int) -> Bool)
     }
 
-    public let count: Int
+    package let count: Int
     let id: (Int) -> AnyHashable
     let find: ((AnyHashable) -> Int?)?
     let source: Source

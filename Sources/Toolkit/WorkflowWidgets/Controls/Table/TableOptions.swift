@@ -60,11 +60,11 @@ extension Table {
   /// An error that is shown instead of the rows.
   public struct Failure {
     /// The message for the user.
-    public var message: String
+    package var message: String
     /// The title of the button that calls `retry`.
-    public var retryTitle: String
+    package var retryTitle: String
     /// Loads the rows again; nil for no button.
-    public var retry: (() -> Void)?
+    package var retry: (() -> Void)?
 
     public init(_ message: String, retryTitle: String = "Try Again", retry: (() -> Void)? = nil) {
       self.message = message

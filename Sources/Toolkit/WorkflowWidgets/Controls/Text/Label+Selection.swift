@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 // with the keyboard while the label has the focus.
 extension Label {
   /// The selected range, in characters; nil for no selection.
-  public var selectedRange: Range<Int>? {
+  package var selectedRange: Range<Int>? {
     guard let model = selected?.model, !model.selection.isEmpty else { return nil }
     let start = model.text[offsets: 0..<model.selection.range.lowerBound].count
     return start..<start + model.selectedText.count

@@ -147,7 +147,7 @@ public final class Label: Widget, PointerTarget {
     set { super.cursor = newValue }
   }
 
-  public var acceptsPointer: Bool { isSelectable }
+  package var acceptsPointer: Bool { isSelectable }
 
   public override var isFocusable: Bool { isSelectable }
 
@@ -159,7 +159,7 @@ public final class Label: Widget, PointerTarget {
   public override func keyPressed(_ press: KeyPress) -> Bool { handle(press) }
 
   /// Starts a selection: two clicks select a word, three a line.
-  public func pointerPressed(at point: Point) {
+  package func pointerPressed(at point: Point) {
     guard let window else { return }
     let isExtending = window.modifiers.contains(.shift)
     changeSelection {
@@ -167,11 +167,11 @@ public final class Label: Widget, PointerTarget {
     }
   }
 
-  public func pointerDragged(to point: Point) {
+  package func pointerDragged(to point: Point) {
     changeSelection { $0.drag(to: offset(at: point)) }
   }
 
-  public func pointerReleased(at point: Point) {
+  package func pointerReleased(at point: Point) {
     selected?.release()
     publishSelection()
   }

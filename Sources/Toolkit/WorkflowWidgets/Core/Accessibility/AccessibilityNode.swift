@@ -7,24 +7,24 @@ public struct AccessibilityNode {
   /// The description of the widget.
   public package(set) var semantics: Semantics
   /// The locale-independent identifier for tests; nil for most widgets.
-  public let identifier: String?
+  package let identifier: String?
   /// The text with its caret and selection; nil for elements that are not read in parts.
-  public let content: TextContent?
+  package let content: TextContent?
   /// The frame in the window, in points.
   public let bounds: Rect
   /// The additional description: the name of the widget that describes it, or its tooltip.
-  public internal(set) var details: String?
+  package internal(set) var details: String?
   /// The element that labels this one, and that describes it; nil for most elements.
   package internal(set) var labelledBy: ID?
   package internal(set) var describedBy: ID?
   /// How screen readers announce changes of the text; nil if they do not.
-  public let liveRegion: LiveRegion?
+  package let liveRegion: LiveRegion?
   /// The shortcuts of the widget, in the order in which they were added.
-  public let shortcuts: [Shortcut]
+  package let shortcuts: [Shortcut]
   /// The child nodes, in reading order.
   public package(set) var children: [AccessibilityNode]
   /// The widget that performs the actions; nil for the window itself.
-  public private(set) weak var widget: Widget?
+  package private(set) weak var widget: Widget?
 
   package init(
     id: ID = ID(number: 0), semantics: Semantics, identifier: String?,
@@ -45,7 +45,7 @@ public struct AccessibilityNode {
   }
 
   /// This node and its descendants, in reading order.
-  public var flattened: [AccessibilityNode] {
+  package var flattened: [AccessibilityNode] {
     [self] + children.flatMap(\.flattened)
   }
 
@@ -60,7 +60,7 @@ public struct AccessibilityNode {
 
 extension Window {
   /// The accessibility tree of the window, without plain containers.
-  public var accessibilityTree: AccessibilityNode {
+  package var accessibilityTree: AccessibilityNode {
     bringUpToDate()
     let scope = modalScope
     let tree = AccessibilityNode(

@@ -3,19 +3,19 @@ package import WorkflowCanvas
 /// The text of an element as screen readers read it, with its caret and selection.
 ///
 /// All offsets are UTF-8 offsets in `text`.
-public struct TextContent: Hashable, Sendable {
+package struct TextContent: Hashable, Sendable {
   /// The displayed text; a bullet for each character of a secret.
-  public var text: String
+  package var text: String
   /// The selected range; empty, at the caret, if no text is selected.
-  public var selection: Range<Int>
+  package var selection: Range<Int>
   /// The position of the caret: one of the ends of the selection.
-  public var caret: Int
+  package var caret: Int
   /// Whether the user can edit the text.
-  public var isEditable: Bool
+  package var isEditable: Bool
   /// Whether the text can have several lines.
-  public var hasLines: Bool
+  package var hasLines: Bool
 
-  public init(
+  package init(
     text: String, selection: Range<Int>, caret: Int, isEditable: Bool = false,
     hasLines: Bool = false
   ) {

@@ -23,13 +23,13 @@ extension Widget {
 /// A text that a screen reader speaks because it appeared or changed in a live region.
 public struct Announcement: Hashable, Sendable {
   public let text: String
-  public let region: LiveRegion
+  package let region: LiveRegion
   /// The identity of the live region.
   package let source: AccessibilityNode.ID
 
   /// Returns the announcements of what changed from one tree of a window to the next.
   @MainActor
-  public static func announcements(
+  package static func announcements(
     from old: AccessibilityNode, to new: AccessibilityNode
   ) -> [Announcement] {
     let after = new.liveRegions

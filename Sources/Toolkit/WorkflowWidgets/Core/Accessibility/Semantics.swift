@@ -80,15 +80,15 @@ public struct Semantics: Hashable, Sendable {
     /// The widget or its content is in progress, such as loading.
     public static let busy = State(rawValue: 4)
     /// The widget blocks input to everything behind it.
-    public static let modal = State(rawValue: 8)
+    package static let modal = State(rawValue: 8)
     /// The widget is behind a modal and ignores input.
-    public static let inert = State(rawValue: 16)
+    package static let inert = State(rawValue: 16)
     /// The widget is selected.
     public static let selected = State(rawValue: 32)
     /// The value of the widget is invalid.
     public static let invalid = State(rawValue: 64)
     /// The widget is being dragged, or was cut to be moved with the keyboard.
-    public static let grabbed = State(rawValue: 128)
+    package static let grabbed = State(rawValue: 128)
   }
 
   /// An action that assistive technologies and tests can perform on a widget.
@@ -110,9 +110,9 @@ public struct Semantics: Hashable, Sendable {
   /// The position of a row or tab in its set, including elements that are scrolled out of view.
   public struct Position: Hashable, Sendable {
     /// The number of elements before it.
-    public var index: Int
+    package var index: Int
     /// The number of elements in the set.
-    public var count: Int
+    package var count: Int
 
     public init(index: Int, count: Int) {
       self.index = index
@@ -122,10 +122,10 @@ public struct Semantics: Hashable, Sendable {
 
   /// A value that is a number in a range, such as a slider's.
   public struct Number: Hashable, Sendable {
-    public var value: Double
-    public var range: ClosedRange<Double>
+    package var value: Double
+    package var range: ClosedRange<Double>
     /// The distance of an increment or decrement; 0 if the user cannot change the value.
-    public var step: Double
+    package var step: Double
 
     public init(_ value: Double, in range: ClosedRange<Double>, step: Double = 0) {
       self.value = value

@@ -6,7 +6,7 @@ public struct AnimatedValue: Hashable, Sendable {
   private var began: Duration = .zero
   private var animation = Animation.immediate
   /// The value toward which the number is animating; its value when no animation runs.
-  public private(set) var target: Double
+  package private(set) var target: Double
 
   /// Creates a number that is `value` until it is animated.
   public init(_ value: Double) {
@@ -25,7 +25,7 @@ public struct AnimatedValue: Hashable, Sendable {
   }
 
   /// Animates the number from its value at time `now` to `target` with `Animation.easeOut(_:)`.
-  public mutating func move(to target: Double, at now: Duration, over duration: Duration) {
+  package mutating func move(to target: Double, at now: Duration, over duration: Duration) {
     move(to: target, at: now, .easeOut(duration))
   }
 
@@ -45,7 +45,7 @@ public struct AnimatedValue: Hashable, Sendable {
   }
 
   /// Returns the velocity of the number at time `now`, per second.
-  public func velocity(at now: Duration) -> Double {
+  package func velocity(at now: Duration) -> Double {
     guard isMoving(at: now) else { return 0 }
     let instant = Duration.milliseconds(1)
     return (value(at: now + instant) - value(at: now)) / (instant / .seconds(1))

@@ -56,7 +56,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// The time until the change is complete, including the delay; for a spring, until it settles.
-  public var duration: Duration {
+  package var duration: Duration {
     switch course {
     case .timed(_, let duration): delay + duration
     case .spring(let spring): delay + spring.settlingDuration

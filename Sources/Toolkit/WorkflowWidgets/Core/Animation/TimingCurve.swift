@@ -16,7 +16,7 @@ public enum TimingCurve: Hashable, Sendable {
   case bezier(Point, Point)
 
   /// Returns the progress after `fraction` of the duration, which is clamped to 0 through 1.
-  public func progress(at fraction: Double) -> Double {
+  package func progress(at fraction: Double) -> Double {
     let fraction = min(max(fraction, 0), 1)
     return switch self {
     case .linear: fraction

@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 /// Content that is dropped on a widget: of another app, or dragged within the app.
-public enum DropContent {
+package enum DropContent {
   /// The absolute paths of files and folders of another app.
   case files([String])
   /// A text of another app.

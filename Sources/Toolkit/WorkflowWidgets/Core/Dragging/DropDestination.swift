@@ -15,7 +15,7 @@ public final class DropDestination {
   /// Creates a destination.
   ///
   /// - Parameter didDrop: Called with the content and the position in the widget, in points.
-  public init<Content>(
+  package init<Content>(
     for kind: DropKind<Content>, didDrop: @escaping (Content, Point) -> Void
   ) {
     action = kind.action(didDrop)

@@ -1,4 +1,4 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A widget that accepts typed text while it has the focus.
 ///
@@ -6,7 +6,7 @@ public import WorkflowCanvas
 /// `setMarkedText(_:)` sets the marked (pre-edit) text of an input method, any number of times.
 /// `insertText(_:)` inserts the final text and ends the marked text.
 @preconcurrency @MainActor
-public protocol TextClient: Widget {
+package protocol TextClient: Widget {
   /// The rectangle of the caret, in the widget's coordinates; nil while the widget accepts no text.
   var textInputArea: Rect? { get }
   /// Whether there is marked text; the input method then handles the keys.
@@ -34,12 +34,12 @@ extension Window {
   /// The rectangle of the caret in the window, in points; nil while no widget accepts text.
   ///
   /// Input methods show their candidates beside it.
-  public var textInputArea: Rect? {
+  package var textInputArea: Rect? {
     textClient.flatMap { client in client.textInputArea?.offset(by: client.originInWindow) }
   }
 
   /// The text input to request from the desktop; nil while no widget accepts text.
-  public var textInput: TextInputRequest? {
+  package var textInput: TextInputRequest? {
     guard let client = textClient, let caret = textInputArea else { return nil }
     return TextInputRequest(
       caret: caret, allowsInputMethods: !client.isSecret, session: focus.textSession)
@@ -49,7 +49,7 @@ extension Window {
   package func endComposition() { focus.endTextSession() }
 
   /// Whether the text typed now is secret, such as a password, so that recorders of input omit it.
-  public var isTypingSecret: Bool { textClient?.isSecret == true }
+  package var isTypingSecret: Bool { textClient?.isSecret == true }
 
   /// Returns whether a middle-button press at `point` would paste into a secret field.
   package func pastesSecret(at point: Point) -> Bool {

@@ -1,6 +1,6 @@
 extension Window {
   /// The widget with the keyboard focus; nil for none.
-  public var focusedWidget: Widget? { focus.widget }
+  package var focusedWidget: Widget? { focus.widget }
 
   /// Moves the focus to `widget` and scrolls it into view; nil removes the focus.
   ///
@@ -12,7 +12,7 @@ extension Window {
 
   /// Moves the focus back to `widget`, which had it before, without scrolling and without a change
   /// of its selection. The ring is shown if the user last used the keyboard.
-  public func restoreFocus(to widget: Widget?) { focus.moveBack(to: widget) }
+  package func restoreFocus(to widget: Widget?) { focus.moveBack(to: widget) }
 
   /// Whether the keyboard moved the focus to the focused widget, or the widget used a key.
   package var isKeyboardFocus: Bool { focus.isRingVisible }
@@ -57,7 +57,7 @@ extension Widget {
   ///
   /// The ring is visible after the keyboard moved the focus to the widget or was used in it, and
   /// always in a widget that accepts text.
-  public var showsFocusRing: Bool {
+  package var showsFocusRing: Bool {
     isFocused && (window?.focus.isRingVisible == true || self is any TextClient)
   }
 

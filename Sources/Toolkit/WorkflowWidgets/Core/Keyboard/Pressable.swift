@@ -1,4 +1,4 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A widget that performs an action when it is pressed, unless it is disabled; for example a
 /// `Control`.
@@ -9,8 +9,8 @@ public import WorkflowCanvas
 /// reports, nor when the widget is disabled or leaves the window: a `Control` then ends the press
 /// itself.
 @preconcurrency @MainActor
-public protocol Pressable: Widget {
-  /// Whether the widget can be pressed. Disabled widgets perform no shortcuts and open no menus.
+package protocol Pressable: Widget {
+  /// Whether the widget can be pressed. Disabled widgets perform no shortcuts and package no menus.
   var isEnabled: Bool { get }
   /// Handles the release of a key while the widget has the focus, even if the key was pressed
   /// elsewhere.

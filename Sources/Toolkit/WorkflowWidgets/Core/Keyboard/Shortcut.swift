@@ -11,11 +11,11 @@ internal import WorkflowDiagnostics
 /// shortcut.
 public struct Shortcut: Hashable, Sendable {
   /// The key, in lower case.
-  public let key: Key
+  package let key: Key
   /// The modifiers that must be held; others must not.
-  public let modifiers: Modifiers
+  package let modifiers: Modifiers
   /// The name of the action, in a word or two; if empty, the name of the widget describes it.
-  public let title: String
+  package let title: String
 
   /// Creates a shortcut, by default with Control held.
   ///
@@ -39,7 +39,7 @@ public struct Shortcut: Hashable, Sendable {
   }
 
   /// Returns whether both shortcuts have the same key and modifiers; titles may differ.
-  public func hasKeys(of other: Shortcut) -> Bool {
+  package func hasKeys(of other: Shortcut) -> Bool {
     key == other.key && modifiers == other.modifiers
   }
 
@@ -100,7 +100,7 @@ package final class ShortcutAction {
 extension Widget {
   /// The shortcuts of the widget and its context menu; its own are in the order in which they were
   /// added.
-  public var shortcuts: [Shortcut] { answers.map(\.shortcut) }
+  package var shortcuts: [Shortcut] { answers.map(\.shortcut) }
 
   /// The shortcuts of the widget's context menu, then those added to the widget.
   private var answers: [ShortcutAction] {
@@ -121,7 +121,7 @@ extension Widget {
   /// 3. If several widgets have the shortcut and none contains another, the one nearest to the
   ///    focus: the one whose common ancestor with the focused widget is the deepest.
   /// 4. If several are equally near, none responds. Two such widgets in the same screen or focus
-  ///    section are a programming error, reported in `Window.shortcutConflicts`.
+  ///    section are a programming error, which debug builds report.
   ///
   /// Widgets that are hidden, disabled, behind a modal or on a covered page do not respond. A held
   /// key performs the action once.
@@ -136,7 +136,7 @@ extension Widget {
   }
 
   /// Removes the shortcut with the keys of `shortcut`; does nothing if the widget has none.
-  public func removeShortcut(_ shortcut: Shortcut) {
+  package func removeShortcut(_ shortcut: Shortcut) {
     rare?.shortcuts.removeAll { $0.shortcut.hasKeys(of: shortcut) }
   }
 

@@ -1,13 +1,13 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// The first and last text baselines of a widget, in points from its top edge.
 public struct Baselines: Hashable, Sendable {
   /// The baseline of the first line of text.
-  public var first: Double
+  package var first: Double
   /// The baseline of the last line of text.
-  public var last: Double
+  package var last: Double
 
-  public init(first: Double, last: Double) {
+  package init(first: Double, last: Double) {
     self.first = first
     self.last = last
   }
@@ -17,7 +17,7 @@ public struct Baselines: Hashable, Sendable {
   ///
   /// `first` is that of the first widget with baselines, and `last` that of the last one.
   @preconcurrency @MainActor
-  public init?(of widgets: [Widget], at frames: [Rect]) {
+  package init?(of widgets: [Widget], at frames: [Rect]) {
     let all = zip(widgets, frames).compactMap { widget, frame in
       widget.baselines(in: frame.size).map { (top: frame.minY, inside: $0) }
     }

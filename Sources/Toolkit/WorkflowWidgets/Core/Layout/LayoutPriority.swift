@@ -1,4 +1,4 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// The priority with which a widget keeps its preferred size, relative to its siblings.
 public struct LayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
@@ -26,9 +26,9 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
   /// The priorities along both axes.
   public struct Pair: Hashable, Sendable {
     /// The priority of the width.
-    public var horizontal: LayoutPriority
+    package var horizontal: LayoutPriority
     /// The priority of the height.
-    public var vertical: LayoutPriority
+    package var vertical: LayoutPriority
 
     public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
       self.horizontal = horizontal
@@ -47,7 +47,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
     }
 
     /// The priority along `axis`.
-    public subscript(axis: Axis) -> LayoutPriority {
+    package subscript(axis: Axis) -> LayoutPriority {
       get { axis == .horizontal ? horizontal : vertical }
       set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }

@@ -1,10 +1,10 @@
-public import ViewEnvironment
-public import WorkflowCanvas
+package import ViewEnvironment
+package import WorkflowCanvas
 
 /// A conflict between layout constraints, and the constraint that took precedence.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   /// The constraints that conflict.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The minimum size is above the maximum; the minimum takes precedence.
     case minimumAboveMaximum(Axis)
     /// The distances to both edges leave a size other than the required one; the required size
@@ -20,11 +20,11 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The constraints that conflict.
-  public let kind: Kind
+  package let kind: Kind
   /// The types of the widgets from the window's content to the widget, and the widget's name.
-  public let path: String
+  package let path: String
   /// The required and the resolved values.
-  public let explanation: String
+  package let explanation: String
 
   /// A one-line message with the path and the explanation.
   public var description: String { "Layout: \(path): \(explanation)" }
@@ -36,7 +36,7 @@ private enum DebugLayoutKey: ViewEnvironmentKey {
 
 extension ViewEnvironment {
   /// Whether widgets with conflicting layout constraints are painted with stripes, for debugging.
-  public var debugLayout: Bool {
+  package var debugLayout: Bool {
     get { self[DebugLayoutKey.self] }
     set { self[DebugLayoutKey.self] = newValue }
   }

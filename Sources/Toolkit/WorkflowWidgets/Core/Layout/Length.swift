@@ -10,14 +10,14 @@ public enum Length: Hashable, Sendable {
   case atMost(Double)
 
   /// The value of the constraint, in points; finite values are clamped to 0 through 1,000,000.
-  public var points: Double {
+  package var points: Double {
     switch self {
     case .exactly(let points), .atLeast(let points), .atMost(let points): points.asLength
     }
   }
 
   /// Returns whether `points` satisfies the constraint.
-  public func isSatisfied(by points: Double) -> Bool {
+  package func isSatisfied(by points: Double) -> Bool {
     switch self {
     case .exactly(let limit): points == limit
     case .atLeast(let limit): points >= limit

@@ -19,7 +19,7 @@ public struct ProposedSize: Hashable, Sendable {
   }
 
   /// The proposed length along `axis`.
-  public subscript(axis: Axis) -> Double? {
+  package subscript(axis: Axis) -> Double? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }

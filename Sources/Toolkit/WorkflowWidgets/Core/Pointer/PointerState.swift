@@ -1,4 +1,4 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// The hovered and the pressed widget of a window.
 @MainActor
@@ -217,10 +217,10 @@ extension Window {
   }
 
   /// The number of successive presses of the primary button; 2 for a double click.
-  public var clickCount: Int { pointer.clickCount }
+  package var clickCount: Int { pointer.clickCount }
 
   /// Returns the widget that a press at `point`, in points, would reach; nil for none.
-  public func widget(at point: Point) -> Widget? {
+  package func widget(at point: Point) -> Widget? {
     bringUpToDate()
     return pointerTarget(at: point)
   }

@@ -1,4 +1,4 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A widget that receives hover, press and drag events of the pointer; for example a `Control`.
 ///
@@ -18,7 +18,7 @@ public import WorkflowCanvas
 /// Adopt it on final classes, or declare every requirement: a subclass cannot override a requirement
 /// that its superclass leaves to the defaults of the protocol.
 @preconcurrency @MainActor
-public protocol PointerTarget: Widget {
+package protocol PointerTarget: Widget {
   /// Whether the widget receives pointer events now; if false, the nearest ancestor that accepts
   /// them does.
   var acceptsPointer: Bool { get }
@@ -47,14 +47,14 @@ public protocol PointerTarget: Widget {
 extension PointerTarget {
   /// False: a press moves the focus to the widget if it is focusable, and otherwise removes the
   /// focus.
-  public var keepsFocus: Bool { false }
+  package var keepsFocus: Bool { false }
   /// True: a drag that starts on the widget does not drag an ancestor.
-  public var usesDrags: Bool { true }
-  public func hoverDidChange(_ isOver: Bool) {}
-  public func pointerMoved(to point: Point) {}
-  public func pointerPressed(at point: Point) {}
-  public func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
-  public func pointerDragged(to point: Point) {}
-  public func pointerReleased(at point: Point) {}
-  public func pointerCancelled() {}
+  package var usesDrags: Bool { true }
+  package func hoverDidChange(_ isOver: Bool) {}
+  package func pointerMoved(to point: Point) {}
+  package func pointerPressed(at point: Point) {}
+  package func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
+  package func pointerDragged(to point: Point) {}
+  package func pointerReleased(at point: Point) {}
+  package func pointerCancelled() {}
 }

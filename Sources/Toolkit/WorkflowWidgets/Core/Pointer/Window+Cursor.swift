@@ -1,10 +1,10 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 extension Window {
   /// The shape of the pointer: that of the innermost widget below it that has one.
   ///
   /// During a press, only the pressed widget and its descendants count, wherever the pointer is.
-  public var cursor: Cursor {
+  package var cursor: Cursor {
     guard let position = pointer.position else { return .arrow }
     if let drag = pointer.drag { return drag.cursor }
     var widget = hitTest(position)

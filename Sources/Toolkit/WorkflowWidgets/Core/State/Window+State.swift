@@ -4,7 +4,7 @@ extension Window {
 
   /// The state of the window that its screens do not determine: size, focus, and the state of
   /// widgets.
-  public var state: WindowState {
+  package var state: WindowState {
     WindowState(
       size: normalSize, position: position, presentation: presentation,
       focus: focus.widget.map { ledger.identity(of: $0) },
@@ -15,7 +15,7 @@ extension Window {
   ///
   /// The window must show the same widgets; the state of widgets that are missing is ignored. The
   /// size and the position are not restored here: the caller sets them when it opens the window.
-  public func restore(_ state: WindowState) {
+  package func restore(_ state: WindowState) {
     presentation = state.presentation
     restore(state, in: content)
   }

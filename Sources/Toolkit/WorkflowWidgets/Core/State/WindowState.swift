@@ -1,9 +1,9 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// The state of a window that its screens do not determine, to be restored in another process.
-public struct WindowState: Codable, Hashable, Sendable {
+package struct WindowState: Codable, Hashable, Sendable {
   /// The size of the content while it does not fill the display, in points.
-  public package(set) var size: Size
+  package var size: Size
   /// The position on the desktop, in units of the desktop; nil if it is unknown.
   package var position: Point?
   /// The part of the display that the window takes up.

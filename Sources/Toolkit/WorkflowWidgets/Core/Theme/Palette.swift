@@ -85,7 +85,7 @@ public struct Palette: Hashable, Sendable {
     shadow: Color(0x000000, opacity: 0.28))
 
   /// The light palette with high contrast.
-  public static let highContrastLight = Palette(
+  package static let highContrastLight = Palette(
     background: Color(0xffffff), bar: Color(0xffffff), card: Color(0xffffff),
     text: Color(0x000000), secondaryText: Color(0x2e2e36), tertiaryText: Color(0x55555f),
     separator: Color(0x6a6a74), fill: Color(0xf0f0f4), hoveredFill: Color(0xe4e4ea),
@@ -99,7 +99,7 @@ public struct Palette: Hashable, Sendable {
     shadow: Color(0x000000, opacity: 0.28))
 
   /// The dark palette with high contrast.
-  public static let highContrastDark = Palette(
+  package static let highContrastDark = Palette(
     background: Color(0x000000), bar: Color(0x000000), card: Color(0x0a0a0c),
     text: Color(0xffffff), secondaryText: Color(0xdcdce4), tertiaryText: Color(0xa8a8b3),
     separator: Color(0x8e8e9a), fill: Color(0x1c1c22), hoveredFill: Color(0x2a2a32),

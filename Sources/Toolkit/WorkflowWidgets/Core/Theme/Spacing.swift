@@ -17,7 +17,7 @@ public struct Spacing: Hashable, Sendable {
   public var group = Spacing.group
 
   /// Creates the distances of the standard theme.
-  public init() {}
+  package init() {}
 
   /// The default distance between the parts of one element: 4 points.
   public static let tight = 4.0
@@ -47,5 +47,5 @@ public struct Corner: Hashable, Sendable {
   public var card = 14.0
 
   /// Creates the radii of the standard theme.
-  public init() {}
+  package init() {}
 }

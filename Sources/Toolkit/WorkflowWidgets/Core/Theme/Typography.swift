@@ -20,10 +20,10 @@ public struct Typography: Hashable, Sendable {
   public var code = Font.code
 
   /// Creates the fonts of the standard theme.
-  public init() {}
+  package init() {}
 
   /// The font for `role`.
-  public subscript(role: Font.Role) -> Font {
+  package subscript(role: Font.Role) -> Font {
     switch role {
     case .title: title
     case .body: body

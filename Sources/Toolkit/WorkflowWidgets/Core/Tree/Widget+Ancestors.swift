@@ -2,7 +2,7 @@ public import ViewEnvironment
 
 extension Widget {
   /// Returns whether `other` is this widget or one of its ancestors.
-  public func isInside(_ other: Widget) -> Bool {
+  package func isInside(_ other: Widget) -> Bool {
     let other = Unmanaged.passUnretained(other).toOpaque()
     var widget: Unmanaged<Widget>? = .passUnretained(self)
     while let current = widget {

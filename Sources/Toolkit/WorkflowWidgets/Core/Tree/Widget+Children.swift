@@ -48,7 +48,7 @@ extension Widget {
   /// Children that stay, even at another index, keep the focus, the pointer and their animations.
   ///
   /// - Precondition: Each widget is a child already or has no parent, and none is listed twice.
-  public func replaceChildren(with widgets: [Widget]) {
+  package func replaceChildren(with widgets: [Widget]) {
     guard !children.elementsEqual(widgets, by: ===) else { return }
     exchangeChildren(for: widgets)
     requestPaint()

@@ -5,7 +5,7 @@ extension Widget {
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// The position of the widget's top left corner in the window, in points.
-  public var originInWindow: Point {
+  package var originInWindow: Point {
     var origin = frame.origin
     var widget = parent
     while let current = widget {
@@ -16,12 +16,12 @@ extension Widget {
   }
 
   /// The widget's frame in the window's coordinates, in points.
-  public var frameInWindow: Rect { Rect(origin: originInWindow, size: frame.size) }
+  package var frameInWindow: Rect { Rect(origin: originInWindow, size: frame.size) }
 
   /// Returns the frontmost widget at `point`, in this widget's coordinates; nil for none.
   ///
   /// Hidden, inert and pointer-transparent widgets are not returned.
-  public func hitTest(_ point: Point) -> Widget? {
+  package func hitTest(_ point: Point) -> Widget? {
     guard !isHidden, !isInert, isHit(at: point) else { return nil }
     for child in backToFront.reversed() {
       if let hit = child.hitTest(point - child.frame.origin) { return hit }
@@ -30,7 +30,7 @@ extension Widget {
   }
 
   /// Whether hit testing ignores the widget itself, but not its children.
-  public var isPointerTransparent: Bool {
+  package var isPointerTransparent: Bool {
     get { rare?.isPointerTransparent ?? false }
     set {
       rareAttributes.isPointerTransparent = newValue

@@ -1,5 +1,5 @@
 internal import Synchronization
-public import ViewEnvironment
+package import ViewEnvironment
 @_exported public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
@@ -102,7 +102,7 @@ open class Widget {
   /// still painted.
   ///
   /// For example, a widget is inert while it animates out before it is removed.
-  @exclusivity(unchecked) public var isInert = false {
+  @exclusivity(unchecked) package var isInert = false {
     didSet { window?.hasChanged = true }
   }
   /// Whether the widget may be a `PointerTarget`. Containers set it to false, because looking for the
@@ -111,7 +111,7 @@ open class Widget {
   /// A stable, locale-independent identifier for tests; users never see it.
   public var identifier: String?
   /// The environment of the widget and its descendants; nil to inherit the parent's.
-  @exclusivity(unchecked) public var environmentOverride: ViewEnvironment? {
+  @exclusivity(unchecked) package var environmentOverride: ViewEnvironment? {
     didSet {
       if environmentOverride != nil { window?.hasEnvironmentOverrides = true }
       environmentDidChange()
@@ -124,7 +124,7 @@ open class Widget {
     didSet { if hugging != oldValue { parent?.requestLayout() } }
   }
   /// The priority with which the widget keeps its preferred size when less space is available.
-  public var compressionResistance = LayoutPriority.Pair(.high) {
+  package var compressionResistance = LayoutPriority.Pair(.high) {
     didSet { if compressionResistance != oldValue { parent?.requestLayout() } }
   }
   /// The order of painting among siblings: a higher value is in front; equal values follow the
@@ -234,7 +234,7 @@ open class Widget {
   ///
   /// Disabled controls and menu items are; other widgets are not. A widget that changes it requests
   /// paint.
-  open var isDimmed: Bool { false }
+  package var isDimmed: Bool { false }
 
   /// The distance by which the widget paints outside its bounds, in points.
   open var paintOutset: Double { 0 }
@@ -297,7 +297,7 @@ open class Widget {
   open func focusDidChange() { requestPaint() }
 
   /// Handles a scroll by `delta` points; returns whether the widget used it.
-  open func scrolled(by delta: Size) -> Bool { false }
+  package func scrolled(by delta: Size) -> Bool { false }
 
   /// Handles a key press while the widget or a descendant has the focus; returns whether it was
   /// used.

@@ -12,10 +12,10 @@ extension Window {
   }
 
   /// The title that the desktop and screen readers show, with a mark for unsaved changes.
-  public var markedTitle: String { hasUnsavedChanges ? "• \(title)" : title }
+  package var markedTitle: String { hasUnsavedChanges ? "• \(title)" : title }
 
   /// Whether an open window is modal to this one, which gets no input from the user.
-  public var isBlocked: Bool { blocker != nil }
+  package var isBlocked: Bool { blocker != nil }
 }
 
 extension InputEvent {

@@ -1,11 +1,11 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A drawn frame: the display list of the parts that changed since the previous frame.
-public struct Frame {
+package struct Frame {
   /// The commands that draw the damaged parts, back to front.
-  public let list: DisplayList
+  package let list: DisplayList
   /// The parts of the window to draw again, in points.
-  public let damage: [Rect]
+  package let damage: [Rect]
   /// The pixels to move before drawing; nil for none, as in a window without `pixelScale`.
   package let move: Move?
 
@@ -20,7 +20,7 @@ public struct Frame {
 
 extension Window {
   /// The time between two frames of an animation, for sixty frames per second.
-  public static var frameInterval: Duration { .nanoseconds(16_666_667) }
+  package static var frameInterval: Duration { .nanoseconds(16_666_667) }
 
   /// One and a half device pixels at the smallest scale, 0.5, in points.
   private static var pixelReach: Double { 3 }
@@ -31,25 +31,25 @@ extension Window {
   }
 
   /// The time at which the next frame is due; nil while the window is idle or not on the screen.
-  public var nextFrame: Duration? {
+  package var nextFrame: Duration? {
     guard isOnScreen else { return nil }
     return needsFrame ? now : frames.next.limited(to: wheel.nextFrame)
   }
 
   /// The time at which the next frame is due, not counting endless animations such as a spinner's;
   /// nil if none is due.
-  public var nextFiniteFrame: Duration? {
+  package var nextFiniteFrame: Duration? {
     guard isOnScreen else { return nil }
     return needsFrame ? now : frames.nextFinite.limited(to: wheel.nextFrame)
   }
 
   /// The widgets that requested a frame.
-  public var animatingWidgets: [Widget] { frames.widgets }
+  package var animatingWidgets: [Widget] { frames.widgets }
 
   /// Advances the animations due at `time`, applies changes, and draws the damaged parts.
   ///
   /// - Returns: The frame; nil if nothing is damaged, or the window is not on the screen.
-  public func frame(at time: Duration) -> Frame? {
+  package func frame(at time: Duration) -> Frame? {
     advance(to: time)
     guard isOnScreen else { return nil }
     wheel.step(in: self)

@@ -1,8 +1,8 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 extension Window {
   /// Dispatches an event to the widgets, then updates layout, focus and pointer.
-  public func handle(_ event: InputEvent) {
+  package func handle(_ event: InputEvent) {
     if isBlocked, event.isBlockedByModalWindow { return }
     beginSpan(.input, event.kind)
     defer { endSpan() }

@@ -18,7 +18,7 @@ extension Window {
   /// 5. The tooltip closes if its widget is no longer hovered or focused.
   /// 6. A press of a widget that can no longer be reached is cancelled, and the hovered widget is
   ///    updated.
-  public func bringUpToDate() {
+  package func bringUpToDate() {
     var hasLaidOut = false
     var reports = 0
     repeat {

@@ -1,4 +1,4 @@
-public import ViewEnvironment
+package import ViewEnvironment
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
@@ -11,33 +11,33 @@ internal import WorkflowDiagnostics
 @preconcurrency @MainActor
 public final class Window {
   /// The name of the window in the app, unique among its open windows; users do not see it.
-  public let key: String
+  package let key: String
   /// The name that the desktop shows for the window.
-  @exclusivity(unchecked) public package(set) var title: String
+  @exclusivity(unchecked) package var title: String
   /// Whether the window shows changes that are not saved; the desktop marks its title.
-  @exclusivity(unchecked) public package(set) var hasUnsavedChanges = false
+  @exclusivity(unchecked) package var hasUnsavedChanges = false
   /// The smallest size that the user can give the content, in points; nil for no limit.
-  @exclusivity(unchecked) public package(set) var minimumSize: Size?
+  @exclusivity(unchecked) package var minimumSize: Size?
   /// The part of the display that the window takes up.
-  @exclusivity(unchecked) public package(set) var presentation = Presentation.normal {
+  @exclusivity(unchecked) package var presentation = Presentation.normal {
     didSet { if presentation != oldValue { ledger.noteChange() } }
   }
   /// The key of the window that gets no input while this one is open; nil for none.
-  @exclusivity(unchecked) public package(set) var modalTo: String?
+  @exclusivity(unchecked) package var modalTo: String?
   /// The root of the widget tree; it fills the window.
-  public let content: Widget
+  package let content: Widget
   /// Measures text at the scale of the display.
-  public let text: any TextMeasuring
+  package let text: any TextMeasuring
   /// Loads images at the scale of the display; nil if the window shows none.
-  public let images: (any ImageLoading)?
+  package let images: (any ImageLoading)?
   public let clipboard: any Clipboard
 
   /// The size of the content, in points.
-  @exclusivity(unchecked) public private(set) var size: Size
+  @exclusivity(unchecked) package private(set) var size: Size
   /// The size before the window filled the display, in points; the size while it does not.
   private(set) var normalSize: Size
   /// The values passed down to all widgets.
-  @exclusivity(unchecked) public var environment: ViewEnvironment {
+  @exclusivity(unchecked) package var environment: ViewEnvironment {
     didSet {
       theme = environment.theme
       changes.isSuspended = true
@@ -52,11 +52,11 @@ public final class Window {
   /// The time of the last event or frame, since the launch of the app.
   @exclusivity(unchecked) public private(set) var now: Duration = .zero
   /// The modifier keys held down.
-  public internal(set) var modifiers: Modifiers = []
+  package internal(set) var modifiers: Modifiers = []
   /// Whether the window is the active one, which receives keys.
-  @exclusivity(unchecked) public package(set) var isActive = true
+  @exclusivity(unchecked) package var isActive = true
   /// Whether the desktop shows any part of the window; without, it requests and draws no frames.
-  @exclusivity(unchecked) public package(set) var isOnScreen = true {
+  @exclusivity(unchecked) package var isOnScreen = true {
     didSet { if isOnScreen, !oldValue { damageAll() } }
   }
   /// The position on the desktop, in units of the desktop; nil if it is unknown.
@@ -74,18 +74,18 @@ public final class Window {
   /// Decides on a request to close that no widget handles; nil closes the window.
   package var didRequestClose: (() -> Void)?
   /// Whether the window has agreed to close; the app ends with its last window.
-  @exclusivity(unchecked) public package(set) var isClosed = false
+  @exclusivity(unchecked) package var isClosed = false
 
   /// The work done since the window was created.
-  @exclusivity(unchecked) public internal(set) var counts = RenderStatistics()
+  @exclusivity(unchecked) package internal(set) var counts = RenderStatistics()
   /// The conflicting layout constraints found so far, each once.
   public internal(set) var layoutProblems: [LayoutProblem] = []
   /// Called with each of `layoutProblems` when it is found.
-  public var didFindLayoutProblem: (LayoutProblem) -> Void = { _ in }
+  package var didFindLayoutProblem: (LayoutProblem) -> Void = { _ in }
   /// The pairs of conflicting shortcuts found so far, each once.
-  public internal(set) var shortcutConflicts: [ShortcutConflict] = []
+  package internal(set) var shortcutConflicts: [ShortcutConflict] = []
   /// Called with each of `shortcutConflicts` when a key press finds it.
-  public var didFindShortcutConflict: (ShortcutConflict) -> Void = { _ in }
+  package var didFindShortcutConflict: (ShortcutConflict) -> Void = { _ in }
 
   /// Measures the work of the window; nil for none.
   @exclusivity(unchecked) package var tracer: (any WindowTracer)?
@@ -124,7 +124,7 @@ public final class Window {
   ///   - text: Measures text at the scale of the display.
   ///   - images: Loads images at the scale of the display; nil to show none.
   ///   - clipboard: The clipboard for text; by default one that other apps cannot access.
-  public init(
+  package init(
     key: String = "main", title: String, content: Widget, size: Size, text: any TextMeasuring,
     environment: ViewEnvironment, images: (any ImageLoading)? = nil,
     clipboard: any Clipboard = MemoryClipboard()
@@ -148,20 +148,20 @@ public final class Window {
   isolated deinit { for root in roots { root.windowDidEnd(ObjectIdentifier(self)) } }
 
   /// The content's area in its own coordinates, with the origin at the top left.
-  public var bounds: Rect { Rect(origin: .zero, size: size) }
+  package var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// The content and the popups, back to front.
   package var roots: [Widget] { popups.isEmpty ? [content] : [content] + popups.all }
 
   /// Sets the time; call it before the events of that time. An earlier time is ignored.
-  public func advance(to time: Duration) {
+  package func advance(to time: Duration) {
     now = max(now, time)
   }
 
   /// Changes the size of the content, in points; negative values become zero.
   ///
   /// - Precondition: `size` is finite.
-  public func resize(to size: Size) {
+  package func resize(to size: Size) {
     let size = Window.checked(size)
     guard size != self.size else { return }
     self.size = size
@@ -182,7 +182,7 @@ public final class Window {
   }
 
   /// Requests that the whole window be painted in the next frame.
-  public func damageAll() {
+  package func damageAll() {
     addDamage(bounds)
   }
 

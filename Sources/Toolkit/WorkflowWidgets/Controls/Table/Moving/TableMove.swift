@@ -11,7 +11,7 @@ extension Table {
     /// for the end.
     public var destination: Int
 
-    public init(rows: [Int], destination: Int) {
+    package init(rows: [Int], destination: Int) {
       self.rows = rows
       self.destination = destination
     }
@@ -41,7 +41,7 @@ extension Table {
 
   /// A kind of content that a table takes between its rows.
   @MainActor
-  public struct RowInsertion {
+  package struct RowInsertion {
     /// Returns the action for `content` at the index of a row; nil if it is of another kind.
     let action: (DropContent) -> ((Int) -> Void)?
 
@@ -49,7 +49,7 @@ extension Table {
     ///
     /// - Parameter didInsert: Called with the content and the index of the row before which it is
     ///   dropped; the number of rows for the end.
-    public init<Content>(
+    package init<Content>(
       of kind: DropKind<Content>, didInsert: @escaping (Content, Int) -> Void
     ) {
       action = kind.action(didInsert)
@@ -71,13 +71,13 @@ extension Table {
 
   /// Returns the item that a drag of the row at an index carries to drop destinations; nil if rows
   /// cannot be dragged to them.
-  public var rowItem: ((Int) -> AnyHashable)? {
+  package var rowItem: ((Int) -> AnyHashable)? {
     get { body.moving.item }
     set { body.moving.item = newValue }
   }
 
   /// The kinds of content that are dropped between rows; rows of the table itself are not inserted.
-  public var rowInsertions: [RowInsertion] {
+  package var rowInsertions: [RowInsertion] {
     get { body.moving.insertions }
     set { body.moving.insertions = newValue }
   }

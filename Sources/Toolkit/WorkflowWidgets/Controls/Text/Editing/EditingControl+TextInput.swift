@@ -1,25 +1,25 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 // `Window.handle(_:)` sends typed text here, separately from key presses: an input method can turn
 // several keys into one text.
 extension EditingControl: TextClient {
-  public func insertText(_ text: String) {
+  package func insertText(_ text: String) {
     setPreEdit(nil)
     var edited = model
     if edited.insert(text) { commit(edited) }
   }
 
-  public func setMarkedText(_ preEdit: PreEdit) {
+  package func setMarkedText(_ preEdit: PreEdit) {
     setPreEdit(preEdit.text.isEmpty ? nil : preEdit)
   }
 
-  public var isComposing: Bool { preEdit != nil }
+  package var isComposing: Bool { preEdit != nil }
 
-  public var textInputArea: Rect? { isEnabled ? caretRect : nil }
+  package var textInputArea: Rect? { isEnabled ? caretRect : nil }
 
   /// Restarts the blinking of the caret, which is shown only in an active window; a composition ends
   /// with the activity.
-  public func activationDidChange() {
+  package func activationDidChange() {
     if window?.isActive == false { commitPreEdit() }
     restartBlink()
   }

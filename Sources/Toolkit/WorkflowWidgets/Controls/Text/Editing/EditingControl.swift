@@ -46,7 +46,7 @@ public class EditingControl: Control {
   }
 
   /// Whether the text is secret, such as a password: not shown, copied or saved.
-  public var isSecret: Bool { false }
+  package var isSecret: Bool { false }
 
   var role: Semantics.Role { .textField }
 
@@ -98,7 +98,7 @@ public class EditingControl: Control {
     return perform(command)
   }
 
-  public override var usesDrags: Bool { true }
+  package override var usesDrags: Bool { true }
 
   public override func pointerPressed(at point: Point) {
     guard isEnabled, let window else { return }
@@ -125,9 +125,9 @@ public class EditingControl: Control {
     publishSelection()
   }
 
-  public override func pointerCancelled() { drag = nil }
+  package override func pointerCancelled() { drag = nil }
 
-  public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
+  package override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
     if button == .secondary { secondaryPressed(at: point) }
     return button == .middle && pastePrimarySelection(at: point)
   }
@@ -264,7 +264,7 @@ extension EditingControl {
   func offset(at point: Point) -> Int { displayed.offset(of: shownOffset(at: point)) }
 
   /// The selected range, in characters; empty, at the caret, if no text is selected.
-  public var selectedRange: Range<Int> {
+  package var selectedRange: Range<Int> {
     let start = model.text[offsets: 0..<model.selection.range.lowerBound].count
     return start..<start + model.selectedText.count
   }

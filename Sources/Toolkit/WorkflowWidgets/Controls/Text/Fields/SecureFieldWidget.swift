@@ -3,7 +3,7 @@
 /// It shows a bullet for each character. The text is neither copied nor saved, and the
 /// accessibility tree contains only the bullets.
 public final class SecureFieldWidget: TextFieldWidget {
-  public override var isSecret: Bool { true }
+  package override var isSecret: Bool { true }
 
   override var role: Semantics.Role { .secureField }
 

@@ -11,7 +11,7 @@ public final class TextEditorWidget: EditingControl {
 
   private static let inset = Insets(leading: 10, top: 8, trailing: 14, bottom: 8)
   /// The preferred size at a text scale of 1, in points.
-  public static let size = Size(width: 280, height: 120)
+  package static let size = Size(width: 280, height: 120)
 
   /// Creates an editor. `placeholder` is shown while the text is empty.
   public init(_ placeholder: String = "", text: String = "") {
@@ -173,7 +173,7 @@ public final class TextEditorWidget: EditingControl {
     super.pointerPressed(at: point)
   }
 
-  public override func scrolled(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
+  package override func scrolled(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
 
   // MARK: - Painting
 

@@ -9,7 +9,7 @@ public class TextFieldWidget: EditingControl {
   private var line: MeasuredLine?
 
   /// The preferred size at a text scale of 1, in points.
-  public static let size = Size(width: 280, height: 36)
+  package static let size = Size(width: 280, height: 36)
   private static let inset = 10.0
 
   /// Creates a field. `placeholder` is shown while the text is empty.

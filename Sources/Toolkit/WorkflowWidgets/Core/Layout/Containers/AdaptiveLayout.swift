@@ -13,13 +13,13 @@ public final class AdaptiveLayout: Widget {
   /// A layout and the container sizes to which it applies.
   public struct Candidate {
     /// The constraint on the container's width; nil matches any width.
-    public let width: Length?
+    package let width: Length?
     /// The constraint on the container's height; nil matches any height.
-    public let height: Length?
+    package let height: Length?
     /// Creates the layout; called once, when the candidate is first selected.
-    public let make: @MainActor () -> Widget
+    package let make: @MainActor () -> Widget
 
-    public init(
+    package init(
       width: Length? = nil, height: Length? = nil, make: @escaping @MainActor () -> Widget
     ) {
       self.width = width
@@ -37,7 +37,7 @@ public final class AdaptiveLayout: Widget {
   private var layouts: [KeptLayout?]
   private var selection: Int?
 
-  public init(_ candidates: [Candidate]) {
+  package init(_ candidates: [Candidate]) {
     self.candidates = candidates
     layouts = candidates.map { _ in nil }
     super.init()
@@ -45,7 +45,7 @@ public final class AdaptiveLayout: Widget {
   }
 
   /// The index of the selected candidate; nil before the first layout.
-  public var selectedIndex: Int? { selection }
+  package var selectedIndex: Int? { selection }
 
   // MARK: - Layout
 

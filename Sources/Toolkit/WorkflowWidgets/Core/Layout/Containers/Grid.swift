@@ -6,7 +6,7 @@ public final class Grid: Widget {
   /// The width of a column and the alignment of its widgets.
   public struct Column: Hashable, Sendable {
     /// The rule that determines a column's width.
-    public enum Width: Hashable, Sendable {
+    package enum Width: Hashable, Sendable {
       /// The width of the column's widest widget; if the columns do not fit, hugging columns shrink
       /// in proportion to their widths.
       case hugging
@@ -18,9 +18,9 @@ public final class Grid: Widget {
     }
 
     /// The rule that determines the column's width.
-    public var width: Width
+    package var width: Width
     /// The horizontal alignment of the column's widgets.
-    public var alignment: Alignment
+    package var alignment: Alignment
 
     /// Returns a column that is as wide as its widest widget.
     public static func hugging(_ alignment: Alignment = .leading) -> Column {
@@ -61,11 +61,11 @@ public final class Grid: Widget {
     didSet { if columns != oldValue { constraintsDidChange() } }
   }
   /// The distance between columns, in points; nil uses `theme.spacing.medium`.
-  public var columnSpacing: Double? {
+  package var columnSpacing: Double? {
     didSet { if columnSpacing != oldValue { constraintsDidChange() } }
   }
   /// The distance between rows, in points; nil uses `theme.spacing.small`.
-  public var rowSpacing: Double? {
+  package var rowSpacing: Double? {
     didSet { if rowSpacing != oldValue { constraintsDidChange() } }
   }
   /// The vertical alignment of widgets in their row.

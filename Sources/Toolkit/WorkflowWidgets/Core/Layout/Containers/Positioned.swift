@@ -18,7 +18,7 @@ public final class Positioned: Widget {
   }
 
   /// The widget whose size and position are constrained.
-  public let content: Widget
+  package let content: Widget
   private var horizontal = AxisConstraints()
   private var vertical = AxisConstraints()
   private var aspectRatio: Double?
@@ -63,7 +63,7 @@ public final class Positioned: Widget {
   // MARK: - Constraints
 
   /// Centres the content in the available space along `axis`, moved by `offset` points.
-  public func center(_ axis: Axis, offset: Double = 0) {
+  package func center(_ axis: Axis, offset: Double = 0) {
     check(offset, "offset")
     self[axis].center = offset
   }
@@ -71,20 +71,20 @@ public final class Positioned: Widget {
   /// Constrains the distances of the content from the edges along `axis`.
   ///
   /// A distance of nil does not change the constraint of that edge.
-  public func pin(_ axis: Axis, start: Length?, end: Length?) {
+  package func pin(_ axis: Axis, start: Length?, end: Length?) {
     for length in [start, end] { check(length, "distance") }
     if let start { self[axis].start = start }
     if let end { self[axis].end = end }
   }
 
   /// Adds a constraint on the size of the content along `axis`.
-  public func size(_ axis: Axis, to length: Length) {
+  package func size(_ axis: Axis, to length: Length) {
     check(length, axis.dimensionName)
     self[axis].lengths.append(length)
   }
 
   /// Sets the size of the content along `axis` to the available space plus `offset` points.
-  public func sizeToAvailableSpace(_ axis: Axis, offset: Double) {
+  package func sizeToAvailableSpace(_ axis: Axis, offset: Double) {
     check(offset, "offset")
     self[axis].sizeOffset = offset
   }
@@ -92,7 +92,7 @@ public final class Positioned: Widget {
   /// Constrains the width of the content to `ratio` times its height.
   ///
   /// - Precondition: `ratio` is finite and positive.
-  public func keepAspectRatio(_ ratio: Double) {
+  package func keepAspectRatio(_ ratio: Double) {
     guard ratio > 0, ratio.isFinite else {
       misuse("\(path): an aspect ratio must be finite and positive (was \(ratio)).")
     }

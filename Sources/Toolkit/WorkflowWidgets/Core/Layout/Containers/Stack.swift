@@ -43,7 +43,7 @@ public final class Stack: Widget {
   }
 
   /// The axis along which children are placed.
-  public let axis: Axis
+  package let axis: Axis
   /// The minimum distance between adjacent children, in points; nil uses `theme.spacing.medium`.
   ///
   /// `equalSpacing` and `equalCentering` may increase the distance.
@@ -55,7 +55,7 @@ public final class Stack: Widget {
     didSet { if alignment != oldValue { requestLayout() } }
   }
   /// The distribution of the space along the axis.
-  public var distribution: Distribution {
+  package var distribution: Distribution {
     didSet { if distribution != oldValue { requestLayout() } }
   }
 
@@ -92,7 +92,9 @@ public final class Stack: Widget {
     for widget in shown {
       let pair = widget.effectiveHugging
       result[axis] = min(result[axis], pair[axis])
-      if !(widget is SpacerWidget) { result[axis.cross] = min(result[axis.cross], pair[axis.cross]) }
+      if !(widget is SpacerWidget) {
+        result[axis.cross] = min(result[axis.cross], pair[axis.cross])
+      }
     }
     return result
   }
