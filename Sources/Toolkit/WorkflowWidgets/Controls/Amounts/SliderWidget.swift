@@ -160,20 +160,13 @@ public final class SliderWidget: Control {
   }
 
   public override func performAction(_ action: Semantics.Action) -> Bool {
-    guard isEnabled else { return false }
-    switch action {
-    case .increment: move(by: 1)
-    case .decrement: move(by: -1)
-    case .focus: window?.moveFocus(to: self)
-    case .press, .moveUp, .moveDown: return false
-    }
-    return true
+    performAmountAction(action) { move(by: $0) }
   }
 
   public override var semantics: Semantics? {
     Semantics(
       role: .slider, name: title, value: valueText ?? value.short, number: number,
-      state: isEnabled ? [] : .disabled, actions: isEnabled ? [.increment, .decrement, .focus] : [])
+      state: controlSemantics.state, actions: amountActions)
   }
 }
 

@@ -82,12 +82,8 @@ public final class StepperWidget: Control {
   }
 
   private var layout: TextLayout? {
-    window.map {
-      TextLayout(
-        value < 0 ? "\u{2212}\(value.magnitude)" : "\(value)",
-        font: theme.font(Font.control.withTabularDigits), lineLimit: 1,
-        measuring: $0.text)
-    }
+    lineLayout(
+      value < 0 ? "\u{2212}\(value.magnitude)" : "\(value)", Font.control.withTabularDigits)
   }
 
   private func frame(of half: Half) -> Rect {
@@ -199,21 +195,13 @@ public final class StepperWidget: Control {
   }
 
   public override func performAction(_ action: Semantics.Action) -> Bool {
-    guard isEnabled else { return false }
-    switch action {
-    case .increment: go(.increment)
-    case .decrement: go(.decrement)
-    case .focus: window?.moveFocus(to: self)
-    case .press, .moveUp, .moveDown: return false
-    }
-    return true
+    performAmountAction(action) { go($0 > 0 ? .increment : .decrement) }
   }
 
   public override var semantics: Semantics? {
     Semantics(
       role: .stepper, name: title, value: "\(value)", number: number,
-      state: isEnabled ? [] : .disabled,
-      actions: isEnabled ? [.increment, .decrement, .focus] : [])
+      state: controlSemantics.state, actions: amountActions)
   }
 }
 

@@ -55,14 +55,8 @@ package final class BarButton: Control {
     }
   }
 
-  private func layout(width: Double? = nil) -> TextLayout? {
-    window.map {
-      TextLayout(title, font: theme.font(.control), width: width, lineLimit: 1, measuring: $0.text)
-    }
-  }
-
   package override func measure(_ proposal: ProposedSize) -> Size {
-    let width = layout()?.size.width ?? 0
+    let width = lineLayout(title)?.size.width ?? 0
     return Size(
       width: textStart + width + BarButton.padding, height: theme.height(BarButton.height))
   }
@@ -84,7 +78,7 @@ package final class BarButton: Control {
       paint(icon, in: frame, lineWidth: 2 * theme.textScale, color, list: &list)
     }
     let titleWidth = bounds.width - textStart - BarButton.padding + 0.5
-    guard let layout = layout(width: titleWidth) else { return }
+    guard let layout = lineLayout(title, width: titleWidth) else { return }
     let top = (bounds.height - layout.size.height) / 2
     let start = isMirrored ? bounds.width - textStart - layout.size.width : textStart
     list.text(layout, at: Point(x: start, y: top), color)

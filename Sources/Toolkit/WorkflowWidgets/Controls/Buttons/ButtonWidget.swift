@@ -61,9 +61,7 @@ public final class ButtonWidget: Control {
 
   /// The width of the icon and the title, in points.
   private var contentWidth: Double {
-    guard let text = window?.text else { return 0 }
-    let layout = TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: text)
-    return iconWidth + layout.size.width
+    lineLayout(title).map { iconWidth + $0.size.width } ?? 0
   }
 
   override func measureSlack(of length: Double, along axis: Axis) -> Double {
@@ -119,10 +117,7 @@ public final class ButtonWidget: Control {
   }
 
   public override func baselines(in size: Size) -> Baselines? {
-    window.map {
-      TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: $0.text)
-        .baselines(in: size.height)
-    }
+    lineLayout(title)?.baselines(in: size.height)
   }
 
   private var titleColor: Color {

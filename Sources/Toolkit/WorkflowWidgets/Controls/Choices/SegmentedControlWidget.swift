@@ -105,21 +105,14 @@ public final class SegmentedControlWidget: ChoiceGroup {
 
 /// One segment: its title, with a background while hovered or pressed.
 private final class Segment: ChoiceOption {
-
-  private func layout(width: Double?) -> TextLayout? {
-    window.map {
-      TextLayout(title, font: theme.font(.control), width: width, lineLimit: 1, measuring: $0.text)
-    }
-  }
-
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = (layout(width: nil)?.size.width ?? 0).rounded(.up)
+    let width = (lineLayout(title)?.size.width ?? 0).rounded(.up)
     return Size(
       width: width + 2 * theme.spacing.large, height: theme.height(SegmentedControlWidget.height))
   }
 
   override func baselines(in size: Size) -> Baselines? {
-    layout(width: nil)?.baselines(in: size.height)
+    lineLayout(title)?.baselines(in: size.height)
   }
 
   override func paint(in list: inout DisplayList) {
@@ -130,9 +123,8 @@ private final class Segment: ChoiceOption {
       if isPressed { list.fill(bounds, radius: theme.corner.control - 2, palette.pressedFill) }
     }
     paintFocusRing(around: bounds, radius: theme.corner.control - 2, in: &list)
-    guard let layout = layout(width: max(0, bounds.width - 2 * theme.spacing.tight + 0.5)) else {
-      return
-    }
+    let width = max(0, bounds.width - 2 * theme.spacing.tight + 0.5)
+    guard let layout = lineLayout(title, width: width) else { return }
     let top = (bounds.height - layout.size.height) / 2
     list.text(
       layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)

@@ -22,7 +22,8 @@ extension ImageWidget {
     let size = frame(of: content.size).size
     let scale = window?.images?.scale ?? 1
     var pixels = ImageRequest.Pixels(
-      width: ImageWidget.pixels(size.width * scale), height: ImageWidget.pixels(size.height * scale))
+      width: ImageWidget.pixels(size.width * scale), height: ImageWidget.pixels(size.height * scale)
+    )
     if let own = content.pixels {
       pixels.width = min(pixels.width, own.width)
       pixels.height = min(pixels.height, own.height)

@@ -1,14 +1,5 @@
 internal import WorkflowCanvas
 
-/// The text typed so far to select an item by its title.
-struct TypedText {
-  var text = ""
-  var time = Duration.zero
-
-  /// The pause after which typing starts a new search.
-  static let pause = Duration.seconds(1)
-}
-
 extension MenuPopup {
   /// Handles a key press while a menu is open; other keys have no effect.
   func answer(_ press: KeyPress) {
@@ -59,18 +50,11 @@ extension MenuPopup {
   }
 
   /// Moves to the next row whose title starts with the typed text.
-  ///
-  /// Repeating one character cycles through the rows that start with it.
   private func find(_ character: Character) {
     let rows = rows
-    let now = window?.now ?? .zero
-    let isContinuing = !typed.text.isEmpty && now - typed.time < TypedText.pause
-    let extendsText = isContinuing && typed.text != String(character)
-    typed = TypedText(
-      text: extendsText ? typed.text + String(character) : String(character), time: now)
-    let index = rows.firstIndex { $0 === row }
-    let start = index.map { extendsText ? $0 : $0 + 1 } ?? 0
-    let order = rows.indices.map { rows[(start + $0) % rows.count] }
-    go(to: order.first { $0.item.title.lowercased().hasPrefix(typed.text.lowercased()) })
+    let found = typeAhead.find(
+      character, at: window?.now ?? .zero, from: rows.firstIndex { $0 === row }, count: rows.count,
+      name: { rows[$0].item.title })
+    go(to: found.map { rows[$0] })
   }
 }

@@ -12,7 +12,7 @@ final class MenuPopup: Popup, PointerTarget {
   private var settledAnchor = Rect.zero
   /// The position of the press that is still held; nil once the pointer has been dragged from it.
   private var pressPosition: Point?
-  var typed = TypedText()
+  var typeAhead = TypeAhead()
   /// The approach of the pointer to the submenu of the highlighted row; nil if there is none.
   private var approach: SubmenuApproach?
   /// The time at which a pointer that pauses during `approach` highlights the row below it.

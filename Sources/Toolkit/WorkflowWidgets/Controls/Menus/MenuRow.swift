@@ -26,16 +26,10 @@ final class MenuRow: Widget, PointerTarget {
 
   // MARK: - Layout
 
-  private var titleLayout: TextLayout? { layout(item.title, .body) }
+  private var titleLayout: TextLayout? { lineLayout(item.title, .body) }
 
   private var keysLayout: TextLayout? {
-    item.shortcut.flatMap { layout($0.description, .message) }
-  }
-
-  private func layout(_ text: String, _ font: Font, width: Double? = nil) -> TextLayout? {
-    window.map {
-      TextLayout(text, font: theme.font(font), width: width, lineLimit: 1, measuring: $0.text)
-    }
+    item.shortcut.flatMap { lineLayout($0.description, .message) }
   }
 
   /// The width used by checkmarks before the title, in points.
@@ -97,7 +91,7 @@ final class MenuRow: Widget, PointerTarget {
 
   private func paintTitle(in area: Rect, list: inout DisplayList) {
     let width = max(0, area.width - leadingWidth - trailingWidth)
-    guard let layout = layout(item.title, .body, width: width + 0.5) else { return }
+    guard let layout = lineLayout(item.title, .body, width: width + 0.5) else { return }
     let x = isMirrored ? area.maxX - leadingWidth - width : area.minX + leadingWidth
     paint(
       layout, in: Rect(x: x, y: area.minY, width: width, height: area.height),

@@ -73,12 +73,6 @@ public final class MenuWidget: Control {
 
   // MARK: - Layout and painting
 
-  private func titleLayout(width: Double? = nil) -> TextLayout? {
-    window.map {
-      TextLayout(title, font: theme.font(.control), width: width, lineLimit: 1, measuring: $0.text)
-    }
-  }
-
   public override func measure(_ proposal: ProposedSize) -> Size {
     let content = contentWidth
     let preferred = content + 2 * theme.spacing.large
@@ -89,7 +83,7 @@ public final class MenuWidget: Control {
   }
 
   private var contentWidth: Double {
-    (titleLayout()?.size.width ?? 0) + theme.spacing.small + chevron.width
+    (lineLayout(title)?.size.width ?? 0) + theme.spacing.small + chevron.width
   }
 
   /// The distance of the title and the chevron from the edges, in points.
@@ -102,7 +96,7 @@ public final class MenuWidget: Control {
   }
 
   public override func baselines(in size: Size) -> Baselines? {
-    titleLayout()?.baselines(in: size.height)
+    lineLayout(title)?.baselines(in: size.height)
   }
 
   public override func paint(in list: inout DisplayList) {
@@ -116,7 +110,7 @@ public final class MenuWidget: Control {
     let area = bounds.inset(by: Insets(padding))
     paintChevron(at: isMirrored ? area.minX : area.maxX - chevron.width, color, in: &list)
     let width = max(0, area.width - theme.spacing.small - chevron.width + 0.5)
-    guard let layout = titleLayout(width: width) else { return }
+    guard let layout = lineLayout(title, width: width) else { return }
     list.text(
       layout,
       at: Point(

@@ -124,14 +124,7 @@ package final class Splitter: Control {
   }
 
   package override func performAction(_ action: Semantics.Action) -> Bool {
-    guard isEnabled else { return false }
-    switch action {
-    case .increment: move(to: position + Splitter.step)
-    case .decrement: move(to: position - Splitter.step)
-    case .focus: window?.moveFocus(to: self)
-    case .press, .moveUp, .moveDown: return false
-    }
-    return true
+    performAmountAction(action) { move(to: position + $0 * Splitter.step) }
   }
 
   /// The divider controls the widths of the panes beside it.
@@ -144,7 +137,7 @@ package final class Splitter: Control {
     Semantics(
       role: .separator, name: accessibilityLabel ?? "Divider", value: "\(Int(position.rounded()))",
       number: Semantics.Number(position, in: range, step: isEnabled ? Splitter.step : 0),
-      state: isEnabled ? [] : .disabled, actions: isEnabled ? [.increment, .decrement, .focus] : [])
+      state: controlSemantics.state, actions: amountActions)
   }
 }
 

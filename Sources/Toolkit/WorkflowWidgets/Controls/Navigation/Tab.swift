@@ -6,21 +6,15 @@ final class Tab: ChoiceOption {
 
   /// The horizontal span of the title, in the tab's coordinates.
   var titleSpan: (start: Double, end: Double) {
-    let width = layout(width: maximumTitleWidth)?.size.width ?? 0
+    let width = lineLayout(title, width: maximumTitleWidth)?.size.width ?? 0
     let start = (bounds.width - width) / 2
     return (start, start + width)
   }
 
   private var maximumTitleWidth: Double { max(0, bounds.width - 2 * theme.spacing.medium + 0.5) }
 
-  private func layout(width: Double? = nil) -> TextLayout? {
-    window.map {
-      TextLayout(title, font: theme.font(.control), width: width, lineLimit: 1, measuring: $0.text)
-    }
-  }
-
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = (layout()?.size.width ?? 0).rounded(.up)
+    let width = (lineLayout(title)?.size.width ?? 0).rounded(.up)
     return Size(width: width + 2 * theme.spacing.medium, height: theme.height(Tab.height))
   }
 
@@ -30,7 +24,7 @@ final class Tab: ChoiceOption {
     list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
     if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     if showsFocusRing { list.border(bounds, radius: radius, width: 2, palette.accent) }
-    guard let layout = layout(width: maximumTitleWidth) else { return }
+    guard let layout = lineLayout(title, width: maximumTitleWidth) else { return }
     let top = (bounds.height - layout.size.height) / 2
     list.text(
       layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)

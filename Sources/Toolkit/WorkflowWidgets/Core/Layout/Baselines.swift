@@ -6,12 +6,9 @@ public struct Baselines: Hashable, Sendable {
   package var first: Double
   /// The baseline of the last line of text.
   package var last: Double
+}
 
-  package init(first: Double, last: Double) {
-    self.first = first
-    self.last = last
-  }
-
+extension Baselines {
   /// Creates the combined baselines of `widgets` at `frames`, or returns nil if no widget has
   /// baselines.
   ///

@@ -16,9 +16,6 @@ public struct Spacing: Hashable, Sendable {
   /// The distance between groups.
   public var group = Spacing.group
 
-  /// Creates the distances of the standard theme.
-  package init() {}
-
   /// The default distance between the parts of one element: 4 points.
   public static let tight = 4.0
   /// The default distance between related elements: 8 points.
@@ -45,7 +42,4 @@ public struct Corner: Hashable, Sendable {
   public var group = 12.0
   /// The corner radius of alerts, sheets and other floating surfaces.
   public var card = 14.0
-
-  /// Creates the radii of the standard theme.
-  package init() {}
 }

@@ -19,9 +19,6 @@ public struct Typography: Hashable, Sendable {
   /// The monospaced font of code.
   public var code = Font.code
 
-  /// Creates the fonts of the standard theme.
-  package init() {}
-
   /// The font for `role`.
   package subscript(role: Font.Role) -> Font {
     switch role {

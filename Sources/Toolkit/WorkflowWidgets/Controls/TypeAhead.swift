@@ -1,4 +1,4 @@
-/// The search for a row by the start of its name, which the user types.
+/// The search for a row of a table or a menu by the start of its name, which the user types.
 struct TypeAhead {
   /// The maximum time between two keys that belong to the same text.
   private static let pause = Duration.seconds(1)
@@ -18,15 +18,14 @@ struct TypeAhead {
   /// Repeating one character cycles through the rows that start with it.
   ///
   /// - Parameters:
-  ///   - index: The focused row.
-  ///   - count: The number of rows, greater than 0.
+  ///   - index: The focused row; nil for none.
   mutating func find(
-    _ character: Character, at now: Duration, from index: Int, count: Int, name: (Int) -> String
+    _ character: Character, at now: Duration, from index: Int?, count: Int, name: (Int) -> String
   ) -> Int? {
     let continues = isActive(at: now) && text != String(character)
     text = continues ? text + String(character) : String(character)
     time = now
-    let start = continues ? index : index + 1
+    let start = index.map { continues ? $0 : $0 + 1 } ?? 0
     let text = text.lowercased()
     return (0..<min(count, TypeAhead.reach)).lazy.map { (start + $0) % count }
       .first { name($0).lowercased().hasPrefix(text) }
