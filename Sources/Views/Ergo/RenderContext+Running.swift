@@ -3,25 +3,18 @@ public import Workflow
 extension RenderContext {
   /// Runs child workflows, then renders with a sink for actions.
   ///
-  /// A `Worker` is the same child at any position in `workflows`. Other workflows are identified by
+  /// A `Job` is the same child at any position in `workflows`. Other workflows are identified by
   /// their type and their position among those of the same type.
   public func render<Rendering, Action: WorkflowAction>(
     _ render: (_ sink: Sink<Action>) -> Rendering,
-    @WorkflowBuilder running workflows: () -> [AnyWorkflow<Void, Action>]
+    @WorkflowBuilder running workflows: () -> [AnyWorkflow<Void, Action>] = { [] }
   ) -> Rendering where Action.WorkflowType == WorkflowType {
     var counts: [ObjectIdentifier: Int] = [:]
     for workflow in workflows() {
-      let ownKey = (workflow.base as? any RunsWorker)?.runningKey
+      let ownKey = (workflow.base as? any RunsJob)?.runningKey
       workflow.running(in: self, key: ownKey ?? counts.nextKey(for: workflow))
     }
     return render(makeSink(of: Action.self))
-  }
-
-  /// Renders with a sink for actions.
-  public func render<Rendering, Action: WorkflowAction>(
-    _ render: (_ sink: Sink<Action>) -> Rendering
-  ) -> Rendering where Action.WorkflowType == WorkflowType {
-    render(makeSink(of: Action.self))
   }
 }
 

@@ -7,7 +7,7 @@ internal import Workflow
 /// has ended by then, which is common, the last result also ends the run. Otherwise, the end of the
 /// stream causes a separate render.
 @MainActor
-final class StreamDelivery<Output: WorkerOutput & Sendable> {
+final class StreamDelivery<Output: JobOutput & Sendable> {
   private let worker: RunningWorker
   private nonisolated let collected = Mutex(Collected<Output>())
 
@@ -16,7 +16,7 @@ final class StreamDelivery<Output: WorkerOutput & Sendable> {
   }
 
   /// Delivers the results until the stream ends or a result is a failure.
-  func follow(_ outputs: AsyncStream<Output>) async {
+  func deliver(_ outputs: AsyncStream<Output>) async {
     await collect(outputs)
     if !Task.isCancelled { deliverCollected() }
   }
@@ -32,7 +32,7 @@ final class StreamDelivery<Output: WorkerOutput & Sendable> {
   }
 
   private func deliverCollected() {
-    let (outputs, hasEnded) = collected.withLock { $0.take() }
+    let (outputs, hasEnded) = collected.withLock { $0.takeOutputs() }
     for (index, output) in outputs.enumerated() {
       let isLast = hasEnded && index == outputs.count - 1
       worker.deliver(output, isLast: isLast)
@@ -48,7 +48,7 @@ private struct Collected<Output> {
   private var hasSentEnd = false
 
   /// Removes and returns the outputs; `hasEnded` is true only once.
-  mutating func take() -> (outputs: [Output], hasEnded: Bool) {
+  mutating func takeOutputs() -> (outputs: [Output], hasEnded: Bool) {
     let isEnd = hasEnded && !hasSentEnd
     defer {
       outputs = []

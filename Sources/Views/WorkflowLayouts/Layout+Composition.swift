@@ -50,41 +50,9 @@ extension Flow {
 }
 
 extension Layout {
-  /// Adds the layout to `container`, in front of its existing children.
-  public func embedding(in container: Widget) -> AnyLayout {
-    container.add(widget)
-    return AnyLayout(container)
-  }
-
-  /// Embeds the layout in a scroll view that scrolls along `axis`.
-  public func scrolling(_ axis: Axis = .vertical) -> AnyLayout {
-    AnyLayout(ScrollViewWidget(axis, widget))
-  }
-
   /// Embeds the layout in a scroll view that scrolls along `axes`.
-  public func scrolling(axes: Set<Axis>) -> AnyLayout {
+  public func scrolling(_ axes: Set<Axis> = [.vertical]) -> AnyLayout {
     AnyLayout(ScrollViewWidget(axes: axes, widget))
-  }
-
-  /// Sets the z-index: the layout is in front of siblings with a lower one, regardless of their
-  /// order.
-  public func layered(at index: Int) -> Self {
-    widget.zIndex = index
-    return self
-  }
-
-  /// Sets the shape of the pointer over the layout, such as `.hand` over a link.
-  ///
-  /// It applies to the layouts inside, too; the innermost cursor wins.
-  public func cursor(_ cursor: Cursor) -> Self {
-    widget.cursor = cursor
-    return self
-  }
-
-  /// Sets the number of columns that the layout spans in its grid.
-  public func spanning(columns count: Int) -> Self {
-    widget.columnSpan = count
-    return self
   }
 
   /// Adds `content` in front of this layout, in the same bounds.

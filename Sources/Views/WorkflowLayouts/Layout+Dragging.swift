@@ -4,7 +4,7 @@ public import WorkflowWidgets
 extension Layout {
   /// Sends content of `kind` that is dropped on the layout to `target`.
   ///
-  ///     dropZone.dropDestination(for: .files, screen.openFiles)
+  ///     dropZone.dropDestination(for: .files, onDrop: screen.openFiles)
   ///
   /// The innermost enabled destination below the pointer that takes the kind gets the content; see
   /// `Widget.addDropDestination(for:didDrop:)`.
@@ -12,28 +12,24 @@ extension Layout {
   /// - Parameter enabled: Whether the layout takes content.
   public func dropDestination<Content>(
     for kind: DropKind<Content>, enabled: Observed<Bool> = .constant(true),
-    _ target: Target<Content>
+    onDrop target: Target<Content>
   ) -> Self {
     dropDestination(for: kind, enabled: enabled) { content, _ in target.send(content) }
   }
 
-  /// Calls `perform` with content of `kind` that is dropped on the layout, and with the position in
+  /// Calls `onDrop` with content of `kind` that is dropped on the layout, and with the position in
   /// the layout, in points.
   public func dropDestination<Content>(
     for kind: DropKind<Content>, enabled: Observed<Bool> = .constant(true),
-    perform: @escaping (Content, Point) -> Void
+    onDrop: @escaping (Content, Point) -> Void
   ) -> Self {
-    let destination = widget.addDropDestination(for: kind, didDrop: perform)
+    let destination = widget.addDropDestination(for: kind, didDrop: onDrop)
     enabled.observe { destination.isEnabled = $0 }
     return self
   }
 
-  /// Lets the user drag the layout to a drop destination for items of this type in the same window.
-  public func draggable<Item: Hashable & Sendable>(_ item: Item) -> Self {
-    draggable(.constant(item))
-  }
-
-  /// Lets the user drag the layout to a drop destination; the current value of `item` is dropped.
+  /// Lets the user drag the layout to a drop destination for items of this type in the same window;
+  /// the current value of `item` is dropped.
   public func draggable<Item: Hashable & Sendable>(_ item: Observed<Item>) -> Self {
     item.observe { [weak widget] in widget?.dragItem = AnyHashable($0) }
     return self

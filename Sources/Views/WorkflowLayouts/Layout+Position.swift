@@ -3,7 +3,7 @@ public import WorkflowWidgets
 
 /// Constraints on the position of a layout in its parent. A layout can have several of them:
 ///
-///     label.stickingToParentEdges(leading: 16).centeringVerticallyInParent()
+///     label.stickingToParentEdges(leading: 16).centeringInParent(xOffset: nil)
 extension Layout {
   /// Centres the layout in its parent, shifted by offsets in points; an axis with a nil offset is
   /// not constrained.
@@ -14,29 +14,11 @@ extension Layout {
     }
   }
 
-  /// Centres the layout horizontally in its parent, shifted by `offset` points towards the trailing
-  /// edge.
-  public func centeringHorizontallyInParent(offset: Double = 0) -> AnyLayout {
-    centeringInParent(xOffset: offset, yOffset: nil)
-  }
-
-  /// Centres the layout vertically in its parent, shifted down by `offset` points.
-  public func centeringVerticallyInParent(offset: Double = 0) -> AnyLayout {
-    centeringInParent(xOffset: nil, yOffset: offset)
-  }
-
   /// Fills the parent, except for `insets`.
   public func fillingParent(insets: Insets = .zero) -> AnyLayout {
-    fillingParent(
+    stickingToParentEdges(
       leading: .exactly(insets.leading), top: .exactly(insets.top),
       trailing: .exactly(insets.trailing), bottom: .exactly(insets.bottom))
-  }
-
-  /// Fills the parent, except for these distances from its edges.
-  public func fillingParent(leading: Length, top: Length, trailing: Length, bottom: Length)
-    -> AnyLayout
-  {
-    stickingToParentEdges(leading: leading, top: top, trailing: trailing, bottom: bottom)
   }
 
   /// Constrains the distances from the parent's edges; nil means no constraint.

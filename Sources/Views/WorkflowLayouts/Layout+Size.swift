@@ -41,26 +41,21 @@ extension Layout {
     AnyLayout(Inset(widget, by: insets))
   }
 
-  /// Adds distances around the layout, in points.
-  public func insetting(
-    leading: Double = 0, top: Double = 0, trailing: Double = 0, bottom: Double = 0
-  ) -> AnyLayout {
-    insetting(by: Insets(leading: leading, top: top, trailing: trailing, bottom: bottom))
-  }
-
   /// Sets the priority with which the layout resists growing beyond its preferred size; both axes
   /// if `axis` is nil.
   public func settingHugging(_ priority: LayoutPriority, axis: Axis? = nil) -> Self {
-    for axis in axis.map({ [$0] }) ?? [.horizontal, .vertical] { widget.hugging[axis] = priority }
-    return self
+    configuring { $0.hugging.set(priority, axis: axis) }
   }
 
   /// Sets the priority with which the layout resists shrinking below its preferred size; both axes
   /// if `axis` is nil.
   public func settingCompressionResistance(_ priority: LayoutPriority, axis: Axis? = nil) -> Self {
-    for axis in axis.map({ [$0] }) ?? [.horizontal, .vertical] {
-      widget.compressionResistance[axis] = priority
-    }
-    return self
+    configuring { $0.compressionResistance.set(priority, axis: axis) }
+  }
+}
+
+extension LayoutPriority.Pair {
+  fileprivate mutating func set(_ priority: LayoutPriority, axis: Axis?) {
+    for axis in axis.map({ [$0] }) ?? [.horizontal, .vertical] { self[axis] = priority }
   }
 }

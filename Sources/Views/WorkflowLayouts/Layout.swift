@@ -21,9 +21,6 @@ public struct AnyLayout: Layout {
   public init(_ layout: some Layout) {
     widget = layout.widget
   }
-
-  /// An empty layout.
-  public static var empty: AnyLayout { AnyLayout(Widget()) }
 }
 
 /// Collects layouts; conditions are evaluated once, when the layout is created.
@@ -31,7 +28,6 @@ public struct AnyLayout: Layout {
 @resultBuilder
 public enum LayoutBuilder {
   public static func buildExpression(_ layout: some Layout) -> [any Layout] { [layout] }
-  public static func buildExpression(_ layouts: [any Layout]) -> [any Layout] { layouts }
   public static func buildBlock(_ parts: [any Layout]...) -> [any Layout] { parts.flatMap(\.self) }
   public static func buildOptional(_ part: [any Layout]?) -> [any Layout] { part ?? [] }
   public static func buildEither(first: [any Layout]) -> [any Layout] { first }

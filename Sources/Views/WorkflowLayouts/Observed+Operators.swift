@@ -1,11 +1,11 @@
 extension Observed {
   /// The same values, as optionals.
-  public var optional: Observed<Value?> { map(Optional.some) }
+  package var optional: Observed<Value?> { map(Optional.some) }
 }
 
 extension Observed where Value: Equatable {
   /// Returns an observed value that skips values equal to the previous one.
-  public func removingDuplicates() -> Observed {
+  package func removingDuplicates() -> Observed {
     Observed(reading: read) { receive in
       var last: Value?
       observe { value in

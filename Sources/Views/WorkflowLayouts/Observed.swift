@@ -12,7 +12,7 @@ public struct Observed<Value> {
   ///   - reading: Returns the current value, or nil if it is unknown. Combined values read it, so
   ///     that they never mix new and old values.
   ///   - follow: Calls its argument with the value immediately and after each change.
-  public init(
+  package init(
     reading: @escaping () -> Value? = { nil },
     _ follow: @escaping (@escaping (Value) -> Void) -> Void
   ) {

@@ -1,25 +1,5 @@
 public import WorkflowWidgets
 
-// MARK: - Rows identified by index
-
-extension Table {
-  /// Shows a row for each item; rows are identified by their index.
-  ///
-  /// - Parameters:
-  ///   - text: Returns the text of an item's row.
-  ///   - loading: Whether one row with a spinner replaces the items.
-  ///   - canSelectItem: Whether rows can be selected.
-  public func content<Item>(
-    items: Observed<[Item]>, text: @escaping (Item) -> String,
-    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
-  ) -> TableLayout<Item> {
-    TableLayout(self, items: items, content: { Content($0.map(text)) }, loading: loading)
-      .choosingItems(canSelectItem)
-  }
-}
-
-// MARK: - Rows identified by the id of their item
-
 extension Table {
   /// Shows a row for each item; focus, selection and scroll position follow the items' ids.
   ///
@@ -27,43 +7,25 @@ extension Table {
   ///   - id: The key path of an item's unique id.
   ///   - text: Returns the text of an item's row.
   ///   - loading: Whether one row with a spinner replaces the items.
-  ///   - canSelectItem: Whether rows can be selected.
+  ///   - canSelectItem: Returns whether an item's row can be selected; evaluated again for each
+  ///     notification, that is, for each screen.
   public func content<Item, ID: Hashable>(
     items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
-  ) -> TableLayout<Item> {
-    rows(items, id: id, text: text, loading: loading).choosingItems(canSelectItem)
-  }
-
-  /// Shows a row for each item, identified by its id; some of them can be selected.
-  ///
-  /// - Parameter canSelectItem: Returns whether an item's row can be selected; evaluated again for
-  ///   each notification, that is, for each screen.
-  public func content<Item, ID: Hashable>(
-    items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<(Item) -> Bool>
-  ) -> TableLayout<Item> {
-    rows(items, id: id, text: text, loading: loading).choosingItems(where: canSelectItem)
-  }
-
-  /// Shows a row for each item, identified by its id; some of them can be selected.
-  ///
-  /// - Parameter canSelectItem: Returns whether an item's row can be selected; evaluated again when
-  ///   the items change. If the result can change without the items, pass an observed closure.
-  public func content<Item, ID: Hashable>(
-    items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Observed<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool
-  ) -> TableLayout<Item> {
-    rows(items, id: id, text: text, loading: loading)
-      .choosingItems(where: .constant(canSelectItem))
-  }
-
-  private func rows<Item, ID: Hashable>(
-    _ items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Observed<Bool>
+    loading: Observed<Bool> = .constant(false),
+    canSelectItem: Observed<(Item) -> Bool> = .constant { _ in true }
   ) -> TableLayout<Item> {
     TableLayout(
-      self, items: items, content: { Content($0, id: id, text: text) }, loading: loading)
+      self, items: items, content: { Content($0, id: id, text: text) }, loading: loading,
+      canSelectItem: canSelectItem)
+  }
+
+  /// Shows a row for each item, identified by the item itself; no two items may be equal.
+  public func content<Item: Hashable>(
+    items: Observed<[Item]>, text: @escaping (Item) -> String,
+    loading: Observed<Bool> = .constant(false),
+    canSelectItem: Observed<(Item) -> Bool> = .constant { _ in true }
+  ) -> TableLayout<Item> {
+    content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
   }
 
   /// Shows a row for each item, with a cell in each of `columns`.
@@ -85,34 +47,5 @@ extension Table {
         name: name.map { name in { name(items[$0]) } }, cells: { cells(items[$0]) })
     }
     return TableLayout(self, items: items, content: content, loading: loading)
-      .choosingItems(.constant(false))
-  }
-}
-
-// MARK: - Rows identified by their item
-
-extension Table {
-  /// Shows a row for each item, identified by the item itself; no two items may be equal.
-  public func content<Item: Hashable>(
-    items: Observed<[Item]>, text: @escaping (Item) -> String,
-    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
-  ) -> TableLayout<Item> {
-    content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
-  }
-
-  /// Shows a row for each item, identified by the item itself; some of them can be selected.
-  public func content<Item: Hashable>(
-    items: Observed<[Item]>, text: @escaping (Item) -> String,
-    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<(Item) -> Bool>
-  ) -> TableLayout<Item> {
-    content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
-  }
-
-  /// Shows a row for each item, identified by the item itself; some of them can be selected.
-  public func content<Item: Hashable>(
-    items: Observed<[Item]>, text: @escaping (Item) -> String,
-    loading: Observed<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool
-  ) -> TableLayout<Item> {
-    content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
   }
 }

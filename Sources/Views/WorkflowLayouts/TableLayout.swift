@@ -13,9 +13,11 @@ public struct TableLayout<Item>: Layout {
 
   public var widget: Widget { table }
 
+  /// Rows can be selected only if `canSelectItem` is not nil.
   init(
     _ table: Table, items observed: Observed<[Item]>,
-    content: @escaping ([Item]) -> Table.Content, loading: Observed<Bool>
+    content: @escaping ([Item]) -> Table.Content, loading: Observed<Bool>,
+    canSelectItem: Observed<(Item) -> Bool>? = nil
   ) {
     self.table = table
     observed.observe { [weak table, items] in
@@ -23,21 +25,10 @@ public struct TableLayout<Item>: Layout {
       table?.content = content($0)
     }
     loading.observe { [weak table] in table?.isLoading = $0 }
-  }
-
-  /// Enables or disables selection in all rows.
-  func choosingItems(_ canSelectItem: Observed<Bool>) -> TableLayout {
-    canSelectItem.observe { [weak table] in table?.allowsSelection = $0 }
-    return self
-  }
-
-  /// Enables selection in the rows of some items.
-  func choosingItems(where canSelectItem: Observed<(Item) -> Bool>) -> TableLayout {
-    table.allowsSelection = true
-    canSelectItem.observe { [weak table, items] canSelectItem in
+    table.allowsSelection = canSelectItem != nil
+    canSelectItem?.observe { [weak table, items] canSelectItem in
       table?.canSelectRow = { items.all.indices.contains($0) && canSelectItem(items.all[$0]) }
     }
-    return self
   }
 
   private func send(to target: Target<Item>) -> (Int) -> Void {
@@ -45,20 +36,20 @@ public struct TableLayout<Item>: Layout {
   }
 
   /// Sends each item that the user chooses to `target`.
-  public func itemSelected(_ target: Target<Item>) -> TableLayout {
+  public func onSelect(_ target: Target<Item>) -> TableLayout {
     table.didSelectRow = send(to: target)
     return self
   }
 
   /// Sends each item that the user activates, with Return or a double click, to `target`.
-  public func itemActivated(_ target: Target<Item>) -> TableLayout {
+  public func onActivate(_ target: Target<Item>) -> TableLayout {
     table.didActivateRow = send(to: target)
     return self
   }
 
   /// Binds the selected ids to `ids`, and sends the selection that the user requests to `target`.
   public func selection<ID: Hashable & SendableMetatype>(
-    _ ids: Observed<Set<ID>>, mode: Table.SelectionMode = .multiple, changed target: Target<Set<ID>>
+    _ ids: Observed<Set<ID>>, mode: Table.SelectionMode = .multiple, onChange target: Target<Set<ID>>
   ) -> TableLayout {
     table.selectionMode = mode
     ids.observe { [weak table] in table?.selection = Set($0.map(AnyHashable.init)) }
@@ -68,7 +59,7 @@ public struct TableLayout<Item>: Layout {
 
   /// Lets the user move rows, by dragging them or with Alt+Up and Alt+Down, and sends the move that
   /// the user requests to `target`.
-  public func rowsMoved(_ target: Target<Table.Move>) -> TableLayout {
+  public func onMove(_ target: Target<Table.Move>) -> TableLayout {
     table.didMoveRows = target.send
     return self
   }
@@ -84,7 +75,7 @@ public struct TableLayout<Item>: Layout {
 
   /// Sends content of `kind` that is dropped between the rows to `target`, with the index of the item
   /// before which it is dropped; the number of items for the end. Rows of this table are not inserted.
-  public func inserted<Content>(
+  public func onInsert<Content>(
     of kind: DropKind<Content>, _ target: Target<(Content, Int)>
   ) -> TableLayout {
     table.rowInsertions.append(Table.RowInsertion(of: kind) { target.send(($0, $1)) })
@@ -94,7 +85,7 @@ public struct TableLayout<Item>: Layout {
   /// Binds the sort order in the headers to `sorting`, and sends the order that the user requests
   /// to `target`.
   public func sorting(
-    _ sorting: Observed<Table.Sorting?>, changed target: Target<Table.Sorting>
+    _ sorting: Observed<Table.Sorting?>, onChange target: Target<Table.Sorting>
   ) -> TableLayout {
     sorting.observe { [weak table] in table?.sorting = $0 }
     table.didChangeSorting = target.send
@@ -110,15 +101,9 @@ public struct TableLayout<Item>: Layout {
     return self
   }
 
-  /// Sets the text that is shown if there are no items.
-  public func emptyText(_ text: String) -> TableLayout {
-    table.emptyText = text
-    return self
-  }
-
   /// Notifies `target` when the user scrolls near the end, and shows a spinner while more items
   /// load.
-  public func endReached(
+  public func onReachEnd(
     _ target: Target<Void>, loadingMore: Observed<Bool> = .constant(false)
   ) -> TableLayout {
     table.didReachEnd = target.send

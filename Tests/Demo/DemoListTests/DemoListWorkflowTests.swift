@@ -15,7 +15,7 @@ import WorkflowUI
 @MainActor
 @Suite struct DemoListWorkflowTests {
   private typealias List = DemoList.Workflow<ScriptedService>
-  private typealias UpdateWorker = Worker<Void, DemoService.LoadingResult>
+  private typealias UpdateJob = Job<Void, DemoService.LoadingResult>
 
   private func list(_ service: ScriptedService = ScriptedService([]), canSelect: Bool = true)
     -> List
@@ -25,7 +25,7 @@ import WorkflowUI
 
   /// The list after "Update" was pressed.
   private func updating() -> RenderTester<List> {
-    list().renderTester().expectWorker(UpdateWorker.self)
+    list().renderTester().expectJob(UpdateJob.self)
       .render { $0.update?.action() }
       .assert(action: List.Action.update)
       .renderTester()
@@ -33,7 +33,7 @@ import WorkflowUI
 
   @Test func `shows all demos at start, without an update`() {
     let service = ScriptedService([])
-    list(service).renderTester().expectWorker(UpdateWorker.self).render { rendering in
+    list(service).renderTester().expectJob(UpdateJob.self).render { rendering in
       #expect(rendering.list?.demos == Demo.allCases)
       #expect(rendering.list?.isUpdatingDemos == false)
       #expect(rendering.update?.isEnabled == true)
@@ -44,13 +44,13 @@ import WorkflowUI
 
   @Test func `an update disables its button and shows the new demos`() {
     updating()
-      .expectWorker(UpdateWorker.self, producingOutput: .success([.swiftUI]))
+      .expectJob(UpdateJob.self, producingOutput: .success([.swiftUI]))
       .render { rendering in
         #expect(rendering.list?.isUpdatingDemos == true)
         #expect(rendering.update?.isEnabled == false)
       }
       .assert(action: List.Action.show([.swiftUI]))
-      .renderTester().expectWorker(UpdateWorker.self)
+      .renderTester().expectJob(UpdateJob.self)
       .render { rendering in
         #expect(rendering.list?.isUpdatingDemos == false)
         #expect(rendering.list?.demos == [.swiftUI])
@@ -60,9 +60,9 @@ import WorkflowUI
 
   @Test func `a failed update shows the reason and keeps the demos`() throws {
     try updating()
-      .expectWorker(UpdateWorker.self, producingOutput: .failure(.loadError)).render()
+      .expectJob(UpdateJob.self, producingOutput: .failure(.loadError)).render()
       .assertNoAction()
-      .renderTester().expectWorker(UpdateWorker.self)
+      .renderTester().expectJob(UpdateJob.self)
       .render { rendering in
         let alert = try #require(rendering.alert)
         #expect(alert.title == "Update Error")
@@ -75,42 +75,42 @@ import WorkflowUI
   @Test func `an interrupted wait has a message of its own`() {
     let failure = DemoService.LoadingError.sleepError(CancellationError())
     updating()
-      .expectWorker(UpdateWorker.self, producingOutput: .failure(failure)).render()
-      .renderTester().expectWorker(UpdateWorker.self)
+      .expectJob(UpdateJob.self, producingOutput: .failure(failure)).render()
+      .renderTester().expectJob(UpdateJob.self)
       .render { #expect($0.alert?.message.contains("interrupted") == true) }
   }
 
   @Test func `outputs the demo that is chosen`() {
-    list().renderTester().expectWorker(UpdateWorker.self)
+    list().renderTester().expectJob(UpdateJob.self)
       .render { $0.list?.selectDemo(.uiKit(declarative: false)) }
       .assert(action: List.Action.select(.uiKit(declarative: false)))
       .assert(output: .uiKit(declarative: false))
   }
 
   @Test(arguments: [true, false]) func `reports whether demos can be chosen`(canSelect: Bool) {
-    list(canSelect: canSelect).renderTester().expectWorker(UpdateWorker.self)
+    list(canSelect: canSelect).renderTester().expectJob(UpdateJob.self)
       .render { #expect($0.list?.canSelectDemo(.swiftUI) == canSelect) }
   }
 
   @Test func `an update in progress when the state was saved starts again`() {
     var state = list().makeInitialState()
     state.demos = [.swiftUI]
-    state.updateWorker.start()
+    state.updateJob.start()
     var restored = list().makeInitialState()
     restored.restore(state.saved)
     #expect(restored.demos == [.swiftUI])
-    #expect(restored.updateWorker.isWorking)
+    #expect(restored.updateJob.isWorking)
   }
 
   @Test(arguments: [DemoService.LoadingError.loadError, .sleepError(CancellationError())])
   func `a failed update is saved with its reason`(failure: DemoService.LoadingError) throws {
     var state = list().makeInitialState()
-    state.updateWorker.restore(.failed(failure))
+    state.updateJob.restore(.failed(failure))
     let saved = try JSONDecoder().decode(
       List.State.Saved.self, from: JSONEncoder().encode(state.saved))
     var restored = list().makeInitialState()
     restored.restore(saved)
-    #expect(restored.updateWorker.state.failure == failure)
+    #expect(restored.updateJob.errorContext?.error == failure)
   }
 
   @Test func `dismissing removes the alert, and the next update runs`() async throws {

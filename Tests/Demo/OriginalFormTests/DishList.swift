@@ -24,7 +24,7 @@ extension DishList.Workflow: Workflow {
 
   struct State {
     var dishes: [Dish]
-    var updateWorker: Worker<Void, DishService.LoadingResult>
+    var updateJob: Job<Void, DishService.LoadingResult>
   }
 
   enum Action: WorkflowAction {
@@ -37,7 +37,7 @@ extension DishList.Workflow: Workflow {
     func apply(toState state: inout State) -> Dish? {
       switch self {
       case .show(let dishes): state.dishes = dishes
-      case .update: state.updateWorker.start()
+      case .update: state.updateJob.start()
       case .select(let dish): return dish
       }
       return nil
@@ -45,7 +45,7 @@ extension DishList.Workflow: Workflow {
   }
 
   func makeInitialState() -> State {
-    .init(dishes: Dish.allCases, updateWorker: .ready(to: service.loadDishes))
+    .init(dishes: Dish.allCases, updateJob: .ready(to: service.loadDishes))
   }
 
   func render(state: State, context: RenderContext<Self>) -> Alert.Screen<BackStack.Item> {
@@ -54,7 +54,7 @@ extension DishList.Workflow: Workflow {
         baseScreen: .init(
           screen: DishList.Screen(
             dishes: state.dishes,
-            isUpdatingDishes: state.updateWorker.isWorking,
+            isUpdatingDishes: state.updateJob.isWorking,
             canSelectDish: { canSelectDishes && $0 != .soup },
             selectDish: { sink.send(.select($0)) }
           ).asAnyScreen(),
@@ -62,16 +62,16 @@ extension DishList.Workflow: Workflow {
             title: "Dishes",
             rightItem: .init(
               content: .text("Update"),
-              isEnabled: state.updateWorker.isReady,
+              isEnabled: state.updateJob.isReady,
               action: { sink.send(.update) }))),
-        alert: state.updateWorker.errorContext.map { error, dismiss in
+        alert: state.updateJob.errorContext.map { error, dismiss in
           .init(
             title: "Update Error",
             message: "\(error)",
             actions: [.init(title: "Dismiss", action: dismiss)])
         })
     } running: {
-      state.updateWorker.mapSuccess(Action.show)
+      state.updateJob.mapSuccess(Action.show)
     }
   }
 }
@@ -106,9 +106,9 @@ extension DishList.View: LayoutProvider {
         items: screen.dishes,
         text: \.name,
         loading: screen.isUpdatingDishes,
-        canSelectItem: screen.canSelectDish.value
+        canSelectItem: screen.canSelectDish
       )
-      .itemSelected(screen.selectDish)
+      .onSelect(screen.selectDish)
       .fillingParent()
   }
 }

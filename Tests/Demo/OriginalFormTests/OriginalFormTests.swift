@@ -93,14 +93,13 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name == "Soup")
   }
 
-  @Test func `a worker's state is compared with a case`() {
-    var worker = Worker<String, DishService.LoadingResult>.ready { _ in .success([]) }
-    #expect(worker.state.is(.ready) && worker.isReady)
-    worker.start(with: "soup")
-    #expect(worker.state.is(.working) && worker.isWorking)
-    #expect(worker.state.input == "soup")
-    switch worker.state {
-    case .ready, .failed: Issue.record("Expected the worker to be working.")
+  @Test func `a job's state is compared with a case`() {
+    var job = Job<String, DishService.LoadingResult>.ready { _ in .success([]) }
+    #expect(job.state.matches(case: .ready) && job.isReady)
+    job.start(with: "soup")
+    #expect(job.state.matches(case: Job.State.working) && job.isWorking)
+    switch job.state {
+    case .ready, .failed: Issue.record("Expected the job to be working.")
     case .working(let input): #expect(input == "soup")
     }
   }

@@ -19,7 +19,7 @@ extension Portions {
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Stack.vertical {
         Label().text(screen.text)
-        ButtonWidget().title("Add").tapped(screen.add)
+        ButtonWidget("Add").onPress(screen.add)
       }.centeringInParent()
     }
   }

@@ -86,7 +86,7 @@ struct DeskScreen: LayoutBackingScreen {
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Stack.vertical {
         Label().text(screen.text)
-        ButtonWidget().title("Ask").tapped(screen.ask)
+        ButtonWidget("Ask").onPress(screen.ask)
       }.centeringInParent()
     }
   }

@@ -13,7 +13,8 @@ struct WirelessLayout: LayoutProvider {
   typealias Screen = WirelessScreen
   func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
     AnyLayout(
-      ToggleWidget("Wireless").on(screen.isWireless).toggled(screen.setWireless)
+      ToggleWidget("Wireless").setting(\.isOn, to: screen.isWireless)
+        .onToggle(screen.setWireless)
     )
   }
 }

@@ -39,8 +39,8 @@ private struct Form: LayoutBackingScreen {
       return AnyLayout(
         Stack.vertical {
           Label().text(screen.text)
-          ButtonWidget().title("Press").enabled(screen.isEnabled).tapped(screen.press)
-          Table().content(items: screen.items, text: { $0 }).itemSelected(screen.select)
+          ButtonWidget("Press").enabled(screen.isEnabled).onPress(screen.press)
+          Table().content(items: screen.items, text: { $0 }).onSelect(screen.select)
         })
     }
   }
@@ -56,7 +56,7 @@ private struct Search: LayoutBackingScreen {
     typealias Screen = Search
 
     func layout(with screen: some ScreenProxy<Search>) -> AnyLayout {
-      AnyLayout(TextFieldWidget("Search").focused(screen.isFocused, Target { screen.move.send(!$0) }))
+      AnyLayout(TextFieldWidget("Search").focused(screen.isFocused, onChange: Target { screen.move.send(!$0) }))
     }
   }
 }

@@ -30,7 +30,7 @@ private struct Basket: LayoutBackingScreen {
       screen.isRipe.observe { write("ripe from \((0...9).first(where: $0) ?? -1)") }
       let isRipe = screen.isRipe.value
       screen.name.observe { write("\($0) is ripe: \(isRipe(5))") }
-      return .empty
+      return group {}
     }
 
     /// Takes an optional value, as a placeholder may be.

@@ -36,7 +36,7 @@ final class Gate: Sendable {
   }
 }
 
-/// Counts the runs of one worker.
+/// Counts the runs of one job.
 actor Runs {
   private var count = 0
 

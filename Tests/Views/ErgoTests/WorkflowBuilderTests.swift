@@ -9,13 +9,13 @@ import WorkflowConcurrency
 @Suite struct WorkflowBuilderTests {
   private let executor = ManualExecutor()
 
-  @Test func `several workers of one type run side by side, each with its own result`() async {
+  @Test func `several jobs of one type run side by side, each with its own result`() async {
     let host = host(Several(names: ["a", "b", "c"]))
     await executor.settle()
     #expect(host.rendering.texts == ["a1", "b1", "c1"])
   }
 
-  @Test func `a worker keeps its run when preceding ones are removed, in if, for and else`() async {
+  @Test func `a job keeps its run when preceding ones are removed, in if, for and else`() async {
     let gate = Gate()
     let host = host(Several(names: ["a", "b", "c"], gate: gate))
     await executor.settle()
@@ -45,7 +45,7 @@ import WorkflowConcurrency
     #expect(host.debugSnapshot.children.map(\.key) == ["", "1"])
   }
 
-  @Test func `a builder without workers only creates the sink`() {
+  @Test func `a builder without workflows only creates the sink`() {
     let host = host(Alone())
     host.rendering.send(Alone.Increment())
     #expect(host.debugSnapshot.stateDescription == "1")
@@ -57,14 +57,14 @@ import WorkflowConcurrency
   }
 }
 
-/// Runs one worker per shown name.
+/// Runs one job per shown name.
 private struct Several: Workflow {
-  typealias NameWorker = Ergo.Worker<String, String?>
+  typealias NameJob = Job<String, String?>
 
   struct State {
     var texts: [String] = []
     var shown: [String]
-    var workers: [String: NameWorker]
+    var jobs: [String: NameJob]
   }
 
   struct Screen {
@@ -91,18 +91,18 @@ private struct Several: Workflow {
   var gate: Gate?
 
   func makeInitialState() -> State {
-    let workers = names.map { name in
+    let jobs = names.map { name in
       let runs = Runs()
       return (
         name,
-        NameWorker.working(with: name) { [gate] name in
+        NameJob.working(with: name) { [gate] name in
           let run = await runs.next()
           await gate?.wait()
           return "\(name)\(run)"
         }
       )
     }
-    return State(shown: names, workers: Dictionary(uniqueKeysWithValues: workers))
+    return State(shown: names, jobs: Dictionary(uniqueKeysWithValues: jobs))
   }
 
   func render(state: State, context: RenderContext<Several>) -> Screen {
@@ -110,7 +110,7 @@ private struct Several: Workflow {
       Screen(texts: state.texts, show: { sink.send(.show($0)) })
     } running: {
       for name in state.shown {
-        if let worker = state.workers[name] { worker.flatMapSuccess(Action.add) }
+        if let job = state.jobs[name] { job.flatMapSuccess(Action.add) }
       }
     }
   }

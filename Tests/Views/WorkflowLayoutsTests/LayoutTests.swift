@@ -34,7 +34,7 @@ import WorkflowWidgets
 
   @Test func `a field is described by an error while there is one`() throws {
     let identifier = Source<String?>(nil)
-    let field = TextFieldWidget("Amount").described(by: identifier.observed)
+    let field = TextFieldWidget("Amount").setting(\.describedBy, to: identifier.observed)
     let error = Label("Digits only").identified(as: "amount-error")
     let harness = try Harness(widget: Stack(.vertical, [field, error]))
     #expect(try harness.find(.field("Amount")).details == nil)
@@ -46,7 +46,7 @@ import WorkflowWidgets
 
   @Test func `a press calls the target`() throws {
     var presses = 0
-    let button = ButtonWidget().title("Press").tapped(Target { presses += 1 })
+    let button = ButtonWidget("Press").onPress(Target { presses += 1 })
     let harness = try Harness(widget: button.centeringInParent().widget)
     try harness.driver.click("Press")
     #expect(presses == 1)
@@ -108,8 +108,8 @@ import WorkflowWidgets
   private func makeHarness(_ select: @escaping (String) -> Void = { _ in }) throws -> Harness {
     let layout = Table().content(
       items: items.observed, text: { $0.uppercased() }, loading: isLoading.observed,
-      canSelectItem: canSelect.observed
-    ).itemSelected(Target(select))
+      canSelectItem: canSelect.observed.map { canSelect in { _ in canSelect } }
+    ).onSelect(Target(select))
     return try Harness(widget: layout.widget)
   }
 
@@ -154,7 +154,7 @@ import WorkflowWidgets
     do {
       let widget = Table()
       table = widget
-      _ = widget.content(items: items.observed, text: { $0 }).itemSelected(Target { _ in })
+      _ = widget.content(items: items.observed, text: { $0 }).onSelect(Target { _ in })
     }
     #expect(table == nil)
     items.value = []

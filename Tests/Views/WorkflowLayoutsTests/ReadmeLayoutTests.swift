@@ -19,7 +19,7 @@ import WorkflowWidgets
     Stack.vertical(spacing: Spacing.large, alignment: .fill) {
       Grid(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {
         Label("Name")
-        ButtonWidget().title(screen.name).tapped(screen.editName)
+        ButtonWidget().title(screen.name).onPress(screen.editName)
         Label("Tags")
         Flow { for tag in tags { ButtonWidget(tag) } }
       }

@@ -11,8 +11,8 @@ extension Counter {
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Stack.vertical {
         Label().text(screen.valueText).font(.value).liveRegion()
-        ButtonWidget().title(screen.incrementTitle).tapped(screen.increment)
-        ButtonWidget().title(screen.decrementTitle).tapped(screen.decrement)
+        ButtonWidget().title(screen.incrementTitle).onPress(screen.increment)
+        ButtonWidget().title(screen.decrementTitle).onPress(screen.decrement)
       }.centeringInParent()
     }
   }

@@ -12,7 +12,7 @@ extension DemoList {
       Table(style: .insetGrouped).content(
         items: screen.demos, text: \.name, loading: screen.isUpdatingDemos,
         canSelectItem: screen.canSelectDemo
-      ).itemSelected(screen.selectDemo).fillingParent()
+      ).onSelect(screen.selectDemo).fillingParent()
     }
   }
 }

@@ -32,41 +32,41 @@ extension DemoList.Workflow: Workflow {
   /// The selected demo.
   public typealias Output = Demo
 
-  /// The listed demos and the worker that updates them.
+  /// The listed demos and the job that updates them.
   public struct State: Equatable {
     var demos: [Demo]
-    var updateWorker: Worker<Void, DemoService.LoadingResult>
+    var updateJob: Job<Void, DemoService.LoadingResult>
   }
 
   public func makeInitialState() -> State {
     // A service depends only on the app's clock and random generator, so a replay runs it again.
     State(
       demos: Demo.allCases,
-      updateWorker: .ready(to: service.loadDemos).replayPolicy(.rerun))
+      updateJob: .ready(to: service.loadDemos).replayPolicy(.rerun))
   }
 
   public func render(
     state: State, context: RenderContext<Self>
   ) -> Alert.Screen<BackStack.Item> {
     context.render { (sink: Sink<Action>) in
-      let worker = state.updateWorker
+      let job = state.updateJob
       let screen = DemoList.Screen(
-        view: view, demos: state.demos, isUpdatingDemos: worker.isWorking,
+        view: view, demos: state.demos, isUpdatingDemos: job.isWorking,
         canSelectDemo: { _ in canSelectDemos }, selectDemo: { sink.send(.select($0)) })
-      let update = Bar.ButtonItem(content: .text("Update"), isEnabled: !worker.isWorking) {
+      let update = Bar.ButtonItem(content: .text("Update"), isEnabled: !job.isWorking) {
         sink.send(.update)
       }
       return Alert.Screen(
         baseScreen: BackStack.Item(
           key: "list", screen: screen.asAnyScreen(),
           barContent: Bar.Content(title: "Workflow Demo", rightItem: update)),
-        alert: worker.errorContext.map { error, dismiss in
+        alert: job.errorContext.map { error, dismiss in
           Alert(
             title: "Update Error", message: error.message,
             actions: [Alert.Action(title: "Dismiss", style: .cancel) { dismiss() }])
         })
     } running: {
-      state.updateWorker.mapSuccess(Action.show)
+      state.updateJob.mapSuccess(Action.show)
     }
   }
 
@@ -79,7 +79,7 @@ extension DemoList.Workflow: Workflow {
 
     func apply(toState state: inout State) -> Demo? {
       switch self {
-      case .update: state.updateWorker.start()
+      case .update: state.updateJob.start()
       case .show(let demos): state.demos = demos
       case .select(let demo): return demo
       }
@@ -89,19 +89,19 @@ extension DemoList.Workflow: Workflow {
 }
 
 extension DemoList.Workflow.State: RestorableState {
-  /// The restorable part of the state: the demos and the worker's state.
+  /// The restorable part of the state: the demos and the state of the job.
   public struct Saved: Codable, Sendable {
     let demos: [Demo]
-    let update: Worker<Void, DemoService.LoadingResult>.State
+    let update: Job<Void, DemoService.LoadingResult>.State
   }
 
-  public var saved: Saved { Saved(demos: demos, update: updateWorker.savedState) }
+  public var saved: Saved { Saved(demos: demos, update: updateJob.savedState) }
 
   /// An interrupted update starts again, which is safe, because loading has no side effects.
   public mutating func restore(_ saved: Saved) {
     demos = saved.demos
-    updateWorker.restore(saved.update)
-    updateWorker.resume()
+    updateJob.restore(saved.update)
+    updateJob.resume()
   }
 }
 

@@ -7,17 +7,16 @@ struct FilesLayout: LayoutProvider {
   typealias Screen = FilesScreen
 
   func layout(with screen: some ScreenProxy<FilesScreen>) -> AnyLayout {
-    Table(style: .plain)
+    Table(style: .plain).setting(\.emptyText, to: "No files")
       .content(
         items: screen.files, id: \.id, columns: FilesScreen.columns,
         cells: { [$0.name, $0.size] }, loading: screen.isLoading
       )
-      .selection(screen.selection, changed: screen.select)
-      .sorting(screen.sorting, changed: screen.sort)
-      .itemActivated(screen.open)
+      .selection(screen.selection, onChange: screen.select)
+      .sorting(screen.sorting, onChange: screen.sort)
+      .onActivate(screen.open)
       .failure(screen.failure, retry: screen.retry)
-      .emptyText("No files")
-      .endReached(screen.loadMore, loadingMore: screen.isLoadingMore)
+      .onReachEnd(screen.loadMore, loadingMore: screen.isLoadingMore)
       .fillingParent()
   }
 }

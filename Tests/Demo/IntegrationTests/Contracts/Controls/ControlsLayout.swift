@@ -8,18 +8,23 @@ struct ControlsLayout: LayoutProvider {
   typealias Screen = ControlsScreen
 
   func layout(with screen: some ScreenProxy<ControlsScreen>) -> AnyLayout {
-    Stack.vertical(spacing: 12, alignment: .leading) {
-      ToggleWidget("Wireless").on(screen.isOn).toggled(screen.toggle).enabled(screen.isEnabled)
-      CheckboxWidget("Remember me").mark(screen.mark).toggled(screen.check).enabled(screen.isEnabled)
-      RadioGroupWidget(title: "Size").items(ControlsScreen.sizes).selected(screen.size)
-        .selecting(screen.chooseSize).enabled(screen.isEnabled)
-      SegmentedControlWidget(title: "Size in short").items(ControlsScreen.sizes).selected(screen.size)
-        .selecting(screen.chooseSize).enabled(screen.isEnabled)
-      SliderWidget("Volume").value(screen.amount).changed(screen.setAmount).enabled(screen.isEnabled)
-      StepperWidget("Copies", in: 0...10).value(screen.count).changed(screen.setCount)
+    let items = ControlsScreen.sizes.map { ChoiceGroup.Item($0) }
+    return Stack.vertical(spacing: 12, alignment: .leading) {
+      ToggleWidget("Wireless").setting(\.isOn, to: screen.isOn).onToggle(screen.toggle)
         .enabled(screen.isEnabled)
+      CheckboxWidget("Remember me").setting(\.mark, to: screen.mark).onToggle(screen.check)
+        .enabled(screen.isEnabled)
+      RadioGroupWidget(title: "Size", items: items).setting(\.selectedIndex, to: screen.size)
+        .onSelect(screen.chooseSize).enabled(screen.isEnabled)
+      SegmentedControlWidget(title: "Size in short", items: items)
+        .setting(\.selectedIndex, to: screen.size).onSelect(screen.chooseSize)
+        .enabled(screen.isEnabled)
+      SliderWidget("Volume").setting(\.value, to: screen.amount)
+        .onChange(screen.setAmount).enabled(screen.isEnabled)
+      StepperWidget("Copies", in: 0...10).setting(\.value, to: screen.count)
+        .onChange(screen.setCount).enabled(screen.isEnabled)
       DividerWidget()
-      ProgressBarWidget("Upload").value(screen.progress)
-    }.insetting(by: Insets(16)).centeringVerticallyInParent()
+      ProgressBarWidget("Upload").setting(\.value, to: screen.progress)
+    }.insetting(by: Insets(16)).centeringInParent(xOffset: nil)
   }
 }

@@ -10,10 +10,10 @@ struct ImagesLayout: LayoutProvider {
   func layout(with screen: some ScreenProxy<ImagesScreen>) -> AnyLayout {
     Stack.vertical(spacing: 12, alignment: .leading) {
       ImageWidget(label: nil, size: Size(width: 80, height: 60))
-        .source(screen.source).label(screen.label.map(Optional.some))
-        .contentMode(.fill).cornerRadius(8)
-      IconImageWidget(.person, label: "Kind").icon(screen.icon)
-      ButtonWidget("Save").icon(.checkmark).tapped(screen.save)
+        .setting(\.source, to: screen.source).setting(\.label, to: screen.label)
+        .setting(\.contentMode, to: .fill).setting(\.cornerRadius, to: 8)
+      IconImageWidget(.person, label: "Kind").setting(\.icon, to: screen.icon)
+      ButtonWidget("Save").setting(\.icon, to: .checkmark).onPress(screen.save)
     }.insetting(by: Insets(16)).centeringInParent()
   }
 }

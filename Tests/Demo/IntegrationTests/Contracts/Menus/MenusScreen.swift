@@ -72,9 +72,9 @@ struct MenusLayout: LayoutProvider {
 
   func layout(with screen: some ScreenProxy<MenusScreen>) -> AnyLayout {
     Stack.vertical(spacing: 12, alignment: .leading) {
-      MenuWidget("More").items(screen.items).enabled(screen.isEnabled)
-      ButtonWidget("File").enabled(screen.isEnabled).tooltip("A file")
-        .contextMenu { MenuItem("Rename", screen.rename) }
+      MenuWidget("More").setting(\.items, to: screen.items).enabled(screen.isEnabled)
+      ButtonWidget("File").enabled(screen.isEnabled).setting(\.tooltip, to: "A file")
+        .setting(\.contextMenu, to: [MenuItem("Rename", action: screen.rename)])
     }.insetting(by: .init(16)).centeringInParent()
   }
 }

@@ -3,22 +3,22 @@ import Testing
 import Workflow
 import WorkflowAutomation
 
-/// A worker in the root's state, in snapshots after each turn.
+/// A job in the root's state, in snapshots after each turn.
 @MainActor
-@Suite struct WorkerSnapshotTests {
+@Suite struct JobSnapshotTests {
   struct Refused: Error, Codable {}
 
   private struct Loading: Workflow {
     struct State: RestorableState {
-      var worker: Worker<Void, Result<Int, Refused>>
+      var job: Job<Void, Result<Int, Refused>>
 
       struct Saved: Codable {
-        let worker: Worker<Void, Result<Int, Refused>>.State
+        let job: Job<Void, Result<Int, Refused>>.State
       }
 
-      var saved: Saved { Saved(worker: worker.savedState) }
+      var saved: Saved { Saved(job: job.savedState) }
 
-      mutating func restore(_ saved: Saved) { worker.restore(saved.worker) }
+      mutating func restore(_ saved: Saved) { job.restore(saved.job) }
     }
 
     enum Action: WorkflowAction {
@@ -28,20 +28,20 @@ import WorkflowAutomation
       case show(Int)
 
       func apply(toState state: inout State) -> Never? {
-        if case .load = self { state.worker.start() }
+        if case .load = self { state.job.start() }
         return nil
       }
     }
 
-    func makeInitialState() -> State { State(worker: .ready { .failure(Refused()) }) }
+    func makeInitialState() -> State { State(job: .ready { .failure(Refused()) }) }
 
     func render(
       state: State, context: RenderContext<Loading>
-    ) -> (worker: Worker<Void, Result<Int, Refused>>, load: () -> Void) {
+    ) -> (job: Job<Void, Result<Int, Refused>>, load: () -> Void) {
       context.render { (sink: Sink<Action>) in
-        (state.worker, { sink.send(.load) })
+        (state.job, { sink.send(.load) })
       } running: {
-        state.worker.mapSuccess(Action.show)
+        state.job.mapSuccess(Action.show)
       }
     }
   }
@@ -53,14 +53,14 @@ import WorkflowAutomation
     // From here on, captured states are kept until they change, as with a journal.
     _ = host.takeChangedStates()
     _ = host.snapshot
-    func restored() -> Worker<Void, Result<Int, Refused>> {
-      WorkflowHost(workflow: Loading(), snapshot: host.snapshot).rendering.worker
+    func restored() -> Job<Void, Result<Int, Refused>> {
+      WorkflowHost(workflow: Loading(), snapshot: host.snapshot).rendering.job
     }
     host.rendering.load()
-    #expect(restored().isInterrupted)
+    #expect(restored().interruption != nil)
     await executor.settle()
-    #expect(restored().state.is(.failed))
-    host.rendering.worker.errorContext?.dismiss()
-    #expect(restored().state.is(.ready) && !restored().isInterrupted)
+    #expect(restored().errorContext != nil)
+    host.rendering.job.errorContext?.dismiss()
+    #expect(restored().isReady && restored().interruption == nil)
   }
 }

@@ -1,48 +1,48 @@
 package import Workflow
 internal import WorkflowConcurrency
 
-/// Runs a worker while it is declared, with one task per run, and handles dismissed failures.
-package struct ErgoWorkerWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
-  package let worker: Worker<Input, WorkerOutputType>
+/// Runs a job while it is declared, with one task per run, and handles dismissed failures.
+package struct JobWorkflow<Input: Sendable, JobOutputType: JobOutput & Sendable> {
+  package let job: Job<Input, JobOutputType>
   /// Whether a failure is sent as an output.
   package let sendsFailures: Bool
 }
 
-/// A workflow that runs a `Worker`; its key identifies the child at any position.
-protocol RunsWorker {
+/// A workflow that runs a `Job`; its key identifies the child at any position.
+protocol RunsJob {
   var runningKey: String { get }
 }
 
-extension ErgoWorkerWorkflow: RunsWorker {
-  var runningKey: String { worker.runningKey }
+extension JobWorkflow: RunsJob {
+  var runningKey: String { job.runningKey }
 }
 
 // MARK: - Workflow
 
-extension ErgoWorkerWorkflow: Workflow {
+extension JobWorkflow: Workflow {
   /// A counter of phase changes, so that each of them changes the state.
   package typealias State = Int
-  package typealias Output = WorkerOutputType
+  package typealias Output = JobOutputType
 
   enum Action: WorkflowAction {
-    typealias WorkflowType = ErgoWorkerWorkflow
+    typealias WorkflowType = JobWorkflow
 
-    case receive(WorkerOutputType, run: Int, isLast: Bool)
+    case receive(JobOutputType, run: Int, isLast: Bool)
     case end(run: Int)
     case dismiss(run: Int)
 
     func apply(
       toState state: inout Int, context: ApplyContext<WorkflowType>
-    ) -> WorkerOutputType? {
-      let record = context[workflowValue: \.worker.record]
+    ) -> JobOutputType? {
+      let history = context[workflowValue: \.job.history]
       state += 1
       switch self {
       case .receive(let output, let run, let isLast):
-        if isLast { record.end(run: run, failure: output.failure) }
+        if isLast { history.end(run: run, failure: output.failure) }
         let isSent = output.failure == nil || context[workflowValue: \.sendsFailures]
         return isSent ? output : nil
       case .end(let run), .dismiss(let run):
-        record.end(run: run, failure: nil)
+        history.end(run: run, failure: nil)
         return nil
       }
     }
@@ -52,17 +52,17 @@ extension ErgoWorkerWorkflow: Workflow {
 
   package func render(state: Int, context: RenderContext<Self>) {
     let sink = context.makeSink(of: Action.self)
-    let record = worker.record
+    let history = job.history
     context.runSideEffect(key: "dismissal") { lifetime in
-      record.dismissal = { sink.send(.dismiss(run: $0)) }
-      lifetime.onEnded { record.dismissal = nil }
+      history.dismissal = { sink.send(.dismiss(run: $0)) }
+      lifetime.onEnded { history.dismissal = nil }
     }
-    guard case .working(let request) = worker.phase else { return }
-    let (worker, run) = (worker, request.number)
+    guard case .working(let input) = job.state else { return }
+    let (operation, run) = (job.operation, job.lastRun)
     context.runWorker(
       WorkerTraits(
-        type: type(of: worker), replayPolicy: worker.replayPolicy, hasOwnKey: false,
-        exitGracePeriod: worker.exitGracePeriod,
+        type: type(of: job), replayPolicy: job.replayPolicy, hasOwnKey: false,
+        exitGracePeriod: job.exitGracePeriod,
         coding: { _ in WorkerCoding.ofResults(Output.self) }),
       number: run,
       deliver: { (output: Output, isLast) in
@@ -70,21 +70,20 @@ extension ErgoWorkerWorkflow: Workflow {
       },
       didFinish: { sink.send(.end(run: run)) }
     ) { running in
-      let operation = worker.operation
-      return {
+      {
         switch operation {
         case .single(let work):
-          let output = await work(request.input)
+          let output = await work(input)
           if !Task.isCancelled { running.deliver(output, isLast: true) }
         case .stream(let work):
-          await StreamDelivery<Output>(to: running).follow(await work(request.input))
+          await StreamDelivery<Output>(to: running).deliver(await work(input))
         }
       }
     }
   }
 }
 
-extension ErgoWorkerWorkflow: SnapshotIdentified {
-  /// Excluded from snapshots: after a restore, only `Worker.resume()` starts the work again.
+extension JobWorkflow: SnapshotIdentified {
+  /// Excluded from snapshots: after a restore, only `Job.resume()` starts the work again.
   package static var snapshotIdentity: String? { nil }
 }
