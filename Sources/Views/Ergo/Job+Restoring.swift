@@ -42,6 +42,5 @@ extension Job {
     if let interruption { start(with: interruption) }
   }
 
-  /// Discards the interrupted run.
   public mutating func dismissInterruption() { interruption = nil }
 }

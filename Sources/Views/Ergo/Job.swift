@@ -45,10 +45,8 @@ public struct Job<Input: Sendable, Output: JobOutput & Sendable>: Sendable {
 // MARK: - Creating jobs
 
 extension Job {
-  /// Creates a job that is ready to start.
   public static func ready(to work: @escaping Return) -> Self { Self(.single(work)) }
 
-  /// Creates a job that is ready to start and returns a stream of results.
   public static func ready(to work: @escaping Work) -> Self { Self(.stream(work)) }
 
   /// Creates a job that has been started.
@@ -101,7 +99,6 @@ extension Job {
     }
   }
 
-  /// Whether the job can be started.
   public var isReady: Bool {
     if case .ready = state { true } else { false }
   }

@@ -4,7 +4,7 @@ extension RenderContext {
   /// Runs child workflows, then renders with a sink for actions.
   ///
   /// A `Job` is the same child at any position in `workflows`. Other workflows are identified by
-  /// their type and their position among those of the same type.
+  /// their type and their position among the workflows of one type.
   public func render<Rendering, Action: WorkflowAction>(
     _ render: (_ sink: Sink<Action>) -> Rendering,
     @WorkflowBuilder running workflows: () -> [AnyWorkflow<Void, Action>] = { [] }

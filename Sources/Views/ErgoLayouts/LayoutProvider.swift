@@ -25,7 +25,6 @@ extension LayoutBackingScreen {
 }
 
 extension WidgetDescription {
-  /// Describes a layout that shows `screen`.
   @preconcurrency @MainActor public static func layout<View: LayoutProvider>(
     _ type: View.Type, showing screen: View.Screen
   ) -> WidgetDescription {

@@ -15,18 +15,17 @@ final class ScreenStore<Screen: WorkflowUI.Screen> {
   }
 
   fileprivate let latest: Latest
-  fileprivate var followers: [(Screen) -> Void] = []
+  fileprivate var observers: [(Screen) -> Void] = []
 
   init(_ screen: Screen) {
     latest = Latest(screen)
   }
 
-  /// The screen as seen by the layout.
   var proxy: StoredScreen<Screen> { StoredScreen(latest: latest, store: self) }
 
   func show(_ screen: Screen) {
     latest.screen = screen
-    for follower in followers { follower(screen) }
+    for observer in observers { observer(screen) }
   }
 }
 
@@ -42,7 +41,7 @@ struct StoredScreen<Screen: WorkflowUI.Screen>: ScreenProxy {
     Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak store] receive in
       guard let store else { return }
       var last = store.latest.screen[keyPath: keyPath]
-      store.followers.append { screen in
+      store.observers.append { screen in
         let value = screen[keyPath: keyPath]
         guard value != last else { return }
         last = value
@@ -55,7 +54,7 @@ struct StoredScreen<Screen: WorkflowUI.Screen>: ScreenProxy {
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> {
     Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak store] receive in
       guard let store else { return }
-      store.followers.append { receive($0[keyPath: keyPath]) }
+      store.observers.append { receive($0[keyPath: keyPath]) }
       receive(store.latest.screen[keyPath: keyPath])
     }
   }
@@ -70,7 +69,7 @@ struct StoredScreen<Screen: WorkflowUI.Screen>: ScreenProxy {
   ) -> Observed<(Input) -> Answer> {
     let answer = { [latest] (input: Input) in latest.screen[keyPath: keyPath](input) }
     return Observed(reading: { answer }) { [weak store] receive in
-      store?.followers.append { _ in receive(answer) }
+      store?.observers.append { _ in receive(answer) }
       receive(answer)
     }
   }

@@ -28,7 +28,6 @@ extension UpdatingScreen {
 }
 
 extension WidgetDescription {
-  /// Describes a widget that shows `screen` in its `update(with:)` method.
   @preconcurrency @MainActor public static func updating<View: Widget & Updating>(
     _ type: View.Type, showing screen: View.Screen
   ) -> WidgetDescription {

@@ -37,7 +37,6 @@ extension Grid {
 }
 
 extension Flow {
-  /// Creates a flow of layouts side by side, wrapped into lines as needed.
   public convenience init(
     spacing: Double? = nil, lineSpacing: Double? = nil,
     alignment: Stack.Alignment = .center, justification: Justification = .start,
@@ -50,7 +49,6 @@ extension Flow {
 }
 
 extension Layout {
-  /// Embeds the layout in a scroll view that scrolls along `axes`.
   public func scrolling(_ axes: Set<Axis> = [.vertical]) -> AnyLayout {
     AnyLayout(ScrollViewWidget(axes: axes, widget))
   }

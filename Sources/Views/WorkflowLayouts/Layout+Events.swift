@@ -3,7 +3,6 @@ public import WorkflowWidgets
 /// The user's input in controls. A control does not change by itself: the target receives the
 /// requested value, and the control then shows the bound value.
 extension ButtonWidget {
-  /// Sends each press to `target`.
   public func onPress(_ target: Target<Void>) -> ButtonWidget {
     setting(\.didPress, to: target.send)
   }
@@ -20,40 +19,34 @@ extension Layout where Self: TextFieldWidget {
 }
 
 extension CheckboxWidget {
-  /// Sends the state that the user requests to `target`.
   public func onToggle(_ target: Target<Bool>) -> CheckboxWidget {
     setting(\.didToggle, to: target.send)
   }
 }
 
 extension ToggleWidget {
-  /// Sends the state that the user requests to `target`.
   public func onToggle(_ target: Target<Bool>) -> ToggleWidget {
     setting(\.didToggle, to: target.send)
   }
 }
 
 extension Layout where Self: ChoiceGroup {
-  /// Sends the index that the user selects to `target`.
   public func onSelect(_ target: Target<Int>) -> Self { setting(\.didSelect, to: target.send) }
 }
 
 extension SliderWidget {
-  /// Sends the value that the user requests to `target`.
   public func onChange(_ target: Target<Double>) -> SliderWidget {
     setting(\.didChange, to: target.send)
   }
 }
 
 extension StepperWidget {
-  /// Sends the value that the user requests to `target`.
   public func onChange(_ target: Target<Int>) -> StepperWidget {
     setting(\.didChange, to: target.send)
   }
 }
 
 extension MenuItem {
-  /// Creates an item that sends to `action` when the user chooses it.
   @MainActor
   public init(
     _ title: String, isChecked: Bool? = nil, isEnabled: Bool = true, style: Style = .plain,

@@ -14,7 +14,6 @@ extension Layout {
     }
   }
 
-  /// Fills the parent, except for `insets`.
   public func fillingParent(insets: Insets = .zero) -> AnyLayout {
     stickingToParentEdges(
       leading: .exactly(insets.leading), top: .exactly(insets.top),

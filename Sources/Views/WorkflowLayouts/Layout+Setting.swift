@@ -14,7 +14,6 @@ extension Layout {
     return self
   }
 
-  /// Changes the widget.
   func configuring(_ change: (Widget) -> Void) -> Self {
     change(widget)
     return self
@@ -40,7 +39,6 @@ extension Layout {
 }
 
 extension Layout where Self: Widget {
-  /// Binds a property to `observed`.
   public func setting<Value>(
     _ property: ReferenceWritableKeyPath<Self, Value>, to observed: Observed<Value>
   ) -> Self {
@@ -50,33 +48,26 @@ extension Layout where Self: Widget {
 }
 
 extension Layout where Self: Control {
-  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 }
 
 extension Layout where Self: ChoiceGroup {
-  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 }
 
 extension ButtonWidget {
-  /// Binds the title to `observed`.
   public func title(_ observed: Observed<String>) -> ButtonWidget { setting(\.title, to: observed) }
 }
 
 extension Label {
-  /// Binds the text to `observed`.
   public func text(_ observed: Observed<String>) -> Label { setting(\.text, to: observed) }
 
-  /// Sets the font.
   public func font(_ font: Font) -> Label { setting(\.font, to: font) }
 }
 
 extension Layout where Self: EditingControl {
-  /// Binds the text to `observed`.
   public func text(_ observed: Observed<String>) -> Self { setting(\.text, to: observed) }
 
-  /// Binds the placeholder, shown while the text is empty, to `observed`.
   public func placeholder(_ observed: Observed<String>) -> Self {
     setting(\.placeholder, to: observed)
   }

@@ -12,7 +12,6 @@ extension Layout {
     }
   }
 
-  /// Sets the exact size, in points.
   public func sizing(to size: Size) -> AnyLayout {
     sizing(width: .exactly(size.width), height: .exactly(size.height))
   }
@@ -34,8 +33,6 @@ extension Layout {
     positioned { $0.keepAspectRatio(ratio) }
   }
 
-  /// Adds `insets` around the layout.
-  ///
   /// - Precondition: `insets` are finite and not negative.
   public func insetting(by insets: Insets) -> AnyLayout {
     AnyLayout(Inset(widget, by: insets))

@@ -14,10 +14,8 @@ extension Widget: Layout {
 /// A type-erased layout.
 @preconcurrency @MainActor
 public struct AnyLayout: Layout {
-  /// The widget that displays the layout.
   public let widget: Widget
 
-  /// Wraps `layout`.
   public init(_ layout: some Layout) {
     widget = layout.widget
   }

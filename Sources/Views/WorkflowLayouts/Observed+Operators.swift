@@ -1,5 +1,4 @@
 extension Observed {
-  /// The same values, as optionals.
   package var optional: Observed<Value?> { map(Optional.some) }
 }
 
@@ -18,17 +17,14 @@ extension Observed where Value: Equatable {
 }
 
 extension Observed where Value == Bool {
-  /// The negated value.
   public static prefix func ! (observed: Observed) -> Observed {
     observed.map { !$0 }
   }
 
-  /// Whether both values are true.
   public static func && (first: Observed, second: Observed) -> Observed {
     first.combined(with: second) { $0 && $1 }.removingDuplicates()
   }
 
-  /// Whether at least one of the values is true.
   public static func || (first: Observed, second: Observed) -> Observed {
     first.combined(with: second) { $0 || $1 }.removingDuplicates()
   }

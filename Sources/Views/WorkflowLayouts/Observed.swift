@@ -3,56 +3,52 @@ internal import WorkflowDiagnostics
 /// A value that can be read and that notifies observers when it changes.
 @MainActor
 public struct Observed<Value> {
-  private let follow: (@escaping (Value) -> Void) -> Void
+  private let subscribe: (@escaping (Value) -> Void) -> Void
   let read: () -> Value?
 
-  /// Creates an observed value.
-  ///
   /// - Parameters:
   ///   - reading: Returns the current value, or nil if it is unknown. Combined values read it, so
   ///     that they never mix new and old values.
-  ///   - follow: Calls its argument with the value immediately and after each change.
+  ///   - subscribe: Calls its argument with the value immediately and after each change.
   package init(
     reading: @escaping () -> Value? = { nil },
-    _ follow: @escaping (@escaping (Value) -> Void) -> Void
+    _ subscribe: @escaping (@escaping (Value) -> Void) -> Void
   ) {
     read = reading
-    self.follow = follow
+    self.subscribe = subscribe
   }
 
-  /// Creates a value that never changes.
   public static func constant(_ value: Value) -> Observed {
     Observed(reading: { value }) { receive in receive(value) }
   }
 
   /// Calls `receive` with the value immediately and after each change.
   public func observe(_ receive: @escaping (Value) -> Void) {
-    follow(receive)
+    subscribe(receive)
   }
 
   /// The current value; reading it does not subscribe to changes.
   ///
-  /// - Precondition: `reading` returns a value, or `follow` calls its argument immediately.
+  /// - Precondition: `reading` returns a value, or `subscribe` calls its argument immediately.
   public var value: Value {
     if let value = read() { return value }
     var received: Value?
-    follow { received = $0 }
+    subscribe { received = $0 }
     guard let received else {
       misuse(
-        "Observed<\(Value.self)> provided no initial value. Call the argument of its follow closure immediately."
+        "Observed<\(Value.self)> provided no initial value. Call the argument of its subscribe closure immediately."
       )
     }
     return received
   }
 
-  /// Returns an observed value that applies `transform` to each value.
   public func map<New>(_ transform: @escaping (Value) -> New) -> Observed<New> {
     Observed<New>(reading: { read().map(transform) }) { receive in
-      follow { receive(transform($0)) }
+      subscribe { receive(transform($0)) }
     }
   }
 
-  /// Returns an observed value that combines this value and that of `other`.
+  /// Returns an observed value that combines this value with `other`.
   ///
   /// If both change at the same time, it notifies twice with the same value; `removingDuplicates()`
   /// avoids this.
@@ -66,22 +62,21 @@ public struct Observed<Value> {
     }
     return Observed<New>(reading: now) { receive in
       var (value, otherValue): (Value?, Other?)
-      var followsBoth = false
+      var isObserving = false
       func notify() {
-        guard followsBoth, let value = read() ?? value, let other = readOther() ?? otherValue else {
-          return
-        }
+        guard isObserving, let value = read() ?? value, let other = readOther() ?? otherValue
+        else { return }
         receive(transform(value, other))
       }
-      follow {
+      subscribe {
         value = $0
         notify()
       }
-      other.follow {
+      other.subscribe {
         otherValue = $0
         notify()
       }
-      followsBoth = true
+      isObserving = true
       notify()
     }
   }

@@ -11,14 +11,12 @@ public import WorkflowWidgets
 public struct Style<Subject: Widget> {
   fileprivate let change: (Subject) -> Void
 
-  /// Creates a style that configures a widget with `change`.
   public init(_ change: @escaping (Subject) -> Void) {
     self.change = change
   }
 }
 
 extension Layout where Self: Widget {
-  /// Applies `style`.
   public func styled(with style: Style<Self>) -> Self {
     style.change(self)
     return self

@@ -49,7 +49,8 @@ public struct TableLayout<Item>: Layout {
 
   /// Binds the selected ids to `ids`, and sends the selection that the user requests to `target`.
   public func selection<ID: Hashable & SendableMetatype>(
-    _ ids: Observed<Set<ID>>, mode: Table.SelectionMode = .multiple, onChange target: Target<Set<ID>>
+    _ ids: Observed<Set<ID>>, mode: Table.SelectionMode = .multiple,
+    onChange target: Target<Set<ID>>
   ) -> TableLayout {
     table.selectionMode = mode
     ids.observe { [weak table] in table?.selection = Set($0.map(AnyHashable.init)) }
@@ -73,8 +74,9 @@ public struct TableLayout<Item>: Layout {
     return self
   }
 
-  /// Sends content of `kind` that is dropped between the rows to `target`, with the index of the item
-  /// before which it is dropped; the number of items for the end. Rows of this table are not inserted.
+  /// Sends content of `kind` that is dropped between the rows to `target`, with the index of the
+  /// item before which it is dropped; the number of items for the end. Rows of this table are not
+  /// inserted.
   public func onInsert<Content>(
     of kind: DropKind<Content>, _ target: Target<(Content, Int)>
   ) -> TableLayout {

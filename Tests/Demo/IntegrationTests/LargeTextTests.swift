@@ -61,7 +61,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `changing all settings at once looks as if they had been set from the start`()
+  @Test func `changing all settings together looks as if they had been set from the start`()
     async throws
   {
     let changed = try await show(Theme())

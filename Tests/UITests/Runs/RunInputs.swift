@@ -27,11 +27,11 @@ struct RunInput {
     .init(.hover("Count", for: .milliseconds(400))),
     .init(.click("Tools")), .init(.click("Count")), .init(.doubleClick("Count")),
     .init(.hover("Spin")),
-    .init(.drag("Level", by: Point(x: 90, y: 0))), .init(.drag("Level", by: Point(x: -40, y: 0))),
+    .init(.drag("Level", by: Point(x: 90, y: 0))), .init(.drag("Level", by: Point(x: -140, y: 0))),
   ]
 
   private static let keys: [RunInput] = [
-    .init(.press(.right, [])), .init(.press(.tab, .shift)), .init(.type("a")), .init(.type("b")),
+    .init(.press(.left, [])), .init(.press(.tab, .shift)), .init(.type("a")), .init(.type("b")),
     .init(.press(.left, [])), .init(.type("C")), .init(.press(.home, .shift)),
     .init(.press(.character("c"), .control)), .init(.press(.end, [])),
   ]

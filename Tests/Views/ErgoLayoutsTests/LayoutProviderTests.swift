@@ -56,7 +56,9 @@ private struct Search: LayoutBackingScreen {
     typealias Screen = Search
 
     func layout(with screen: some ScreenProxy<Search>) -> AnyLayout {
-      AnyLayout(TextFieldWidget("Search").focused(screen.isFocused, onChange: Target { screen.move.send(!$0) }))
+      AnyLayout(
+        TextFieldWidget("Search").focused(
+          screen.isFocused, onChange: Target { screen.move.send(!$0) }))
     }
   }
 }

@@ -44,7 +44,8 @@ import WorkflowWidgets
 
   @Test func `fills its parent minus the given distances`() {
     #expect(
-      frame(box.stickingToParentEdges(
+      frame(
+        box.stickingToParentEdges(
           leading: 5, top: .atLeast(5), trailing: 15, bottom: .atLeast(20)))
         == Rect(x: 5, y: 5, width: 80, height: 10))
   }

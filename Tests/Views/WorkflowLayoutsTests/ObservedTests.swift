@@ -23,7 +23,7 @@ final class Source<Value> {
 
 @MainActor
 @Suite struct ObservedTests {
-  @Test func `reports the value at once and after each change`() {
+  @Test func `reports the value immediately and after each change`() {
     let source = Source(1)
     var reported: [Int] = []
     source.observed.observe { reported.append($0) }

@@ -12,7 +12,6 @@ extension Root {
   where Service.DemoLoadingResult == DemoService.LoadingResult {
     let service: Service
 
-    /// Creates the demo, whose list is updated from `service`.
     public init(service: Service) {
       self.service = service
     }

@@ -8,8 +8,8 @@ public enum DemoAPI {
     private let sleep: @Sendable (Duration) async throws -> Void
     private let succeeds: @Sendable () -> Bool
 
-    /// Creates a client that really sleeps, and fails at random: its results are not those of a
-    /// recorded session.
+    /// Creates a client that really sleeps, and fails at random, also in the replay of a
+    /// session.
     public init() {
       self.init(sleep: { try await Task.sleep(for: $0) }, succeeds: { .random() })
     }

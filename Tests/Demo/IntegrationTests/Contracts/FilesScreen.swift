@@ -3,7 +3,7 @@ import ViewEnvironment
 import WorkflowUI
 import WorkflowWidgets
 
-/// A screen that uses every feature of tables at once.
+/// A screen that uses every feature of tables.
 struct FilesScreen: Screen {
   struct File: Equatable {
     var id: Int
