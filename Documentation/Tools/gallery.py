@@ -10,7 +10,6 @@ SHOWN = {
     "Icon": ["IconImage"],
     "Progress": ["ProgressBar", "ProgressView", "Spinner"],
     "Sheet": ["Modal"],
-    "Split": ["Split", "SplitScreen"],
     "Stack": ["HStack", "VStack", "ZStack"],
     "Text": ["Text", "Label"],
     "Text Field": ["TextField", "SecureField"],

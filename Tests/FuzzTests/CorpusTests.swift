@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// The seeds of `make fuzz` and the inputs that it found before pass without libFuzzer too.
+/// The seeds of `make fuzz` and the inputs that it found before also pass without libFuzzer.
 @MainActor
 @Suite struct CorpusTests {
   private static let corpus = URL(filePath: #filePath)

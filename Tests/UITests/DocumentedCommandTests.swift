@@ -3,7 +3,7 @@ import Testing
 import WorkflowWindowTesting
 
 /// Each command in the documentation is run: by this suite, by CI, or by another test or script, which
-/// `others` names. `TutorialCommandTests` runs those of the tutorial.
+/// `others` names. `TutorialCommandTests` runs the commands of the tutorial.
 @Suite(.serialized) struct DocumentedCommandTests {
   private let pages: [DocumentedPage]
 

@@ -60,7 +60,7 @@ import WorkflowWindowTesting
     let second = try await MockDesktop.start(on: bus!, ["wait"])
     try await app.click("Save…")
     try await second.waitForCall()
-    // The answer of the portal arrives before that of the notification.
+    // The answer of the portal arrives before the answer of the notification.
     try await app.click("Notify")
     try await app.waitUntil(shows: "The answer is yes.")
     bus = nil

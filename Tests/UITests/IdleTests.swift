@@ -124,7 +124,7 @@ func contextSwitches(of process: pid_t) throws -> Int {
   }
 }
 
-/// The KiB of code that a process has mapped, and those of them that are in memory.
+/// The KiB of code that a process has mapped, and the part of it that is in memory.
 func residentCode(of process: pid_t) throws -> (all: Int, resident: Int) {
   var (all, resident, isCode) = (0, 0, false)
   let maps = try String(contentsOfFile: "/proc/\(process)/smaps", encoding: .utf8)

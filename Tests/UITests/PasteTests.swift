@@ -73,7 +73,7 @@ import WorkflowWindowTesting
     try await holds(app, "Name", "before")
     let picture = try await program.copyPicture(on: server)
     try await press(app, "v")
-    // Reads are serial, so this one finishes after that of the picture.
+    // Reads are serial, so this one finishes after the reading of the picture.
     let after = try SelectionOwner(of: .primary, on: server, Array("+after".utf8))
     try app.connection.setButton(2, isDown: true)
     try app.connection.setButton(2, isDown: false)

@@ -52,7 +52,7 @@ import WorkflowWindowTesting
     #expect(isSame)
   }
 
-  /// Pixels beside the list, such as those of the sidebar, do not scroll.
+  /// Pixels beside the list, such as the pixels of the sidebar, do not scroll.
   @Test func `pixels that scroll far, both ways, are those without shared memory`() async throws {
     let plain = try await XServer.start(["-extension", "MIT-SHM"])
     let apps = [

@@ -112,7 +112,7 @@ import WorkflowWindowTesting
 }
 
 extension Step {
-  /// Whether the pointer and the keyboard perform the step at once, and its effect can be restored.
+  /// Whether the pointer and the keyboard perform the step immediately, and its effect can be restored.
   fileprivate var isInput: Bool {
     switch self {
     case .click, .doubleClick, .drag, .scroll, .press: unsupportedReason == nil

@@ -66,7 +66,7 @@ import WorkflowWindowTesting
     func count(_ kind: String) -> Int { spans.count { $0.kind == kind } }
     expectOneFrameEach(spans)
     #expect(count("action") == 5)
-    // Key presses and releases are inputs too.
+    // Key presses and releases are also inputs.
     #expect(count("paint") <= count("input") + 1, "\(count("input")) inputs")
     let layouts = spans.filter { $0.kind == "layout" }
     #expect(layouts.contains { $0.amounts["arranged", default: 0] > 0 })

@@ -19,7 +19,7 @@ import WorkflowWindowTesting
     let xServer = try await XServer.start()
     for scale in [1.0, 2] {
       try await server.setScale(scale)
-      // Wayland is chosen although there is an X server, too.
+      // Wayland is chosen although there is also an X server.
       let app = try await WaylandApp(
         .fields, environment: ["DISPLAY": xServer.display], on: server)
       let harness = try Harness(

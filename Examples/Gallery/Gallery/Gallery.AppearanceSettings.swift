@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// The appearance settings of the gallery that override those of the desktop.
+  /// The appearance settings of the gallery that override the desktop's.
   public struct AppearanceSettings: Codable, Equatable, Sendable {
     var isDark: Bool?
     var accent = Accent.blue
@@ -44,7 +44,7 @@ extension Gallery {
       }
     }
 
-    /// The colour; nil for that of the theme.
+    /// The colour; nil for the colour of the theme.
     private func hex(_ appearance: Appearance, _ contrast: Contrast) -> UInt32? {
       switch (self, appearance, contrast) {
       case (.blue, _, _): nil

@@ -10,7 +10,7 @@ import WorkflowUITesting
 @testable import TutorialChapter4
 @testable import TutorialExperiment
 
-/// The images in Documentation/Tutorial equal those of its apps.
+/// The images in Documentation/Tutorial equal the pictures of its apps.
 ///
 /// With RECORD_SNAPSHOTS=1, the tests record the images again.
 @MainActor @Suite struct PictureTests {

@@ -4,7 +4,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowPlatform
 
-/// A font that consists of pixels, such as those of X11, as a fallback font.
+/// A font that consists of pixels, such as the fonts of X11, as a fallback font.
 @MainActor
 @Suite struct BitmapFontTests {
   /// Returns a font of 16 pixels with one character, U+E777: the left half of its 8 by 16 pixels.
@@ -45,7 +45,7 @@ import WorkflowPlatform
       """
   }
 
-  /// Calls `body` while a font is one of those of this process.
+  /// Calls `body` while a font is one of the fonts of this process.
   private func withFont(_ source: String = source(), _ body: () throws -> Void) throws {
     typealias Add = @convention(c) (OpaquePointer?, UnsafePointer<CChar>) -> CInt
     typealias Clear = @convention(c) (OpaquePointer?) -> Void

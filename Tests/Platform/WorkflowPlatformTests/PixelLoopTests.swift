@@ -18,7 +18,7 @@ import WorkflowCanvas
     func level() -> UInt32 { [0, 255, UInt32(random.next() & 0xff)][Int(random.next() % 3)] }
     for index in 0..<Self.count {
       target[index] = (0..<4).reduce(0) { pixel, _ in pixel << 8 | level() }
-      // Groups of transparent and of opaque pixels too.
+      // Also groups of transparent and of opaque pixels.
       source[index] = (0..<4).reduce(0) { pixel, _ in pixel << 8 | level() }
       if index / 9 % 3 == 0 { source[index] = 0 }
       if index / 9 % 3 == 1 { source[index] |= 0xff00_0000 }

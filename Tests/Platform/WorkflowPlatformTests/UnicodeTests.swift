@@ -128,7 +128,7 @@ import WorkflowPlatform
     #expect(fonts.breaks(in: word[...]) == breaks)
   }
 
-  /// Compares the own rules with those of libunistring, which a letter of another script needs.
+  /// Compares the own rules with the rules of libunistring, which a letter of another script needs.
   @Test func `English punctuation breaks as Unicode says`() {
     let marks = ["\u{2018}", "\u{2019}", "\u{201c}", "\u{201d}", "\u{2013}", "\u{2026}"]
     let others = ["a", "7", "(", ")", ",", "!", "\"", "%"]

@@ -14,7 +14,7 @@ import WorkflowWidgets
   }
 
   @Test func `first lines of text share a baseline`() {
-    // The text of a button is centered in its 36 points: 8 lower than that of a label.
+    // The text of a button is centered in its 36 points: 8 lower than the text of a label.
     #expect(tops(.firstBaseline, [Label("a"), ButtonWidget("OK"), Label("b\nc")]) == [8, 0, 8])
   }
 

@@ -25,7 +25,7 @@ import WorkflowWidgets
       Contrast.allCases.map { Look(appearance: appearance, contrast: $0) }
     }
 
-    /// The toolkit's palettes, and those of the theme in the documentation.
+    /// The toolkit's palettes, and the palettes of the theme in the documentation.
     static let all =
       standard + [
         Look(appearance: .light, contrast: .standard, accent: Color(0x7a1fa2)),

@@ -53,7 +53,7 @@ final class Orca {
     for line in try await lines(after: step) { transcript += line + "\n" }
   }
 
-  /// Returns the next lines, without those of the test.
+  /// Returns the next lines, without the lines of the test.
   private func lines(after step: String) async throws -> [String] {
     steps += 1
     try commands.write(contentsOf: Data("\(steps)\n".utf8))

@@ -63,7 +63,7 @@ final class DesktopLooks {
         let seen = try await difference(of: part, to: expected, comparison.patience(for: part))
       else { continue }
       comparison.note(part, seen, after: index, expected: expected)
-      // With another tree, a window has other pixels and events, too.
+      // With another tree, a window also has other pixels and events.
       if part == .tree { return }
     }
   }
@@ -105,7 +105,7 @@ final class DesktopLooks {
     return []
   }
 
-  /// Returns those of `lines` for which there was no event since the start.
+  /// Returns the `lines` for which there was no event since the start.
   func missing(_ lines: Set<String>, _ patience: Duration) async throws -> Set<String> {
     let deadline = ContinuousClock.now + patience
     while true {

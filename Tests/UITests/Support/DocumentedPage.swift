@@ -19,7 +19,7 @@ struct DocumentedPage {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All pages with text for people, but for those of the tutorial.
+  /// All pages with text for people, but for the pages of the tutorial.
   static func all() throws -> [DocumentedPage] {
     let folder = root.appending(path: "Documentation").path
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)

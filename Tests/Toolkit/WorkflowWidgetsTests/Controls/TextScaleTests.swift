@@ -12,7 +12,7 @@ import WorkflowWidgets
     case toggle, checkbox, radio, spinner, progress, slider, sign, icon, chevron
     var testDescription: String { rawValue }
 
-    /// A widget without words whose height is that of its shape.
+    /// A widget without words whose height is the height of its shape.
     @MainActor func make() -> Widget {
       switch self {
       case .toggle: ToggleWidget(isOn: true)

@@ -6,7 +6,7 @@ import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Scrolling moves the pixels that stay, and draws only what comes in. The pixels equal those of a
+/// Scrolling moves the pixels that stay, and draws only what comes in. They equal the pixels of a
 /// window drawn as a whole.
 @MainActor
 @Suite struct ScrolledPixelsTests {
