@@ -24,8 +24,11 @@ extension CaseAccessible {
   /// The associated value, a tuple if there are several; nil if there is none of type `Value`.
   public func associatedValue<Value>() -> Value? {
     guard let payload else { return nil }
+    if let value = payload as? Value { return value }
     // A single value with a label is a tuple of one element.
-    return payload as? Value ?? Mirror(reflecting: payload).children.first?.value as? Value
+    let mirror = Mirror(reflecting: payload)
+    guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
+    return mirror.children.first?.value as? Value
   }
 
   /// The associated value if the value has the case that `pattern` makes; otherwise nil.

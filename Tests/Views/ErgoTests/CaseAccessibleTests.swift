@@ -9,6 +9,11 @@ import Testing
     case stew(String)
     case salad(name: String)
     case menu(first: String, price: Int)
+    case dish(Dish)
+  }
+
+  private struct Dish: Equatable {
+    let name: String
   }
 
   @Test func `values match by case, whatever their associated values`() {
@@ -37,6 +42,13 @@ import Testing
     #expect(nothing == nil)
     let menu: (first: String, price: Int)? = Meal.menu(first: "leek", price: 9).associatedValue()
     #expect(menu?.first == "leek" && menu?.price == 9)
+  }
+
+  @Test func `a property of the associated value, or one of several values, is not the value`() {
+    let name: String? = Meal.dish(Dish(name: "leek")).associatedValue()
+    #expect(name == nil)
+    let first: String? = Meal.menu(first: "leek", price: 9).associatedValue()
+    #expect(first == nil)
   }
 
   @Test func `the associated value of a pattern is nil for other cases with that type`() {

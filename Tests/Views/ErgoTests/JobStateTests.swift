@@ -27,8 +27,9 @@ import Testing
     var job = ready
     job.restore(try JSONDecoder().decode(Saving.State.self, from: bytes))
     #expect(job.savedState == state)
-    #expect(job.interruption == state.associatedValue())
-    #expect(job.state == (state.matches(case: Saving.State.working) ? .ready : state))
+    let isWorking = state.matches(case: Saving.State.working)
+    #expect(job.interruption == (isWorking ? "notes" : nil))
+    #expect(job.state == (isWorking ? .ready : state))
     job.resume()
     #expect(job.state == state)
   }
