@@ -38,9 +38,9 @@ private struct GreenCounter: App {
     let harness = try Harness(app: GreenCounter.self, environment: ["demo": "uiKit"])
     #expect(try harness.image.pixels.last == 0x00ff00)
     #expect(try harness.find("-").bounds.minY == harness.find("+").bounds.maxY + 30)
-    try await harness.setAppearance(.dark)
+    try await harness.perform(.appearance(.dark))
     #expect(try harness.image.pixels.last == 0x00ff00)
-    try await harness.setContrast(.high)
+    try await harness.perform(.contrast(.high))
     #expect(try harness.image.pixels.last == 0x000000)
     let dark = try Harness(
       app: GreenCounter.self, environment: ["demo": "uiKit"],
@@ -114,7 +114,7 @@ private struct GreenCounter: App {
   @Test func `another scale has more pixels and the same frames`() async throws {
     let harness = try counter()
     let places = harness.tree.text
-    try await harness.setScale(2)
+    try await harness.perform(.scale(2))
     #expect(try harness.image.width == 2 * Int(harness.window.size.width))
     #expect(harness.tree.text == places)
   }
@@ -169,6 +169,18 @@ private struct LabelScreen: Screen {
 @Suite struct ExpectationTests {
   @Test func `a settled window is idle`() async throws {
     let harness = try Harness(widget: ButtonWidget("a"))
+    #expect(try await failures { try await harness.expectIdle() }.isEmpty)
+  }
+
+  @Test(arguments: [Step.motion(isReduced: true), .focus("Done")])
+  func `a field is idle once its caret neither blinks nor is shown`(step: Step) async throws {
+    let harness = try Harness(
+      widget: Stack(.vertical, [TextFieldWidget("Name"), ButtonWidget("Done")]))
+    try await harness.focus("Name")
+    try await harness.settle()
+    #expect(try await !failures { try await harness.expectIdle(for: .seconds(1)) }.isEmpty)
+    try await harness.perform(step)
+    try await harness.settle()
     #expect(try await failures { try await harness.expectIdle() }.isEmpty)
   }
 

@@ -51,6 +51,12 @@ struct FrameSchedule {
     return due.map(\.widget)
   }
 
+  /// Removes the pending request of `widget` if it is endless.
+  mutating func removeEndless(of widget: Widget) {
+    if requests.isEmpty { return }
+    requests.removeAll { $0.widget === widget && $0.isEndless }
+  }
+
   mutating func forget(_ widget: Widget) {
     if requests.isEmpty { return }
     requests.removeAll { $0.widget === widget }

@@ -51,9 +51,11 @@ extension EditingControl {
     isFocused && isEnabled && window?.isActive == true && blink.isVisible
   }
 
-  /// Shows the caret and restarts its blinking.
+  /// Shows the caret and restarts its blinking, which ends without the focus or motion.
   func restartBlink() {
-    guard let window, isFocused else { return }
+    guard let window else { return }
+    if drag == nil { window.frames.removeEndless(of: self) }
+    guard isFocused else { return }
     blink.restart(at: window.now)
     requestPaint()
     updateBlink(to: window.now)
