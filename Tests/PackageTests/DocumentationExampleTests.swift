@@ -29,8 +29,8 @@ import WorkflowWidgets
     try await payment.press(.character("a"), .control)
     try await payment.press(.backspace)
     #expect(try payment.find("Amount").semantics.state.contains(.invalid))
-    try await payment.setAppearance(.dark)
-    try await payment.setTextScale(2)
+    try await payment.perform(.appearance(.dark))
+    try await payment.perform(.textScale(2))
     try await payment.settle()
     try await payment.expectAccessible()
   }

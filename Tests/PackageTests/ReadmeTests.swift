@@ -163,7 +163,7 @@ import WorkflowAutomation
 
   @Test func `the verbs of sessions are in the table of the harness`() throws {
     let rows = try page("Documentation/Testing.md").lines.filter { $0.hasPrefix("| `") }
-    let verbs = Step.verbs.map(\.word)
+    let verbs = Step.Verb.words
     for verb in verbs {
       #expect(rows.contains { $0.contains("| `\(verb)`") }, "\(verb) is missing.")
     }

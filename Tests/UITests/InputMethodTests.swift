@@ -36,7 +36,7 @@ import WorkflowWindowTesting
     try await app.waitUntil("Name has the focus") { $0.focused == "Name" ? true : nil }
     try await app.perform(.type("ni"))
     try await harness.click("Name")
-    try await harness.compose("ni")
+    try await harness.perform(.compose("ni"))
     try await expect(harness) { PixelDifference($0, try app.pixels())?.count ?? 0 }
     let caret = try #require(harness.window.textInput?.caret)
     let origin = try app.connection.frame(of: app.window)
@@ -48,8 +48,8 @@ import WorkflowWindowTesting
     try await holds("Name", "NI")
 
     try await app.perform(.type("ha"))
-    try await harness.commit("NI")
-    try await harness.compose("ha")
+    try await harness.perform(.commit("NI"))
+    try await harness.perform(.compose("ha"))
     try await expect(harness) { PixelDifference($0, try app.pixels())?.count ?? 0 }
     try await app.perform(.click("Password"))
     try await app.waitUntil("Password has the focus") { $0.focused == "Password" ? true : nil }
@@ -86,14 +86,14 @@ import WorkflowWindowTesting
     try await app.waitUntil("Name has the focus") { $0.focused == "Name" ? true : nil }
     try server.input("compose にほ")
     try await harness.click("Name")
-    try await harness.compose("にほ")
+    try await harness.perform(.compose("にほ"))
     try await expect(harness) { try await app.difference(from: $0).content }
     try server.input("commit 日本")
     try await app.waitUntil("the text is committed") { $0.nodes("日本").first }
 
     try server.input("compose き")
-    try await harness.commit("日本")
-    try await harness.compose("き")
+    try await harness.perform(.commit("日本"))
+    try await harness.perform(.compose("き"))
     try await expect(harness) { try await app.difference(from: $0).content }
     try await app.click("Note")
     try await app.waitUntil("the marked text is kept") { $0.nodes("日本き").first }

@@ -29,7 +29,7 @@ import WorkflowWidgets
     mkdir(desk.path("folder"), 0o700)
     symlink("..", desk.path("folder/up"))
     let harness = try await editor()
-    try await harness.drop(files: [desk.path(name)], on: .role(.textEditor))
+    try await harness.perform(.drop(.files([desk.path(name)]), on: .role(.textEditor)))
     try await harness.settle()
     #expect(desk.titles(of: harness) == ["a.txt"])
     let opened = name == "hard.txt" ? name : "a.txt"
@@ -151,8 +151,8 @@ import WorkflowWidgets
   /// Presses keys without running the work that they cause, as during a slow save.
   private func press(_ keys: Key..., in harness: Harness) {
     for key in keys {
-      harness.driver.send(.keyPressed(KeyPress(key, .control)))
-      harness.driver.send(.keyReleased(KeyPress(key, .control)))
+      harness.send(.keyPressed(KeyPress(key, .control)))
+      harness.send(.keyReleased(KeyPress(key, .control)))
     }
   }
 
@@ -161,7 +161,7 @@ import WorkflowWidgets
     try await harness.type("a")
     press("s", in: harness)
     for text in ["b", "c"] {
-      harness.driver.send(.textInput(text))
+      harness.send(.textInput(text))
       press("s", in: harness)
       #expect(harness.offscreenApp.host?.finishingWorkers.count == 1)
     }
@@ -177,7 +177,7 @@ import WorkflowWidgets
     let harness = try await editor()
     try await harness.type("a")
     press("s", "w", in: harness)
-    harness.driver.send(.textInput("b"))
+    harness.send(.textInput("b"))
     try await harness.settle()
     #expect(harness.shows("Save a.txt?"))
     try await harness.click("Cancel")

@@ -78,7 +78,7 @@ import WorkflowWidgets
   @Test func `a dropped file opens`() async throws {
     try write("one", to: "a.txt")
     let harness = try await start()
-    try await harness.drop(files: [path("a.txt")], on: .role(.textEditor))
+    try await harness.perform(.drop(.files([path("a.txt")]), on: .role(.textEditor)))
     try await harness.settle()
     #expect(titles(of: harness) == ["a.txt"])
     #expect(try typed(in: harness) == "one")
@@ -160,7 +160,7 @@ import WorkflowWidgets
     try await letter.click("Cancel")
     try await harness.settle()
     #expect(titles(of: harness) == ["• a.txt", "Untitled"])
-    letter.driver.requestClose()
+    try await letter.requestClose()
     try await harness.settle()
     try await letter.click("Save")
     try await harness.settle()
@@ -179,14 +179,14 @@ import WorkflowWidgets
   @Test func `a new document that is saved while it closes has to be given a name`() async throws {
     let harness = try await start()
     try await harness.type("a")
-    harness.driver.requestClose()
+    try await harness.requestClose()
     try await harness.settle()
     try await harness.click("Save")
     try await harness.settle()
     try await harness.press(.escape)
     try await harness.settle()
     #expect(titles(of: harness) == ["• Untitled"], "the question for a name was cancelled")
-    harness.driver.requestClose()
+    try await harness.requestClose()
     try await harness.settle()
     try await harness.click("Save")
     try await harness.settle()
@@ -227,7 +227,7 @@ import WorkflowWidgets
     let harness = try await start()
     try await harness.expectAccessible()
     try await harness.type("a")
-    harness.driver.requestClose()
+    try await harness.requestClose()
     try await harness.settle()
     try await harness.expectAccessible()
   }
@@ -250,7 +250,7 @@ import WorkflowWidgets
     let name = "\(appearance.rawValue)@\(Int(scale))x"
     try await harness.settle()
     try expectSnapshot(of: harness, named: "document-\(name)")
-    harness.driver.requestClose()
+    try await harness.requestClose()
     try await harness.settle()
     try expectSnapshot(of: harness, named: "question-\(name)")
   }

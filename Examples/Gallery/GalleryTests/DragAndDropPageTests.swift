@@ -41,9 +41,9 @@ import WorkflowWidgets
   }
 
   @Test func `the zone takes files, texts and tasks`() async throws {
-    try await harness.drop(files: ["/tmp/a.txt"], on: .button("Clear"))
+    try await harness.perform(.drop(.files(["/tmp/a.txt"]), on: .button("Clear")))
     #expect(harness.shows("Files: /tmp/a.txt"))
-    try await harness.drop(text: "hello", on: .button("Clear"))
+    try await harness.perform(.drop(.text("hello"), on: .button("Clear")))
     #expect(harness.shows("Text: hello"))
     try await harness.drag(.row("Buy milk"), to: .button("Clear"))
     #expect(harness.shows("Removed: Buy milk"))
@@ -56,7 +56,7 @@ import WorkflowWidgets
     for event in [
       InputEvent.pointerMoved(start), .pointerPressed(start, .primary), .pointerMoved(point),
     ] {
-      harness.driver.send(event)
+      harness.send(event)
     }
     try await harness.settle()
   }

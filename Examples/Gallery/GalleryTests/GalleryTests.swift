@@ -72,7 +72,7 @@ import WorkflowWidgets
   @Test func `every page can be reached by pointer alone`() async throws {
     let harness = try await gallery()
     for page in Gallery.pages() {
-      try harness.driver.scroll(.id("pages"), to: .row(page.title))
+      try await harness.scroll(.id("pages"), to: .row(page.title))
       try await harness.click(.row(page.title))
       try await harness.settle()
       #expect(heading(in: harness) == page.title)
@@ -86,19 +86,25 @@ import WorkflowWidgets
       let places = harness.tree.flattened.filter { $0.semantics.actions.contains(.press) }
         .map(\.bounds.center)
       for place in places where harness.window.bounds.contains(place) {
-        harness.driver.click(at: place)
+        click(at: place, in: harness)
         try await harness.settle()
         // If a menu or dialog has opened in front, its last control is clicked, at most twice.
         for _ in 0..<2 {
           guard let top = harness.tree.flattened.last(where: { isInFront($0, in: harness) }) else {
             break
           }
-          harness.driver.click(at: top.bounds.center)
+          click(at: top.bounds.center, in: harness)
           try await harness.settle()
         }
       }
       try await harness.expectAccessible()
     }
+  }
+
+  private func click(at point: Point, in harness: Harness) {
+    harness.send(.pointerMoved(point))
+    harness.send(.pointerPressed(point, .primary))
+    harness.send(.pointerReleased(point, .primary))
   }
 
   private func isInFront(_ node: AccessibilityNode, in harness: Harness) -> Bool {
@@ -118,7 +124,7 @@ import WorkflowWidgets
     let harness = try await gallery(at: "toggle")
     try await harness.click("Copy")
     let toggle = try #require(Gallery.pages().first { $0.id == "toggle" })
-    #expect(harness.driver.clipboard.text == toggle.source.code)
+    #expect(harness.clipboard.text == toggle.source.code)
     #expect(toggle.source.code.contains("struct TogglePage"))
     try await harness.press("k", .control)
     #expect(!harness.shows("Copy"))
@@ -153,7 +159,7 @@ import WorkflowWidgets
       return harness
     }
     let first = try await start()
-    func radioButton(_ name: String) -> Selector { Selector(role: .radioButton, text: name) }
+    func radioButton(_ name: String) -> Selector { .role(.radioButton, name) }
     for choice in ["Dark", "Purple", "Large"] { try await first.click(radioButton(choice)) }
     try await first.click("Scroll smoothly")
     try await first.settle()
@@ -216,7 +222,7 @@ import WorkflowWidgets
     #expect(heading(in: harness) == nil)
     #expect(harness.focused?.semantics.name == "Search")
     for page in ["Button", "Text"] {
-      try harness.driver.scroll(.id("pages"), to: .row(page))
+      try await harness.scroll(.id("pages"), to: .row(page))
       try await harness.click(.row(page))
       try await harness.settle()
       #expect(heading(in: harness) == page)

@@ -5,9 +5,9 @@ extension TicTacToeApp {
   static func play(_ tour: ScreenshotScript) async throws {
     try await tour.settle()
     try await tour.screenshot(named: "new-game")
-    tour.driver.type("Ada")
+    try await tour.perform(.type("Ada"))
     try await tour.click("Player O")
-    tour.driver.type("Charles")
+    try await tour.perform(.type("Charles"))
     try await tour.click("Play")
     for place in ["Centre, empty", "Top left, empty", "Top right, empty"] {
       try await tour.click(.button(place))

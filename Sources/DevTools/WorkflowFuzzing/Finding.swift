@@ -10,7 +10,6 @@ package struct Finding: Hashable, Sendable {
   /// Whether the steps were shrunk with only the oracle that found the violation; other oracles can
   /// hide it, because they advance the clock.
   package var isFoundAlone = false
-  /// The random seed of the run.
   package var seed: UInt64
 
   package init(violation: Violation, steps: [Step], originalCount: Int, seed: UInt64) {

@@ -73,7 +73,7 @@ struct FuzzRun<A: App> {
     var session = RecordedSession(
       of: A.self, options: options, size: options.size ?? A.defaultSize,
       scale: options.scale ?? 1)
-    session.environment = accessLog.take()
+    session.environment = accessLog.takeVariables()
     return session
   }
 
@@ -89,7 +89,6 @@ struct FuzzRun<A: App> {
     try Platform.readFile(file).elementsEqual(endMarker.utf8)
   }
 
-  /// Reads the steps in a file, within the limits of a session.
   private func steps(inFile file: String) throws -> [Step] {
     let bytes = try Platform.readFile(file, atMost: SessionLimits.bytes)
     var limits = try SessionLimits(

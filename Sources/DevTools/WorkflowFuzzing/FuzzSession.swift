@@ -10,7 +10,6 @@ internal import WorkflowWidgets
 @MainActor
 struct FuzzSession {
   let offscreenApp: OffscreenApp
-  /// The steps that were performed.
   private(set) var performed: [Step] = []
   /// The violation found; no more steps are performed after it.
   private(set) var violation: Violation?

@@ -55,7 +55,7 @@ package struct Fuzzer {
   private func runSession(of length: Int, _ random: SeededRandomNumberGenerator) async throws
     -> FuzzSession
   {
-    note(nil)
+    writeToJournal(nil)
     var session = try await FuzzSession(start, oracles: makeOracles())
     let chooser = StepChooser(random: random, startSize: session.offscreenApp.driver.window.size)
     // Some steps are refused, for example if the target is covered; the limit prevents an endless
@@ -64,7 +64,7 @@ package struct Fuzzer {
     while session.performed.count < length, !session.isOver, attempts > 0 {
       attempts -= 1
       let step = chooser.next(for: session.offscreenApp.driver)
-      note(step)
+      writeToJournal(step)
       _ = try await session.perform(step)
     }
     try await session.close()
@@ -72,7 +72,7 @@ package struct Fuzzer {
   }
 
   /// Adds `step` to the journal; empties it if `step` is nil.
-  private func note(_ step: Step?) {
+  private func writeToJournal(_ step: Step?) {
     guard let journal else { return }
     // The journal is needed only after a trap, so failures to write it are ignored.
     if let step {

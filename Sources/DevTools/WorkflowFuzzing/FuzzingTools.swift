@@ -67,7 +67,6 @@ enum FuzzRequest: Hashable {
   /// Replay the steps in a file, with or without oracles.
   case replay(String, isLooking: Bool)
 
-  /// The folder for findings.
   static let folder = ".build/fuzzer"
 }
 

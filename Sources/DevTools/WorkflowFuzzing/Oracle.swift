@@ -6,7 +6,6 @@ package import WorkflowApp
 /// `closingViolation` at the end of the session.
 @MainActor
 package protocol Oracle {
-  /// The name of the oracle in reports.
   var name: String { get }
   /// Records the state of the app after its start.
   mutating func start(on offscreenApp: OffscreenApp)
@@ -25,7 +24,6 @@ extension Oracle {
 
 /// A violation found by an oracle.
 package struct Violation: Hashable, Sendable {
-  /// The name of the oracle.
   package let oracle: String
   /// A sentence that describes the violation.
   package let message: String
@@ -63,7 +61,6 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   public static let backNavigation = Oracles(rawValue: 64)
   /// An undone edit can be redone, and undoing all edits restores the original text.
   public static let undo = Oracles(rawValue: 128)
-  /// All oracles.
   public static let all: Oracles = [
     .tree, .focus, .layout, .pixels, .idle, .restoration, .backNavigation, .undo,
   ]

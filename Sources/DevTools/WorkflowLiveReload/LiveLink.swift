@@ -58,7 +58,6 @@ package final class LiveLink: AppCompanion {
     }
   }
 
-  /// Moves the card to the active window.
   private func showCard(in windows: AppWindows) {
     guard let content = windows.active?.content, overlay.parent !== content else { return }
     overlay.removeFromParent()

@@ -25,7 +25,7 @@ extension RecordedSession {
   /// Creates a session of `app`, started with `options`.
   ///
   /// - Parameters:
-  ///   - startTime: The time of day at the start; nil for that of tests.
+  ///   - startTime: The time of day at the start; nil for the fixed time of tests.
   ///   - theme: The initial theme; nil for the theme that `options` specify.
   @MainActor
   package init<A: App>(
@@ -33,11 +33,11 @@ extension RecordedSession {
     startTime: Timestamp? = nil, theme: Theme? = nil
   ) {
     let theme = theme ?? options.theme(of: A.self)
-    self.init(
-      app: "\(A.self)", version: A.version, size: size, scale: scale,
-      appearance: theme.appearance, contrast: theme.contrast, textScale: theme.textScale,
-      motion: theme.motion == .reduced ? .reduced : .standard, seed: options.seed,
-      startTime: startTime, arguments: options.arguments, fonts: Fonts.fingerprint)
+    self.init(app: "\(A.self)", size: size)
+    (version, self.scale, self.startTime) = (A.version, scale, startTime)
+    (appearance, contrast, textScale) = (theme.appearance, theme.contrast, theme.textScale)
+    if theme.motion == .reduced { motion = .reduced }
+    (seed, arguments, fonts) = (options.seed, options.arguments, Fonts.fingerprint)
   }
 
   /// Whether no worker sent an output that cannot be reproduced.

@@ -33,7 +33,7 @@ package final class SessionPictures {
   /// Keeps the area of `canvas` that was redrawn for the next checkpoint until `writeAll`, unless that
   /// looks like the previous one.
   ///
-  /// - Parameter isNew: Whether the image differs from that of the previous checkpoint.
+  /// - Parameter isNew: Whether the image differs from the previous checkpoint's image.
   func add(_ canvas: Canvas, isNew: Bool) {
     number += 1
     guard let damage = canvas.takeDamage(), isNew else { return }

@@ -4,7 +4,7 @@ internal import WorkflowWidgets
 
 extension Harness {
   /// Fails the test if a user with only the keyboard or a screen reader could not use the window;
-  /// see `TreeLinter.Rule`.
+  /// see `AccessibilityRule`.
   ///
   ///     try await harness.expectAccessible()
   ///
@@ -16,7 +16,7 @@ extension Harness {
   /// - Parameter rules: The rules to skip. State the reason beside the call.
   /// - Throws: `AutomationError` if the window cannot be activated, or does not become idle.
   public func expectAccessible(
-    except rules: Set<TreeLinter.Rule> = [], fileID: StaticString = #fileID,
+    except rules: Set<AccessibilityRule> = [], fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async throws {
     for finding in try await accessibilityFindings(except: rules) {
@@ -29,12 +29,12 @@ extension Harness {
   /// Returns the findings of `expectAccessible`.
   ///
   /// - Throws: `AutomationError` in the cases of `expectAccessible`.
-  public func accessibilityFindings(
-    except rules: Set<TreeLinter.Rule> = []
+  package func accessibilityFindings(
+    except rules: Set<AccessibilityRule> = []
   ) async throws -> [TreeLinter.Finding] {
     try await activate()
     try await driver.step()
-    let rules = Set(TreeLinter.Rule.allCases).subtracting(rules)
+    let rules = Set(AccessibilityRule.allCases).subtracting(rules)
     var findings = TreeLinter(rules: rules).findings(in: window)
     guard rules.contains(.keyboard) || rules.contains(.ring) else { return findings }
     let tour = try await KeyboardTour(of: self)

@@ -6,20 +6,18 @@ internal import WorkflowWidgets
 
 /// The counts of the work of frames: a measured cost, or a limit.
 public struct Cost: Hashable, Sendable {
-  /// The number of arranged widgets.
-  public var layoutVisits: Int?
+  package var layoutVisits: Int?
   /// The number of measured widgets, without cached measurements.
-  public var measureCalls: Int?
+  package var measureCalls: Int?
   /// The number of glyphs rasterised, without cached ones.
-  public var glyphsRasterised: Int?
+  package var glyphsRasterised: Int?
   /// The number of pixels drawn; a pixel drawn twice counts twice.
-  public var pixelsPainted: Int?
-  /// The number of rendered workflows.
-  public var nodesRendered: Int?
+  package var pixelsPainted: Int?
+  package var nodesRendered: Int?
   /// The number of frames that drew pixels.
-  public var frames: Int?
+  package var frames: Int?
   /// The number of memory allocations, in all threads; nil under a sanitizer.
-  public var allocations: Int?
+  package var allocations: Int?
 
   /// Creates a cost. A nil count is unknown; in a limit, it is unlimited.
   public init(
@@ -36,35 +34,33 @@ public struct Cost: Hashable, Sendable {
     self.allocations = allocations
   }
 
-  private var parts: [(name: String, amount: Int?)] {
-    [
-      ("layout visits", layoutVisits), ("measure calls", measureCalls),
-      ("glyphs rasterised", glyphsRasterised), ("pixels painted", pixelsPainted),
-      ("nodes rendered", nodesRendered), ("frames", frames), ("allocations", allocations),
-    ]
-  }
+  private typealias Part = (name: String, amount: any WritableKeyPath<Cost, Int?> & Sendable)
+
+  private static let parts: [Part] = [
+    ("layout visits", \.layoutVisits), ("measure calls", \.measureCalls),
+    ("glyphs rasterised", \.glyphsRasterised), ("pixels painted", \.pixelsPainted),
+    ("nodes rendered", \.nodesRendered), ("frames", \.frames), ("allocations", \.allocations),
+  ]
 
   /// Returns a message for each count that exceeds `limit`.
   func excess(over limit: Cost) -> [String] {
-    zip(parts, limit.parts).compactMap { part, maximum in
-      guard let own = part.amount, let maximum = maximum.amount, own > maximum else { return nil }
-      return "\(own) \(part.name) instead of at most \(maximum)"
+    Self.parts.compactMap { name, amount in
+      guard let own = self[keyPath: amount], let maximum = limit[keyPath: amount], own > maximum
+      else { return nil }
+      return "\(own) \(name) instead of at most \(maximum)"
     }
   }
 
   /// The known counts, with their names.
   var text: String {
-    parts.compactMap { part in part.amount.map { "\($0) \(part.name)" } }.joined(separator: ", ")
+    Self.parts.compactMap { name, amount in self[keyPath: amount].map { "\($0) \(name)" } }
+      .joined(separator: ", ")
   }
 
-  /// Returns the difference from `start`.
   fileprivate func since(_ start: Cost) -> Cost {
-    let parts = zip(parts, start.parts).map { part, before in
-      part.amount.map { $0 - (before.amount ?? 0) }
+    Self.parts.reduce(into: self) { difference, part in
+      if let before = start[keyPath: part.amount] { difference[keyPath: part.amount]? -= before }
     }
-    return Cost(
-      layoutVisits: parts[0], measureCalls: parts[1], glyphsRasterised: parts[2],
-      pixelsPainted: parts[3], nodesRendered: parts[4], frames: parts[5], allocations: parts[6])
   }
 }
 
@@ -82,10 +78,10 @@ extension Harness {
 
   /// Returns the cost of `body` and of drawing the frame that it causes.
   ///
-  /// Allocations are those of the whole process, so measure them only while no other test runs.
+  /// Allocations of the whole process count, so measure them only while no other test runs.
   ///
   /// - Throws: The error of `body`, or `SDLError` if a frame cannot be drawn.
-  public func cost(of body: () async throws -> Void) async throws -> Cost {
+  package func cost(of body: () async throws -> Void) async throws -> Cost {
     try await driver.step()
     try canvas.update()
     let start = spent

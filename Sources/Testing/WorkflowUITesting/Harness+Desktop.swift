@@ -5,7 +5,7 @@ internal import WorkflowAutomation
 extension Harness {
   /// Shows the file dialogs of `desktop` in this window.
   ///
-  /// Needed only for a workflow that the test passes a desktop; that of an app is connected.
+  /// Needed only for a workflow that the test passes a desktop; an app's desktop is connected.
   ///
   ///     let desktop = Desktop()
   ///     let harness = try Harness(workflow: Notes.Workflow(desktop: desktop))

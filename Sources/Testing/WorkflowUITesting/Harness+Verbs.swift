@@ -3,7 +3,11 @@ public import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-extension Harness: StepPerformer {
+extension Harness {
+  /// Performs `step` and runs the jobs that it causes.
+  ///
+  /// - Throws: `AutomationError`, with the source location and the reason, if a user could not
+  ///   perform the step.
   public func perform(
     _ step: Step, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -51,6 +55,9 @@ extension Harness: StepPerformer {
       try await driver.step()
     }
   }
+
+  /// Sends an event to the active window, without running the jobs that it causes or drawing a frame.
+  public func send(_ event: InputEvent) { driver.send(event) }
 
   /// The clipboard that text fields copy to and paste from.
   public var clipboard: any Clipboard { driver.clipboard }

@@ -27,7 +27,7 @@ public final class Harness {
   let renders: RenderCount
   /// The window that this harness drives; nil for the active one.
   let ownWindow: Window?
-  /// The desktop of `connect(_:)`; nil for that of the app.
+  /// The desktop of `connect(_:)`; nil for the app's desktop.
   var connectedDesktop: Desktop?
 
   /// Creates a harness for an app that is already shown, whose workflows are observed by `renders`.
@@ -44,7 +44,7 @@ public final class Harness {
   ///   - scale: The number of device pixels per point.
   ///   - content: Creates the widget, given the clock and the executor for its work.
   /// - Throws: The error of `content`, or `SDLError` if the pixels of the window cannot be allocated.
-  public init(
+  package init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     title: String = "Test",
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget
@@ -113,10 +113,10 @@ public final class Harness {
   ///
   /// - Parameters:
   ///   - arguments: The command-line arguments for the app's own options.
-  ///   - environment: The environment variables of the app; it does not inherit those of this
+  ///   - environment: The environment variables of the app; none are inherited from this
   ///     process.
   ///   - seed: The random seed.
-  ///   - startTime: The time of day at the start, for `launch.now`; nil for that of `VirtualClock`.
+  ///   - startTime: The time of day at the start, for `launch.now`; nil for the start of `VirtualClock`.
   ///   - size: The size of the window, in points; nil for the app's own.
   ///   - theme: The theme; nil for the app's own.
   /// - Throws: `LaunchError` if the app cannot start with these arguments and variables.
@@ -136,14 +136,12 @@ public final class Harness {
   }
 
   /// The driver, whose verbs do not wait for the jobs that they cause.
-  public var driver: Driver { offscreenApp.driver }
-  /// The driven window.
+  package var driver: Driver { offscreenApp.driver }
   public var window: Window { ownWindow ?? driver.window }
   /// The current shape of the pointer.
   public var cursor: Cursor { window.cursor }
   /// The virtual clock of the window, its timers and its workers.
   public var clock: VirtualClock { driver.clock }
-  /// The accessibility tree of the window.
   public var tree: AccessibilityNode { window.accessibilityTree }
 }
 
@@ -185,7 +183,7 @@ extension Harness {
   /// The image of the window, completely redrawn.
   ///
   /// - Throws: `SDLError` if it cannot be drawn.
-  public var redrawnImage: PixelImage {
+  package var redrawnImage: PixelImage {
     get throws {
       _ = try image
       window.damageAll()
@@ -196,7 +194,7 @@ extension Harness {
   /// The image of the window, laid out and drawn without cached measurements, text runs or shapes.
   ///
   /// - Throws: `SDLError` if it cannot be drawn.
-  public var uncachedImage: PixelImage {
+  package var uncachedImage: PixelImage {
     get throws {
       window.relayout(discardingMeasurements: true)
       try canvas.setScale(scale)
@@ -209,7 +207,7 @@ extension Harness {
 
 extension Harness {
   /// The number of device pixels per point.
-  public var scale: Double { canvas.scale }
+  package var scale: Double { canvas.scale }
 
   /// The environment of all windows: theme, layout direction and language.
   public var environment: ViewEnvironment {

@@ -115,15 +115,4 @@ struct KeyboardTour {
 extension Widget {
   /// Whether moving the focus in this group selects the focused member.
   fileprivate var isChoice: Bool { semantics?.role == .tabList || semantics?.role == .radioGroup }
-
-  /// The outermost focus group that contains the widget.
-  fileprivate var focusGroup: Widget? {
-    var group: Widget?
-    var widget: Widget? = self
-    while let current = widget {
-      if current.isFocusGroup { group = current }
-      widget = current.parent
-    }
-    return group
-  }
 }

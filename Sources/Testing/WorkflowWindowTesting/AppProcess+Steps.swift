@@ -171,7 +171,7 @@ extension XKey {
 }
 
 extension String {
-  /// The text with all bytes but those of unreserved characters and slashes encoded (RFC 3986).
+  /// The text with all bytes encoded, except unreserved characters and slashes (RFC 3986).
   fileprivate var percentEncoded: String {
     utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

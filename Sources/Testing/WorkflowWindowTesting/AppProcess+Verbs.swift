@@ -59,7 +59,6 @@ extension AppProcess {
     }
   }
 
-  /// Returns the pixels of the window.
   package func pixels() throws -> PixelImage { try connection.pixels(of: window) }
 
   /// Returns whether any frame after frame `number` showed an element named `name`.
@@ -130,7 +129,6 @@ extension AppProcess {
 // MARK: - Keys, the desktop and signals
 
 extension AppProcess {
-  /// Presses and releases a key.
   package func press(_ key: XKey) throws {
     try connection.setKey(key, isDown: true)
     try connection.setKey(key, isDown: false)

@@ -115,7 +115,7 @@ package struct Outcome: Sendable {
   }
 }
 
-/// An app in a window on an X server, driven by X events like those of a user.
+/// An app in a window on an X server, driven by X events, as a user would.
 ///
 /// Releasing the last reference ends the app and the server. Frames are read from the app's
 /// reports. Verbs with an expectation wait until the newest frame meets it; after `patience`, they
@@ -131,7 +131,7 @@ package final class AppProcess {
   let server: XServer
   /// The window that verbs act on; `select(_:)` changes it.
   package private(set) var window: XWindow
-  /// The title of `window`, whose frames are looked at; nil for those of all windows.
+  /// The title of `window`, whose frames are looked at; nil for the frames of all windows.
   package private(set) var title: String?
   /// The name of the X display, such as `:1`.
   package var display: String { server.display }

@@ -42,7 +42,6 @@ package final class ProcessLog: Sendable {
     state.withLock { Array($0.bytes[stream.rawValue].dropFirst(offset)) }
   }
 
-  /// Returns the text written to `stream`.
   package func text(_ stream: Stream) -> String { String(decoding: bytes(stream), as: UTF8.self) }
 
   /// Sends the program a signal, unless it has ended.

@@ -11,7 +11,6 @@ package struct ReportedFrame {
   package let number: Int
   /// The report without its first and last line.
   package let text: String
-  /// The accessibility tree after the frame.
   package let tree: AccessibilityNode
   /// The elements of the tree, the window first.
   package var nodes: [Node] { tree.flattened }

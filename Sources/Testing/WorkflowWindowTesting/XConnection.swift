@@ -67,7 +67,6 @@ package struct XConnection: ~Copyable {
     try check(CXResize(handle, window.id, Int32(width), Int32(height)), "resize the window")
   }
 
-  /// Returns the pixels of a window.
   package func pixels(of window: XWindow) throws -> PixelImage {
     let frame = try frame(of: window)
     let (width, height) = (Int(frame.width), Int(frame.height))
@@ -168,7 +167,6 @@ extension XServer {
 package struct XWindow: Hashable {
   fileprivate let id: CXWindow
 
-  /// The X11 ID.
   package var identifier: UInt { UInt(id) }
 }
 

@@ -6,7 +6,6 @@ package final class XProxy {
   /// The name of the display, such as `:1001`.
   package let display: String
 
-  /// Starts a display for the server of `server`.
   package init(to server: XServer) throws {
     guard let number = Int32(server.display.dropFirst()),
       let handle = CXStartProxy(number, number + 1_000)

@@ -2,18 +2,16 @@ package import ViewEnvironment
 package import WorkflowCanvas
 package import WorkflowWidgets
 
-/// The windows that a driver sends events to, such as those of an app.
+/// The windows that a driver sends events to, such as an app's windows.
 @MainActor
 package protocol DrivenWindows: AnyObject {
   /// The open windows, at least one.
   var all: [Window] { get }
   /// The window that becomes active when the active one closes.
   var active: Window? { get }
-  /// The environment of all windows.
   var environment: ViewEnvironment { get set }
   /// Returns the window that should become the active one, once per request.
   func takeActivationRequest() -> Window?
-  /// Sends `event` to `window`.
   func handle(_ event: InputEvent, in window: Window)
   /// Opens and closes windows as the app demands.
   func update() throws

@@ -1,23 +1,11 @@
-internal import WorkflowCanvas
+package import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
-  /// Drops files, given by their absolute paths, on the centre of the element that matches
-  /// `selector`, as a file manager does.
+  /// Drops files or a text of another app on the centre of the element that matches `selector`.
   ///
-  /// - Throws: `AutomationError` if no widget there takes files.
-  public func drop(files paths: [String], on selector: Selector) throws {
-    try drop(.files(paths), on: selector)
-  }
-
-  /// Drops a text of another app on the centre of the element that matches `selector`.
-  ///
-  /// - Throws: `AutomationError` if no widget there takes a text.
-  public func drop(text: String, on selector: Selector) throws {
-    try drop(.text(text), on: selector)
-  }
-
-  func drop(_ drop: Drop, on selector: Selector) throws {
+  /// - Throws: `AutomationError` if no widget there takes them.
+  package func drop(_ drop: Drop, on selector: Selector) throws {
     let verb = "drop \(drop.name) on"
     let middle = try target(of: verb, selector) { $0.widget?.hasDropDestination == true }
       .bounds.center

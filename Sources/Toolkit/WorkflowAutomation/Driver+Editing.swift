@@ -1,12 +1,12 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
   /// The clipboard that text fields copy to and paste from.
-  public var clipboard: any Clipboard { window.clipboard }
+  package var clipboard: any Clipboard { window.clipboard }
 
   /// Puts `text` on the clipboard and presses Control+V.
-  public func paste(_ text: String) {
+  package func paste(_ text: String) {
     verb(.paste(text)) {
       clipboard.text = text
       press(.character("v"), .control)
@@ -16,7 +16,7 @@ extension Driver {
   /// Sets the marked text of an input method to `preEdit`; an empty text cancels the composition.
   ///
   /// - Throws: `AutomationError` if no text field has the focus.
-  public func compose(_ preEdit: PreEdit) throws {
+  package func compose(_ preEdit: PreEdit) throws {
     try expectTextField("compose", preEdit.text)
     verb(.compose(preEdit)) { send(.textEditing(preEdit)) }
   }
@@ -24,7 +24,7 @@ extension Driver {
   /// Replaces the marked text of an input method with `text` and ends the composition.
   ///
   /// - Throws: `AutomationError` if no text field has the focus.
-  public func commit(_ text: String) throws {
+  package func commit(_ text: String) throws {
     try expectTextField("commit", text)
     verb(.commit(text)) {
       send(.textEditing(PreEdit("")))

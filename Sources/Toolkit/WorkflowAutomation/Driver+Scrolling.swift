@@ -1,4 +1,4 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
@@ -7,7 +7,7 @@ extension Driver {
   ///
   /// - Throws: `AutomationError` if no element or more than one matches, or if its centre is
   ///   outside the window.
-  public func scroll(_ selector: Selector, by delta: Size) throws {
+  package func scroll(_ selector: Selector, by delta: Size) throws {
     let middle = try target(of: "scroll", selector) { _ in true }.bounds.center
     guard window.bounds.contains(middle) else {
       throw refusal("scroll", selector, "its centre, \(middle.text), is outside the window")
@@ -24,7 +24,7 @@ extension Driver {
   /// start. Use it to reach table rows that are not visible, which have no elements yet.
   ///
   /// - Throws: `AutomationError` if `target` is still not visible after both directions.
-  public func scroll(_ container: Selector, to target: Selector) throws {
+  package func scroll(_ container: Selector, to target: Selector) throws {
     var isBack = false
     for _ in 0..<Driver.turnLimit {
       let area = try self.target(of: "scroll", container) { _ in true }
@@ -43,7 +43,7 @@ extension Driver {
 
   private static let turnLimit = 10_000
 
-  /// Returns the distance from the centre of `area` to that of the first match of `target` inside
+  /// Returns the distance between the centres of `area` and of the first match of `target` inside
   /// it; zero if the match is visible, and nil if there is none.
   private func distance(to target: Selector, in area: AccessibilityNode) -> Size? {
     let inside = area.flattened.dropFirst()

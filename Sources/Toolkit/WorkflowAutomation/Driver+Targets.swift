@@ -47,7 +47,7 @@ extension Driver {
       return "it is scrolled out of view in \(clip); scroll to it first"
     }
     if let hit, widget.isInside(hit) {
-      // A click on a text inside, such as that of a table's cell, presses the widget around it.
+      // A click on a text inside, such as in a table's cell, presses the widget around it.
       let around = tree.flattened.first { $0.widget === hit }
       if around?.semantics.actions.contains(.press) == true { return nil }
     }

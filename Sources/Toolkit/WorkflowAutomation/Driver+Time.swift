@@ -6,7 +6,7 @@ extension Driver {
   ///
   /// - Throws: `AutomationError` if frames, timers or jobs are due more than `stepLimit` times in
   ///   a row without time passing.
-  public func advance(by duration: Duration) async throws {
+  package func advance(by duration: Duration) async throws {
     willDo(.advance(duration))
     try await advance(to: clock.now.sinceStart + duration)
   }
@@ -15,7 +15,7 @@ extension Driver {
   ///
   /// - Throws: `AutomationError` if frames, timers or jobs are due more than `stepLimit` times in a
   ///   row without time passing.
-  public func advance(to end: Duration) async throws {
+  package func advance(to end: Duration) async throws {
     try await step()
     var stepsAtOnce = 0
     while let next = nextEvent(endless: true), next <= end {
@@ -36,7 +36,7 @@ extension Driver {
   /// - Throws: `AutomationError` if other animations, timers or jobs do not end within `stepLimit`
   ///   steps, or if a worker runs whose pending work cannot be counted: one that is neither
   ///   `.rerun` nor, while a session is recorded or replayed, `.recorded`.
-  public func settle() async throws {
+  package func settle() async throws {
     try await settle(ticks: .max)
   }
 
@@ -88,12 +88,12 @@ extension Driver {
   /// Runs the pending jobs and draws the changes, without advancing the clock.
   ///
   /// - Throws: The errors of a session that is recorded or replayed meanwhile.
-  public func step() async throws {
+  package func step() async throws {
     try await step(to: nil)
   }
 
   /// The time of the next frame, timer or job; nil when the app is idle.
-  public var nextEventTime: Duration? { nextEvent(endless: true) }
+  package var nextEventTime: Duration? { nextEvent(endless: true) }
 
   /// Whether an animation that ends, a timer or a job is pending.
   package var isMoving: Bool { nextEvent(endless: false) != nil }

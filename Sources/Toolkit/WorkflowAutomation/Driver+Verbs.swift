@@ -1,16 +1,18 @@
 internal import ViewEnvironment
-public import WorkflowCanvas
-public import WorkflowWidgets
+package import WorkflowCanvas
+package import WorkflowWidgets
 
 extension Driver {
   /// Performs `step`, runs the jobs that it causes and draws a frame.
   ///
   /// - Throws: `AutomationError` if a user could not perform the step.
-  public func perform(_ step: Step) async throws {
+  package func perform(_ step: Step) async throws {
     switch step {
     case .click(let selector, let modifiers): try click(selector, holding: modifiers)
     case .doubleClick(let selector): try doubleClick(selector)
-    case .hover(let selector, let duration): try await hover(selector, for: duration)
+    case .hover(let selector, let duration):
+      try hover(selector, for: duration)
+      if duration > .zero { try await advance(to: clock.now.sinceStart + duration) }
     case .drag(let selector, let offset): try drag(selector, by: offset)
     case .scroll(let selector, let delta): try scroll(selector, by: delta)
     case .focus(let selector): try focus(selector)
@@ -23,13 +25,14 @@ extension Driver {
     case .perform(let action, let selector): try perform(action, on: selector)
     case .drop(let drop, let selector): try self.drop(drop, on: selector)
     case .resize(let size): resize(to: size)
-    case .appearance(let appearance): setAppearance(appearance)
-    case .contrast(let contrast): setContrast(contrast)
+    case .appearance(let appearance):
+      verb(step) { environment.theme.appearance = appearance }
+    case .contrast(let contrast): verb(step) { environment.theme.contrast = contrast }
     case .textScale(let scale): try setTextScale(scale)
-    case .motion(let isReduced): setReducedMotion(isReduced)
+    case .motion(let isReduced): verb(step) { setReducedMotion(isReduced) }
     case .scale(let scale): try setScale(scale)
     case .window(let key): try activateWindow(key)
-    case .close: requestClose()
+    case .close: verb(step) { send(.closeRequested) }
     case .advance(let duration): try await advance(by: duration)
     case .settle: try await settleExceptTimers()
     }
@@ -44,7 +47,7 @@ extension Driver {
   ///
   /// - Throws: `AutomationError` if no element or more than one matches, or if the element is
   ///   hidden, disabled, covered, scrolled out of view, or does not accept clicks.
-  public func click(_ selector: Selector, holding modifiers: Modifiers = []) throws {
+  package func click(_ selector: Selector, holding modifiers: Modifiers = []) throws {
     let middle = try pointerTarget(of: "click", selector).bounds.center
     verb(.click(selector, holding: modifiers)) {
       if !modifiers.isEmpty { hold(modifiers) }
@@ -56,7 +59,7 @@ extension Driver {
   /// Double-clicks the centre of the element that matches `selector`.
   ///
   /// - Throws: `AutomationError` in the cases of `click(_:holding:)`.
-  public func doubleClick(_ selector: Selector) throws {
+  package func doubleClick(_ selector: Selector) throws {
     let middle = try pointerTarget(of: "double-click", selector).bounds.center
     verb(.doubleClick(selector)) {
       click(at: middle)
@@ -64,21 +67,11 @@ extension Driver {
     }
   }
 
-  /// Moves the pointer to the centre of the element that matches `selector`.
+  /// Moves the pointer to the centre of the element that matches `selector`; the caller advances
+  /// the clock by `duration`.
   ///
   /// - Throws: `AutomationError` in the cases of `click(_:holding:)`.
-  public func hover(_ selector: Selector) throws { try startHover(selector, for: .zero) }
-
-  /// Moves the pointer to the centre of the element that matches `selector`, and advances the clock
-  /// by `duration`.
-  ///
-  /// - Throws: `AutomationError` in the cases of `click(_:holding:)` and `advance(by:)`.
-  public func hover(_ selector: Selector, for duration: Duration) async throws {
-    try startHover(selector, for: duration)
-    if duration > .zero { try await advance(to: clock.now.sinceStart + duration) }
-  }
-
-  private func startHover(_ selector: Selector, for duration: Duration) throws {
+  package func hover(_ selector: Selector, for duration: Duration = .zero) throws {
     let middle = try pointerTarget(of: "hover over", selector).bounds.center
     verb(.hover(selector, for: duration)) { send(.pointerMoved(middle)) }
   }
@@ -87,7 +80,7 @@ extension Driver {
   /// pointer by `offset` points and releases the button.
   ///
   /// - Throws: `AutomationError` in the cases of `click(_:holding:)`.
-  public func drag(_ selector: Selector, by offset: Point) throws {
+  package func drag(_ selector: Selector, by offset: Point) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     verb(.drag(selector, by: offset)) { drag(from: start, to: start + offset) }
   }
@@ -96,26 +89,21 @@ extension Driver {
   ///
   /// - Throws: `AutomationError` in the cases of `click(_:holding:)`, or if none or more than one
   ///   matches `destination`.
-  public func drag(_ selector: Selector, to destination: Selector) throws {
+  package func drag(_ selector: Selector, to destination: Selector) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     let end = try find(destination).bounds.center
     verb(.drag(selector, by: end - start)) { drag(from: start, to: end) }
   }
 
   /// Clicks at `point`, in window coordinates, regardless of the element there.
-  public func click(at point: Point, with button: PointerButton = .primary) {
+  package func click(at point: Point, with button: PointerButton = .primary) {
     send(.pointerMoved(point))
     send(.pointerPressed(point, button))
     send(.pointerReleased(point, button))
   }
 
-  /// Drags from `start`, in window coordinates, by `offset` points in eight moves.
-  public func drag(from start: Point, by offset: Point, with button: PointerButton = .primary) {
-    drag(from: start, to: start + offset, with: button)
-  }
-
   /// Drags from `start` to `end`, in window coordinates, in eight moves.
-  public func drag(from start: Point, to end: Point, with button: PointerButton = .primary) {
+  package func drag(from start: Point, to end: Point, with button: PointerButton = .primary) {
     send(.pointerMoved(start))
     send(.pointerPressed(start, button))
     for point in start.steps(to: end) { send(.pointerMoved(point)) }
@@ -127,7 +115,7 @@ extension Driver {
 
 extension Driver {
   /// Presses and releases `key`, with `modifiers` held for this press only.
-  public func press(_ key: Key, _ modifiers: Modifiers = []) {
+  package func press(_ key: Key, _ modifiers: Modifiers = []) {
     verb(.press(key, modifiers)) {
       send(.keyPressed(KeyPress(key, modifiers)))
       send(.keyReleased(KeyPress(key, modifiers)))
@@ -135,13 +123,13 @@ extension Driver {
   }
 
   /// Sets the held modifiers to `modifiers`; others are released.
-  public func hold(_ modifiers: Modifiers) {
+  package func hold(_ modifiers: Modifiers) {
     verb(.hold(modifiers)) { send(.modifiersChanged(modifiers)) }
   }
 
   /// Presses the keys that type `text`, one after the other, and enters each character into the
   /// focused text field, if there is one.
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     verb(.type(text)) {
       for character in text {
         let press = KeyPress(Key(for: character))
@@ -157,7 +145,7 @@ extension Driver {
   /// Moves the keyboard focus to the element that matches `selector`.
   ///
   /// - Throws: `AutomationError` if the element cannot have the focus.
-  public func focus(_ selector: Selector) throws {
+  package func focus(_ selector: Selector) throws {
     let node = try target(of: "focus", selector) { $0.widget?.isFocusable == true }
     guard let widget = node.widget, widget.isFocusable else {
       throw refusal("focus", selector, "it cannot have the focus")
@@ -172,7 +160,7 @@ extension Driver {
   /// Performs the accessibility action `action`, as a screen reader does.
   ///
   /// - Throws: `AutomationError` if the element does not offer the action now.
-  public func perform(_ action: Semantics.Action, on selector: Selector) throws {
+  package func perform(_ action: Semantics.Action, on selector: Selector) throws {
     let verb = "perform \"\(action.rawValue)\" on"
     let node = try target(of: verb, selector) { $0.semantics.actions.contains(action) }
     guard node.semantics.actions.contains(action) else {
@@ -191,24 +179,14 @@ extension Driver {
   }
 
   /// Sets the size of the window's content, in points.
-  public func resize(to size: Size) {
+  package func resize(to size: Size) {
     verb(.resize(size)) { send(.resized(size)) }
-  }
-
-  /// Sets the light or dark appearance.
-  public func setAppearance(_ appearance: Appearance) {
-    verb(.appearance(appearance)) { environment.theme.appearance = appearance }
-  }
-
-  /// Sets the standard or high contrast.
-  public func setContrast(_ contrast: Contrast) {
-    verb(.contrast(contrast)) { environment.theme.contrast = contrast }
   }
 
   /// Scales all text by `scale`, relative to the sizes of the fonts.
   ///
   /// - Throws: `AutomationError` if `scale` is not from 0.5 to 3.
-  public func setTextScale(_ scale: Double) throws {
+  private func setTextScale(_ scale: Double) throws {
     guard Theme.textScales.contains(scale) else {
       throw AutomationError("Expected a text scale from 0.5 to 3, but found \(scale).")
     }
@@ -216,19 +194,17 @@ extension Driver {
   }
 
   /// Turns animations off, or restores the previous motion setting.
-  public func setReducedMotion(_ isReduced: Bool) {
-    verb(.motion(isReduced: isReduced)) {
-      let motion = environment.theme.motion
-      if motion != .reduced { ownMotion = motion }
-      environment.theme.motion = isReduced ? .reduced : ownMotion
-    }
+  private func setReducedMotion(_ isReduced: Bool) {
+    let motion = environment.theme.motion
+    if motion != .reduced { ownMotion = motion }
+    environment.theme.motion = isReduced ? .reduced : ownMotion
   }
 
   /// Moves the window to a display with `scale` device pixels per point.
   ///
   /// - Throws: `AutomationError` if `scale` is not from 0.5 to 4, or the scale of the window's
   ///   display cannot be changed.
-  public func setScale(_ scale: Double) throws {
+  private func setScale(_ scale: Double) throws {
     guard (0.5...4).contains(scale) else {
       throw AutomationError("Expected a scale from 0.5 to 4, but found \(scale).")
     }
@@ -240,26 +216,25 @@ extension Driver {
     }
   }
 
-  /// Requests that the active window close, as its close button does; `window.isClosed` is true if
-  /// the app allowed it.
-  ///
-  /// The last window stays usable afterwards, so a test can continue with it.
-  public func requestClose() {
-    verb(.close) { send(.closeRequested) }
-  }
-
   /// Sends an event to the window, at the current time of the clock.
-  public func send(_ event: InputEvent) {
-    switch event {
-    case .pointerMoved(let point), .pointerPressed(let point, _), .pointerReleased(let point, _),
-      .wheel(let point, _), .dropped(_, let point):
-      pointer = point
-    case .pointerLeft, .keyPressed, .keyReleased, .modifiersChanged, .textInput, .textEditing,
-      .resized, .activated, .exposed, .closeRequested:
-      break
-    }
+  package func send(_ event: InputEvent) {
+    pointer = event.point ?? pointer
     window.advance(to: clock.now.sinceStart)
     drivenWindows.handle(event, in: window)
+  }
+}
+
+extension InputEvent {
+  /// The position of the pointer, in window coordinates; nil for events without one.
+  package var point: Point? {
+    switch self {
+    case .pointerMoved(let point), .pointerPressed(let point, _), .pointerReleased(let point, _),
+      .wheel(let point, _), .dropped(_, let point):
+      point
+    case .pointerLeft, .keyPressed, .keyReleased, .modifiersChanged, .textInput, .textEditing,
+      .resized, .activated, .exposed, .closeRequested:
+      nil
+    }
   }
 }
 

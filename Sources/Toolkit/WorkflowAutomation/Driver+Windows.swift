@@ -1,10 +1,9 @@
 package import ViewEnvironment
 internal import WorkflowCanvas
-public import WorkflowWidgets
+package import WorkflowWidgets
 
 extension Driver {
-  /// The open windows.
-  public var windows: [Window] { drivenWindows.all }
+  package var windows: [Window] { drivenWindows.all }
 
   /// The environment of all windows: theme, layout direction and language.
   package var environment: ViewEnvironment {
@@ -15,7 +14,7 @@ extension Driver {
   /// Makes the window with this key, or with this title, the active one, as a click on it does.
   ///
   /// - Throws: `AutomationError` if it is not open, or another window is modal to it.
-  public func activateWindow(_ name: String) throws {
+  package func activateWindow(_ name: String) throws {
     let next = try openWindow(name)
     if let blocker = next.blocker {
       throw AutomationError(

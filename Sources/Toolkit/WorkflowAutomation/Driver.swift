@@ -1,5 +1,5 @@
-public import WorkflowCanvas
-public import WorkflowWidgets
+package import WorkflowCanvas
+package import WorkflowWidgets
 
 /// A driver of windows without a display, on a virtual clock that only the driver advances.
 ///
@@ -7,13 +7,13 @@ public import WorkflowWidgets
 /// Selectors find elements in the accessibility tree. Each verb, such as `click`, sends the events
 /// that a user causes, and throws if a user could not do the same.
 @MainActor
-public final class Driver {
+package final class Driver {
   /// The active window, which gets keys and clicks; the last one to close stays here.
-  public internal(set) var window: Window
+  package internal(set) var window: Window
   /// The turns of the windows.
   package let engine: Engine
   /// The virtual clock of the window, its timers and its workers.
-  public let clock: VirtualClock
+  package let clock: VirtualClock
   let executor: ManualExecutor
   /// The source of worker outputs that neither the clock nor the executor counts; nil for none.
   package weak var externalWork: (any ExternalWork)?
@@ -32,7 +32,7 @@ public final class Driver {
   var ownMotion = Motion.standard
 
   /// The number of steps after which `settle()` throws, and `advance(by:)` if time does not pass.
-  public var stepLimit = 10_000
+  package var stepLimit = 10_000
 
   /// Creates a driver of `window`.
   ///
@@ -63,23 +63,22 @@ public final class Driver {
 
   var drivenWindows: any DrivenWindows { engine.windows }
 
-  /// The accessibility tree of the active window.
-  public var tree: AccessibilityNode { window.accessibilityTree }
+  package var tree: AccessibilityNode { window.accessibilityTree }
 
   /// Returns the elements that match `selector` and are not inert, in reading order.
-  public func all(_ selector: Selector) -> [AccessibilityNode] {
+  package func all(_ selector: Selector) -> [AccessibilityNode] {
     selector.matches(in: tree).filter { !$0.semantics.state.contains(.inert) }
   }
 
   /// Returns whether at least one element matches `selector` and is not inert.
-  public func shows(_ selector: Selector) -> Bool {
+  package func shows(_ selector: Selector) -> Bool {
     !all(selector).isEmpty
   }
 
   /// Returns the only element that matches `selector` and is not inert.
   ///
   /// - Throws: `AutomationError` if none or more than one matches.
-  public func find(_ selector: Selector) throws -> AccessibilityNode {
+  package func find(_ selector: Selector) throws -> AccessibilityNode {
     try target(of: "find", selector) { _ in true }
   }
 }

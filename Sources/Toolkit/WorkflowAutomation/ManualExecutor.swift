@@ -4,25 +4,19 @@ internal import Synchronization
 /// thread.
 ///
 /// Pass it to a `WorkflowHost`, so that a test can determine when no job is left.
-public final class ManualExecutor: TaskExecutor {
+package final class ManualExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let didGetJobs: (@Sendable () -> Void)?
 
-  public init() {
-    didGetJobs = nil
-  }
-
   /// Creates an executor that calls `didGetJobs`, on any thread, when a job is added to an empty
   /// queue.
-  package init(didGetJobs: @escaping @Sendable () -> Void) {
+  package init(didGetJobs: (@Sendable () -> Void)? = nil) {
     self.didGetJobs = didGetJobs
   }
 
-  /// Whether jobs are pending.
   var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
 
-  /// Adds a job to the queue.
-  public func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isFirst = jobs.withLock { jobs in
       jobs.append(job)
@@ -35,7 +29,7 @@ public final class ManualExecutor: TaskExecutor {
   ///
   /// The main actor runs its jobs in order, so one yield runs all that are pending.
   @MainActor
-  public func settle() async {
+  package func settle() async {
     var quietRounds = 0
     while quietRounds < 8 {
       quietRounds = hasJobs ? 0 : quietRounds + 1

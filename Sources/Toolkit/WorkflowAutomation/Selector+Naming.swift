@@ -37,7 +37,6 @@ extension Selector {
       role: semantics.role, text: semantics.name.isEmpty ? semantics.value : semantics.name)
   }
 
-  /// Returns whether `node` is the only match in `tree` that is not inert.
   private func means(_ node: AccessibilityNode, in tree: AccessibilityNode) -> Bool {
     let found = matches(in: tree).filter { !$0.semantics.state.contains(.inert) }
     return found.count == 1 && found[0].isSame(as: node)

@@ -17,7 +17,7 @@ extension Selector {
   /// Creates a selector from its description.
   ///
   /// - Throws: `AutomationError` with the expected syntax and the text that was found instead.
-  public init(parsing text: String) throws(AutomationError) {
+  package init(parsing text: String) throws(AutomationError) {
     var scanner = TextScanner(text)
     try self.init(reading: &scanner)
     guard scanner.isAtEnd else {
@@ -101,6 +101,11 @@ package func quoted(_ text: String) -> String {
     }
   }
   return result + "\""
+}
+
+extension [String] {
+  /// The quoted texts with spaces between them.
+  package var quotedTexts: String { map(quoted).joined(separator: " ") }
 }
 
 extension String {

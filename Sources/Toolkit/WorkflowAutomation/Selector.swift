@@ -8,21 +8,21 @@ public import WorkflowWidgets
 ///     .id("save")                          // the element with that identifier
 ///     .role(.row).at(2)                    // the third row
 ///
-/// `description` is the text form, which sessions use; `init(parsing:)` parses it.
+/// `description` is the text form, which sessions use.
 public struct Selector: Hashable, Sendable {
   /// The role of the element; nil matches any role.
-  public var role: Semantics.Role?
+  package var role: Semantics.Role?
   /// The name or value of the element; nil matches any text.
-  public var text: String?
+  package var text: String?
   /// The identifier of the element, which users do not see; nil matches any.
-  public var identifier: String?
+  package var identifier: String?
   /// The index among the matches, from zero in reading order; nil selects all matches.
-  public var index: Int?
+  package var index: Int?
   /// The containers of the element, innermost first.
-  public var containers: [Selector]
+  package var containers: [Selector]
 
   /// Creates a selector; omitted properties match anything.
-  public init(
+  package init(
     role: Semantics.Role? = nil, text: String? = nil, identifier: String? = nil, index: Int? = nil,
     containers: [Selector] = []
   ) {
@@ -35,11 +35,11 @@ public struct Selector: Hashable, Sendable {
 
   /// Selects elements with `text` as their name or value.
   public static func text(_ text: String) -> Selector { Selector(text: text) }
-  /// Selects the element with this identifier.
   public static func id(_ identifier: String) -> Selector { Selector(identifier: identifier) }
-  /// Selects elements of a role.
-  public static func role(_ role: Semantics.Role) -> Selector { Selector(role: role) }
-  /// Selects the button with this name.
+  /// Selects elements of a role, or only those with `name` as their name or value.
+  public static func role(_ role: Semantics.Role, _ name: String? = nil) -> Selector {
+    Selector(role: role, text: name)
+  }
   public static func button(_ name: String) -> Selector { Selector(role: .button, text: name) }
   /// Selects the button with this name that opens a menu.
   public static func menuButton(_ name: String) -> Selector {
@@ -53,11 +53,8 @@ public struct Selector: Hashable, Sendable {
   public static func columnHeader(_ title: String) -> Selector {
     Selector(role: .columnHeader, text: title)
   }
-  /// Selects the row with this name.
   public static func row(_ name: String) -> Selector { Selector(role: .row, text: name) }
-  /// Selects the tab with this name.
   public static func tab(_ name: String) -> Selector { Selector(role: .tab, text: name) }
-  /// Selects the label with this text.
   public static func label(_ text: String) -> Selector { Selector(role: .label, text: text) }
 
   /// Restricts the selector to elements inside a match of `container`.
@@ -87,7 +84,7 @@ extension Selector: ExpressibleByStringInterpolation {
 
 extension Selector {
   /// Returns the matching nodes in the tree of `root`, in reading order.
-  public func matches(in root: AccessibilityNode) -> [AccessibilityNode] {
+  package func matches(in root: AccessibilityNode) -> [AccessibilityNode] {
     places(in: root).map(\.node)
   }
 

@@ -56,7 +56,6 @@ extension AccessibilityNode {
       details: details, shortcuts: shortcuts, children: [], widget: nil)
   }
 
-  /// Returns the node with `child` added as its last child.
   fileprivate func with(_ child: AccessibilityNode) -> AccessibilityNode {
     AccessibilityNode(
       semantics: semantics, identifier: identifier, content: content, bounds: bounds,

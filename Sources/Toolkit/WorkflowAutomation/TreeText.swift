@@ -9,8 +9,8 @@ extension AccessibilityNode {
   ///         button "Update" [disabled] 715,10 77x32
   ///       text field "Name" value "Anna" caret 4 selection 0..<4 [focused] 260,280 280x36
   ///
-  /// The caret and the selection, in characters, are those of the focused element.
-  public var text: String {
+  /// The caret and the selection, in characters, belong to the focused element.
+  package var text: String {
     var lines = ""
     write(to: &lines, depth: 0)
     return lines

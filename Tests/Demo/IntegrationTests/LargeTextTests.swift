@@ -65,10 +65,10 @@ import WorkflowWidgets
     async throws
   {
     let changed = try await show(Theme())
-    try await changed.setAppearance(.dark)
-    try await changed.setContrast(.high)
-    try await changed.setTextScale(1.5)
-    try await changed.setScale(1.5)
+    try await changed.perform(.appearance(.dark))
+    try await changed.perform(.contrast(.high))
+    try await changed.perform(.textScale(1.5))
+    try await changed.perform(.scale(1.5))
     let fresh = try await show(
       Theme(appearance: .dark, contrast: .high, textScale: 1.5), scale: 1.5)
     #expect(try changed.image == fresh.image)
@@ -78,7 +78,7 @@ import WorkflowWidgets
     let scales = [1, 1.25, 1.5, 2, 3]
     let moving = try await show(Theme())
     for scale in scales + scales.reversed() {
-      try await moving.setScale(scale)
+      try await moving.perform(.scale(scale))
       let fresh = try await show(Theme(), scale: scale)
       #expect(try moving.image == fresh.image, "\(scale)")
       #expect(moving.tree.text == fresh.tree.text)
@@ -129,11 +129,11 @@ import WorkflowWidgets
   func `an invalid scale is refused with the allowed range`(scale: Double) async throws {
     let harness = try await show(Theme())
     let error = await #expect(throws: AutomationError.self) {
-      try await harness.setScale(scale)
+      try await harness.perform(.scale(scale))
     }
     #expect(error?.description.contains("a scale from 0.5 to 4, but found \(scale)") == true)
     let other = await #expect(throws: AutomationError.self) {
-      try await harness.setTextScale(scale * 10)
+      try await harness.perform(.textScale(scale * 10))
     }
     #expect(other?.description.contains("a text scale from 0.5 to 3, but found") == true)
   }

@@ -43,9 +43,8 @@ import WorkflowWidgets
         CounterApp.self, environment: LaunchEnvironment { $0 == "demo" ? "uiKit" : nil }),
       file: nil)
     try await recorder.start()
-    recorder.offscreenApp.driver.setAppearance(.dark)
-    try recorder.offscreenApp.driver.setScale(2)
-    try await recorder.offscreenApp.driver.step()
+    try await recorder.offscreenApp.driver.perform(.appearance(.dark))
+    try await recorder.offscreenApp.driver.perform(.scale(2))
     try recorder.see()
     let session = recorder.log.session
     #expect(session.entries.contains(.step(.appearance(.dark))))

@@ -32,7 +32,8 @@ import WorkflowWidgets
     #expect(replay.offscreenApp.driver.shows("Stamp 1795620519.75"))
   }
 
-  @Test func `a session without a time is not changed, and replays at that of tests`() async throws
+  @Test func `a session without a time is not changed, and replays at the time of tests`()
+    async throws
   {
     let text =
       Self.start + "scale 1\nappearance light\nmotion standard\nseed 0\nclick \"Stamp 0\"\n"

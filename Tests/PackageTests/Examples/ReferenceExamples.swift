@@ -10,6 +10,7 @@ import WorkflowPlatform
 import WorkflowSessions
 import WorkflowSwiftLog
 import WorkflowTracing
+import WorkflowUITesting
 
 @testable import ReadmeCounter
 
@@ -34,8 +35,8 @@ func makeLoggedHost(logger: Logger) -> WorkflowHost<CounterWorkflow> {
 }
 
 @MainActor
-func deleteMilk(with driver: Driver) throws {
-  try driver.click(.button("Delete").in(.row("Milk")))
+func deleteMilk(with harness: Harness) async throws {
+  try await harness.click(.button("Delete").in(.row("Milk")))
 }
 
 struct RecordedApp: App {

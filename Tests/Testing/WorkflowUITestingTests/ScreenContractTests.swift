@@ -11,7 +11,7 @@ private struct Form {
   let discard: () -> Void
 }
 
-/// A view of the form with one of the possible faults of a view.
+/// A view of the form with one of the possible defects of a view.
 private final class FormView: Widget {
   enum Mistake {
     case pixel, label, role, handler, order, position, staleText, staleHandler
@@ -54,7 +54,7 @@ private final class FormView: Widget {
   }
 }
 
-/// A field that saves typed text, with one of the possible faults of a field.
+/// A field that saves typed text, with one of the possible defects of a field.
 private final class FieldView: Widget {
   enum Mistake {
     case ignored, misrouted

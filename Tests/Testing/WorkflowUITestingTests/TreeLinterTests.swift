@@ -6,21 +6,21 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// The findings of `expectAccessible`: each kind of fault, with its rule, location and remedy.
+/// The findings of `expectAccessible`: each kind of problem, with its rule, location and remedy.
 @MainActor
 @Suite struct TreeLinterTests {
   private func findings(_ widget: Widget) async throws -> [TreeLinter.Finding] {
     try await Harness(widget: widget).accessibilityFindings()
   }
 
-  /// Expects one finding, of `rule`, with the text `fault` and a remedy.
+  /// Expects one finding, of `rule`, with the text `problem` and a remedy.
   private func expect(
-    _ widget: Widget, _ rule: TreeLinter.Rule, _ fault: String, remedy: String,
+    _ widget: Widget, _ rule: AccessibilityRule, _ problem: String, remedy: String,
     location: SourceLocation = #_sourceLocation
   ) async throws {
     let found = try await findings(widget)
     #expect(found.map(\.rule) == [rule], "\(found)", sourceLocation: location)
-    #expect(found.first?.fault == fault, sourceLocation: location)
+    #expect(found.first?.problem == problem, sourceLocation: location)
     #expect(found.first?.remedy == remedy, sourceLocation: location)
   }
 
@@ -44,7 +44,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.role == .textField)
   }
 
-  @Test func `a failure names the fault, rule, widget and remedy, at the caller's line`()
+  @Test func `a failure names the problem, rule, widget and remedy, at the caller's line`()
     async throws
   {
     let harness = try Harness(widget: Stack(.vertical, [Label("Hello"), ButtonWidget("")]))
@@ -88,7 +88,8 @@ import WorkflowWidgets
 
   @Test func `finds two buttons with one name`() async throws {
     try await expect(
-      Stack(.vertical, [ButtonWidget("Delete"), Label("text"), ButtonWidget("Delete")]), .distinction,
+      Stack(.vertical, [ButtonWidget("Delete"), Label("text"), ButtonWidget("Delete")]),
+      .distinction,
       "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.",
       remedy:
         "Give one of them another title, an accessibilityLabel or a description (describedBy)."
@@ -157,7 +158,7 @@ import WorkflowWidgets
     let things = ["a", "b"].map { Odd(Semantics(role: .label, name: $0, state: .focused)) }
     let found = try await findings(Stack(.vertical, things))
     #expect(found.map(\.rule) == [.focus])
-    #expect(found.first?.fault.hasPrefix("2 elements have the focus: label \"a\" at ") == true)
+    #expect(found.first?.problem.hasPrefix("2 elements have the focus: label \"a\" at ") == true)
     #expect(
       found.first?.remedy
         == "Do not set the state .focused yourself; the window sets it.")
@@ -168,7 +169,7 @@ import WorkflowWidgets
     let frame = Rect(x: .greatestFiniteMagnitude, y: 0, width: 1, height: 1)
     let harness = try Harness(widget: Place(Place(odd, at: frame), at: frame))
     let found = TreeLinter(rules: [.bounds]).findings(in: harness.window)
-    #expect(found.map(\.fault) == ["label \"far\" has no finite bounds."])
+    #expect(found.map(\.problem) == ["label \"far\" has no finite bounds."])
     #expect(found.map(\.remedy) == ["Place it at a finite frame in its parent's arrange()."])
   }
 
@@ -194,13 +195,13 @@ import WorkflowWidgets
       found.first?.remedy
         == "Give the shortcut an action, or add it to an element that can be pressed.")
     #expect(
-      found.first?.fault.hasSuffix(
+      found.first?.problem.hasSuffix(
         "label \"Save\" at \(place(found)), which offers no press action.")
         == true)
   }
 
   private func place(_ found: [TreeLinter.Finding]) -> String {
-    found.first?.fault.split(separator: " at ").last?.split(separator: ", which").first
+    found.first?.problem.split(separator: " at ").last?.split(separator: ", which").first
       .map(String.init) ?? ""
   }
 
@@ -215,11 +216,11 @@ import WorkflowWidgets
   // MARK: - Keys
 
   @Test func `finds a button that no key reaches`() async throws {
-    let fault =
+    let problem =
       "button \"Mouse\" at 0,0 is interactive, but neither Tab nor an arrow key reaches it, and it has no shortcut."
     let mouse = Odd(Semantics(role: .button, name: "Mouse", actions: [.press]))
     try await expect(
-      mouse, .keyboard, fault,
+      mouse, .keyboard, problem,
       remedy:
         "Set isFocusable to true, and check that no ancestor consumes Tab or the arrow keys; or give it a shortcut."
     )

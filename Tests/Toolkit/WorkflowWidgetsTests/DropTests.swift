@@ -32,14 +32,14 @@ import WorkflowWidgets
 
   @Test func `files go to the innermost enabled destination that takes them`() throws {
     zone.addDropDestination(for: .files, didDrop: take("zone"))
-    try driver.drop(files: ["/a", "/b c"], on: .button("Inner"))
+    try driver.drop(.files(["/a", "/b c"]), on: .button("Inner"))
     inner.addDropDestination(for: .text) { [received] text, _ in received.all.append(text) }
-    try driver.drop(files: ["/d"], on: .button("Inner"))
+    try driver.drop(.files(["/d"]), on: .button("Inner"))
     let destination = inner.addDropDestination(for: .files, didDrop: take("inner"))
-    try driver.drop(files: ["/e"], on: .button("Inner"))
+    try driver.drop(.files(["/e"]), on: .button("Inner"))
     destination.isEnabled = false
-    try driver.drop(files: ["/f"], on: .button("Inner"))
-    try driver.drop(text: "hello", on: .button("Inner"))
+    try driver.drop(.files(["/f"]), on: .button("Inner"))
+    try driver.drop(.text("hello"), on: .button("Inner"))
     #expect(received.all == ["zone: /a, /b c", "zone: /d", "inner: /e", "zone: /f", "hello"])
   }
 
@@ -54,7 +54,7 @@ import WorkflowWidgets
   @Test func `a drop that no widget takes has no effect, and a test says why`() throws {
     driver.send(.dropped(.files(["/a"]), at: inner.frameInWindow.center))
     let error = #expect(throws: AutomationError.self) {
-      try driver.drop(files: ["/a"], on: .button("Inner"))
+      try driver.drop(.files(["/a"]), on: .button("Inner"))
     }
     #expect(
       error?.description.contains("no enabled drop destination there takes files") == true)

@@ -93,7 +93,8 @@ import WorkflowWidgets
       table.columns = [Table.Column("Name"), Table.Column("Size", width: 120)]
       table.rows = ["One", "Two", "Three"]
       let field = TextFieldWidget("Name", text: "Some text")
-      let editor = TextEditorWidget("Notes", text: "Several words that are wrapped, more than one line")
+      let editor = TextEditorWidget(
+        "Notes", text: "Several words that are wrapped, more than one line")
       let bar = TabBar()
       bar.items = [TabBar.Item("One"), TabBar.Item("Two")]
       bar.selectedIndex = 0
@@ -102,11 +103,11 @@ import WorkflowWidgets
     }
     let live = try Harness(size: Size(width: 480, height: 700), widget: content())
     _ = try live.image
-    try await live.setTextScale(scale)
+    try await live.perform(.textScale(scale))
     let fresh = try Harness(
       size: Size(width: 480, height: 700), theme: Theme(textScale: scale), widget: content())
     #expect(try live.image == fresh.image)
-    try await live.setTextScale(1)
+    try await live.perform(.textScale(1))
     let plain = try Harness(size: Size(width: 480, height: 700), widget: content())
     #expect(try live.image == plain.image)
   }
@@ -116,7 +117,7 @@ import WorkflowWidgets
     table.rows = ["One", "Two", "Three"]
     let harness = try Harness(widget: table)
     #expect(try harness.find(.row("One")).bounds.height == 48)
-    try await harness.setTextScale(2)
+    try await harness.perform(.textScale(2))
     #expect(try harness.find(.row("One")).bounds.height == 48 + 21)
     #expect(
       try harness.find(.row("Two")).bounds.minY == harness.find(.row("One")).bounds.maxY)
@@ -131,7 +132,7 @@ import WorkflowWidgets
     try await harness.focus("Name")
     try await harness.press(.right, .shift)
     #expect(widths == [108])
-    try await harness.setTextScale(2)
+    try await harness.perform(.textScale(2))
     #expect(try harness.find("Name").bounds.width == 216)
     try await harness.press(.left, .shift)
     #expect(widths == [108, 104])

@@ -50,7 +50,7 @@ import WorkflowWidgets
     for x in stride(from: 198.0, to: 204, by: 0.5) {
       #expect(window.widget(at: Point(x: x, y: 20)) === divider, "at \(x)")
     }
-    harness.driver.drag(from: Point(x: 196.5, y: 10), by: Point(x: 0, y: 60))
+    harness.driver.drag(from: Point(x: 196.5, y: 10), to: Point(x: 196.5, y: 70))
     let first = harness.tree.flattened.first { $0.semantics.role == .scrollBar }
     #expect(first?.semantics.value != "0 %")
     #expect(try value(in: harness) == "200")

@@ -35,15 +35,15 @@ import WorkflowWidgets
     let column = Stack(.vertical, alignment: .fill)
     for widget in [zone.widget, rows.widget] { column.add(widget) }
     let driver = try Harness(size: Size(width: 300, height: 240), widget: column).driver
-    try driver.drop(files: ["/a"], on: .button("Zone"))
+    try driver.drop(.files(["/a"]), on: .button("Zone"))
     try driver.drag(.row("row 5"), to: .button("Zone"))
     try driver.drag(.row("row 6"), to: .row("row 4"))
-    try driver.drop(text: "text", on: .row("row 4"))
+    try driver.drop(.text("text"), on: .row("row 4"))
     #expect(
       model.received == ["files [\"/a\"]", "items [5]", "move [2] 0", "text at 1"])
     for change in model.change { change(false) }
     #expect(throws: AutomationError.self) {
-      try driver.drop(files: ["/a"], on: .button("Zone"))
+      try driver.drop(.files(["/a"]), on: .button("Zone"))
     }
   }
 }

@@ -89,14 +89,14 @@ import WorkflowWidgets
   @Test func `all windows follow the environment`() async throws {
     let desk = try desk()
     try await desk.click("Settings")
-    try await desk.setAppearance(.dark)
+    try await desk.perform(.appearance(.dark))
     #expect(desk.windows.allSatisfy { $0.window.environment.theme.appearance == .dark })
   }
 
   @Test func `each window has its scale`() async throws {
     let desk = try desk()
     try await desk.click("Settings")
-    try await desk.setScale(2)
+    try await desk.perform(.scale(2))
     #expect(try desk.scale == 2 && desk.image.width == 600)
     let note = try desk.window("Note 1")
     #expect(try note.scale == 1 && note.image.width == 360)
@@ -231,7 +231,7 @@ import WorkflowWidgets
 
   @Test func `Ctrl with plus, minus and 0 changes the text size of all windows`() async throws {
     let desk = try desk()
-    try await desk.setTextScale(1.5)
+    try await desk.perform(.textScale(1.5))
     try await desk.click("Settings")
     func scales() -> [Double] { desk.windows.map(\.window.environment.theme.textScale) }
     try await desk.press("=", .control)

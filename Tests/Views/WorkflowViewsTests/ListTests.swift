@@ -244,11 +244,11 @@ extension ListTests {
     stage.show(content("new"))
     try stage.harness.driver.drag(.row("Item 1"), to: .row("Item 2"))
     try stage.harness.driver.drag(.row("Item 1"), to: .label("Zone"))
-    try stage.harness.driver.drop(text: "text", on: .row("Item 3"))
+    try stage.harness.driver.drop(.text("text"), on: .row("Item 3"))
     #expect(log.new() == ["new [0] 2", "new [\"item 1\"]", "new text 3"])
     stage.show(content("disabled", isDisabled: true))
     #expect(throws: AutomationError.self) {
-      try stage.harness.driver.drop(text: "text", on: .row("Item 3"))
+      try stage.harness.driver.drop(.text("text"), on: .row("Item 3"))
     }
     #expect(throws: AutomationError.self) {
       try stage.harness.driver.drag(.row("Item 1"), to: .row("Item 2"))

@@ -6,15 +6,15 @@ extension RootApp {
   static func play(_ script: ScreenshotScript) async throws {
     try await script.settle()
     try await script.screenshot(named: "list")
-    try script.driver.click("Update")
-    try await script.driver.advance(by: .milliseconds(250))
+    try await script.perform(.click("Update"))
+    try await script.perform(.advance(.milliseconds(250)))
     try await script.screenshot(named: "updating")
     try await script.settle()
-    while !script.driver.shows("Update Error") { try await script.click("Update") }
+    while !script.shows("Update Error") { try await script.click("Update") }
     try await script.screenshot(named: "update-failed")
     try await script.click("Dismiss")
     for demo in Demo.allCases {
-      try script.driver.scroll(.role(.table), to: .text(demo.name))
+      try script.scroll(.role(.table), to: .text(demo.name))
       try await script.click(.text(demo.name))
       for _ in 1...3 { try await script.click("+") }
       try await script.screenshot(named: "counter-\(demo.name)")

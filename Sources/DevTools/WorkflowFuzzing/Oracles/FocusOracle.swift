@@ -55,15 +55,7 @@ struct FocusOracle: Oracle {
     return stops
   }
 
-  private func stop(for widget: Widget) -> Widget {
-    var group = widget
-    var ancestor = widget.parent
-    while let current = ancestor {
-      if current.isFocusGroup { group = current }
-      ancestor = current.parent
-    }
-    return group
-  }
+  private func stop(for widget: Widget) -> Widget { widget.focusGroup ?? widget }
 
   private func title(of stop: Widget, _ driver: Driver) -> String {
     stop.isFocusGroup ? "anything in \(driver.name(of: stop))" : driver.name(of: stop)

@@ -9,7 +9,7 @@ struct TreeOracle: Oracle {
   let name = "tree"
   /// The initial window size; at this size or larger, all interactive elements must be reachable.
   private var startSize = Size.zero
-  private let rules: Set<TreeLinter.Rule> = [
+  private let rules: Set<AccessibilityRule> = [
     .name, .disabled, .bounds, .identifier, .focus, .relation, .shortcut,
   ]
 
@@ -22,6 +22,6 @@ struct TreeOracle: Oracle {
     let isLargeEnough =
       window.size.width >= startSize.width && window.size.height >= startSize.height
     let linter = TreeLinter(rules: isLargeEnough ? rules.union([.reach]) : rules)
-    return linter.findings(in: window).first?.fault
+    return linter.findings(in: window).first?.problem
   }
 }

@@ -15,7 +15,7 @@ internal import WorkflowWidgets
 ///     ""         redo, redo, redo   "A", "Ada", "Adaab"
 ///
 /// A field whose text was replaced by the screen in the meantime is skipped, because its undo
-/// history is no longer only that of the user.
+/// history is no longer only the user's.
 struct UndoOracle: Oracle {
   let name = "undo"
   /// The maximum number of fields to check, and of edits in each.

@@ -9,23 +9,12 @@ extension Driver {
   package func dispatch(_ input: RecordedSession.Input) throws {
     switch input {
     case .move(let place): send(.pointerMoved(try point(at: place)))
-    case .leave: send(.pointerLeft)
-    case .down(let button): send(.pointerPressed(pointer, button))
-    case .up(let button): send(.pointerReleased(pointer, button))
-    case .wheel(let delta): send(.wheel(pointer, delta: delta))
-    case .keyDown(let press): send(.keyPressed(press))
-    case .keyUp(let press): send(.keyReleased(press))
-    case .modifiers(let modifiers): send(.modifiersChanged(modifiers))
-    case .text(let text): send(.textInput(text))
-    case .compose(let preEdit): send(.textEditing(preEdit))
+    case .event(let event): send(event.moved(to: pointer))
     case .clipboard(let text): clipboard.text = text
     case .primarySelection(let text): clipboard.primarySelection = text
-    case .drop(let drop): send(.dropped(drop, at: pointer))
-    case .activate(let isActive): send(.activated(isActive))
     }
   }
 
-  /// Returns the window coordinates of `place`, in points.
   package func point(at place: RecordedSession.Place) throws -> Point {
     switch place {
     case .point(let point): point

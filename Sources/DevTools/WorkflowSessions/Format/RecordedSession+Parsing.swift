@@ -1,4 +1,4 @@
-public import WorkflowAutomation
+package import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
@@ -6,7 +6,7 @@ extension RecordedSession {
   /// Parses the text of a session.
   ///
   /// - Throws: `AutomationError` with the line number, what was expected and what was found.
-  public init(parsing text: String) throws(AutomationError) {
+  package init(parsing text: String) throws(AutomationError) {
     var reader = SessionReader()
     var number = 0
     let lines = text.split(maxSplits: SessionLimits.lines, omittingEmptySubsequences: false) {
@@ -42,7 +42,6 @@ private struct SessionReader {
   private var result = RecordedSession(app: "", size: .zero)
   private var limits: SessionLimits?
 
-  /// The parsed session.
   var session: RecordedSession {
     get throws(AutomationError) {
       guard hasFirstLine else { throw SessionReader.noSession("the end") }
@@ -82,7 +81,6 @@ private struct SessionReader {
     result.entries.append(entry)
   }
 
-  /// Throws if the entry exceeds the limits of a session.
   private mutating func limit(_ entry: RecordedSession.Entry) throws(AutomationError) {
     if limits == nil { limits = try SessionLimits(size: result.size, scale: result.scale) }
     switch entry {
@@ -110,21 +108,19 @@ private struct SessionReader {
     switch word {
     case "app": try readApp(&scanner)
     case "size":
-      result.size = try Parameter.size.read(&scanner)
+      result.size = try scanner.size()
       size = result.size
-    case "scale": result.scale = try Parameter.scale.read(&scanner)
-    case "appearance": result.appearance = try Parameter.choice("light or dark").read(&scanner)
-    case "contrast": result.contrast = try Parameter.choice("standard or high").read(&scanner)
-    case "text-scale": result.textScale = try Parameter.textScale.read(&scanner)
-    case "motion":
-      result.motion = try Parameter.reducedMotion.read(&scanner) ? .reduced : .standard
+    case "scale": result.scale = try scanner.scale()
+    case "appearance": result.appearance = try scanner.choice("light or dark")
+    case "contrast": result.contrast = try scanner.choice("standard or high")
+    case "text-scale": result.textScale = try scanner.textScale()
+    case "motion": result.motion = try scanner.isMotionReduced() ? .reduced : .standard
     case "seed": result.seed = try scanner.expect("a whole number from 0") { UInt64($0) }
     case "time":
-      let seconds = try scanner.expect("seconds since 1970, from 0 to 253402300799") {
-        Double($0).flatMap { (0...253_402_300_799).contains($0) ? $0 : nil }
-      }
-      result.startTime = Timestamp(secondsSince1970: seconds)
-    case "fonts": result.fonts = try Parameter.hash.read(&scanner)
+      result.startTime = Timestamp(
+        secondsSince1970: try scanner.number(
+          in: 0...253_402_300_799, "seconds since 1970, from 0 to 253402300799"))
+    case "fonts": result.fonts = try scanner.hash()
     case "arguments":
       repeat {
         result.arguments.append(try scanner.expectQuoted("an argument in quotes"))

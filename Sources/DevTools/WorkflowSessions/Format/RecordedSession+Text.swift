@@ -4,7 +4,7 @@ internal import WorkflowWidgets
 
 extension RecordedSession: CustomStringConvertible {
   /// The session in the syntax of session files.
-  public var description: String {
+  package var description: String {
     header.map { "\($0)\n" }.joined() + entries.map(\.text).joined()
   }
 
@@ -19,13 +19,11 @@ extension RecordedSession: CustomStringConvertible {
     // Default values are omitted, so that sessions without these lines stay unchanged.
     if contrast != .standard { lines.append("contrast \(contrast.rawValue)") }
     if textScale != 1 { lines.append("text-scale \(exact(textScale))") }
-    lines += [
-      "motion \(Parameter.reducedMotion.text(motion == .reduced))", "seed \(seed)",
-    ]
+    lines += ["\(Step.motion(isReduced: motion == .reduced))", "seed \(seed)"]
     if let startTime { lines.append("time \(exact(startTime.secondsSince1970))") }
-    if let fonts { lines.append("fonts \(Parameter.hash.text(fonts))") }
+    if let fonts { lines.append("fonts \(fonts.hashText)") }
     if !arguments.isEmpty {
-      lines.append("arguments \(arguments.map(quoted).joined(separator: " "))")
+      lines.append("arguments \(arguments.quotedTexts)")
     }
     return lines + environment.map(\.description)
   }
@@ -33,7 +31,7 @@ extension RecordedSession: CustomStringConvertible {
 
 extension RecordedSession.Variable: CustomStringConvertible {
   /// The variable as a line: `environment demo "uiKit"`.
-  public var description: String {
+  package var description: String {
     "environment \(quoted(name)) \(value.map(quoted) ?? "unset")"
   }
 }

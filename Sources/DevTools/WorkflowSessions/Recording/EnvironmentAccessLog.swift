@@ -14,7 +14,7 @@ package final class EnvironmentAccessLog: Sendable {
   package init() {}
 
   /// Returns the variables that were read since the last call, in order.
-  package func take() -> [RecordedSession.Variable] {
+  package func takeVariables() -> [RecordedSession.Variable] {
     state.withLock { state in
       defer { state.fresh = [] }
       return state.fresh

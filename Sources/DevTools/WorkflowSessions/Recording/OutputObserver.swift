@@ -8,7 +8,6 @@ final class OutputObserver {
   weak var recorder: SessionRecorder?
   private var failure: (any Error)?
   private var reported: Set<[String]> = []
-  /// The runs that ended with an output.
   private var ended: Set<WorkerRun> = []
 
   /// Performs `body` and keeps its error for `failIfNeeded`, because an observer cannot throw.
@@ -32,14 +31,15 @@ extension OutputObserver: WorkflowObserver {
     switch output.run.replayPolicy {
     case .rerun: return
     case .unsupported:
-      note(output.run.unreplayable, of: output.run)
+      recordUnreplayable(output.run.unreplayable, of: output.run)
     case .recorded:
       noting {
         guard let recorded = output.recorded else {
-          return note("\(output.run.name) sent an output that cannot be written.", of: output.run)
+          return recordUnreplayable(
+            "\(output.run.name) sent an output that cannot be written.", of: output.run)
         }
         let json = String(decoding: try StateCoding.bytes(of: recorded), as: UTF8.self)
-        recorder?.note(
+        recorder?.recordOutput(
           RecordedSession.Output(
             path: output.run.path, run: output.run.number, time: .zero, json: json,
             isLast: output.isLast))
@@ -48,14 +48,14 @@ extension OutputObserver: WorkflowObserver {
   }
 
   /// Records, once per worker, the reason why a replay cannot reproduce the outputs of `run`.
-  private func note(_ unreplayable: String?, of run: WorkerRun) {
-    guard let unreplayable, reported.insert(run.path).inserted else { return }
-    recorder?.note(unreplayable: unreplayable)
+  private func recordUnreplayable(_ reason: String?, of run: WorkerRun) {
+    guard let reason, reported.insert(run.path).inserted else { return }
+    recorder?.recordUnreplayable(reason)
   }
 
   func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
     guard run.replayPolicy == .recorded, ended.remove(run) == nil else { return }
-    recorder?.note(
+    recorder?.recordOutput(
       RecordedSession.Output(path: run.path, run: run.number, time: .zero, json: nil, isLast: true))
   }
 }

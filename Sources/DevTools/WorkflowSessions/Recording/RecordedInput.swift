@@ -85,8 +85,8 @@ final class RecordedInput<A: App>: InputSource {
   func adopt(_ theme: Theme) { changes += driver.environment.theme.steps(to: theme) }
 
   func acceptsAssistiveAction() -> Bool {
-    recorder.note(
-      unreplayable: "Assistive technology changed something, which a session does not contain.")
+    recorder.recordUnreplayable(
+      "Assistive technology changed something, which a session does not contain.")
     return true
   }
 

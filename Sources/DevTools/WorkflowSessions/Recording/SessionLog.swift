@@ -10,7 +10,6 @@ package final class SessionLog {
   package private(set) var session: RecordedSession
   private let file: String?
   private let accessLog: EnvironmentAccessLog
-  /// The size of the file, in bytes.
   private var bytes = 0
   private var lines = 0
 
@@ -22,7 +21,7 @@ package final class SessionLog {
     self.session = session
     self.file = file
     self.accessLog = accessLog
-    let variables = accessLog.take()
+    let variables = accessLog.takeVariables()
     self.session.environment += variables
     let header = self.session.header.map { "\($0)\n" }.joined()
     if let file { try LaunchError.writing(file) { try Platform.write(header, toFile: file) } }
@@ -44,7 +43,7 @@ package final class SessionLog {
   ///
   /// - Throws: `LaunchError` if the file cannot be written.
   func add(_ entry: RecordedSession.Entry) throws {
-    let variables = accessLog.take()
+    let variables = accessLog.takeVariables()
     session.environment += variables
     session.entries.append(entry)
     guard let file else { return }

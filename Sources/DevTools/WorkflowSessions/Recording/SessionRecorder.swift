@@ -12,7 +12,6 @@ internal import WorkflowWidgets
 @MainActor
 package final class SessionRecorder {
   package let offscreenApp: OffscreenApp
-  /// The session so far.
   package let log: SessionLog
   let pictures: SessionPictures?
   /// The desktop's clipboard, if there is a desktop.
@@ -136,31 +135,15 @@ package final class SessionRecorder {
     defer { clipboard?.copyOut() }
     switch event {
     case .pointerMoved(let point): try play(.move(driver.place(of: point)))
-    case .pointerLeft: try play(.leave)
-    case .pointerPressed(let point, let button):
-      try movePointer(to: point)
-      try play(.down(button))
-    case .pointerReleased(let point, let button):
-      try movePointer(to: point)
-      try play(.up(button))
-    case .wheel(let point, let delta):
-      try movePointer(to: point)
-      try play(.wheel(delta))
-    case .keyPressed(let press): try play(.keyDown(press))
-    case .keyReleased(let press): try play(.keyUp(press))
-    case .modifiersChanged(let modifiers): try play(.modifiers(modifiers))
-    case .textInput(let text): try play(.text(text))
-    case .textEditing(let preEdit): try play(.compose(preEdit))
-    case .dropped(let drop, let point):
-      try movePointer(to: point)
-      try play(.drop(drop), isSecret: isSecret)
-    case .activated(let isActive): try play(.activate(isActive))
     case .resized(let size):
       hasInput = true
       // The driver reports it to its observer as a step.
       try await driver.perform(.resize(size))
     case .closeRequested: try await driver.perform(.close)
     case .exposed: break
+    default:
+      if let point = event.point { try movePointer(to: point) }
+      try play(.event(event.moved(to: .zero)), isSecret: isSecret)
     }
   }
 
@@ -235,15 +218,15 @@ extension SessionRecorder: ExternalWork {
   }
 
   /// Records an output, or the end, of a worker.
-  func note(_ output: RecordedSession.Output) {
+  func recordOutput(_ output: RecordedSession.Output) {
     var output = output
     output.time = now
     outputs.noting { try add(.output(output)) }
   }
 
   /// Records that a worker sent an output that cannot be reproduced.
-  func note(unreplayable: String) {
-    Platform.printError("\(log.session.app): \(unreplayable)")
-    outputs.noting { try add(.unreplayable(unreplayable)) }
+  func recordUnreplayable(_ reason: String) {
+    Platform.printError("\(log.session.app): \(reason)")
+    outputs.noting { try add(.unreplayable(reason)) }
   }
 }

@@ -37,7 +37,6 @@ package final class SharedClipboard {
   /// Whether a text to be pasted was requested from another app.
   package var isWaiting: Bool { if case .asked = reading { true } else { false } }
 
-  /// Whether events are held.
   var holdsEvents: Bool { !held.isEmpty }
 
   /// Adds events after those that are already held.

@@ -2,7 +2,6 @@ internal import WorkflowAutomation
 internal import WorkflowWidgets
 
 extension Theme {
-  /// Returns the steps that change this theme to `other`.
   func steps(to other: Theme) -> [Step] {
     var steps: [Step] = []
     if other.appearance != appearance { steps.append(.appearance(other.appearance)) }

@@ -37,7 +37,6 @@ final class RecordedOutputs: WorkerReplay {
     return true
   }
 
-  /// Adds an output to the pending ones.
   func expect(_ output: RecordedSession.Output) {
     outputs.append(output)
   }

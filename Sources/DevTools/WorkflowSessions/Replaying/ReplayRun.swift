@@ -60,7 +60,7 @@ final class ReplayRun<A: App> {
     let time = replay.offscreenApp.driver.clock.now.sinceStart
     let what = record.map { "rewritten to \($0)" } ?? "as recorded"
     try LaunchError.print(
-      "\(file): \(what), \(replay.checkpoints.count) checkpoints in \(time.sessionText), \(replay.workSoFar)\n"
+      "\(file): \(what), \(replay.checkpoints.count) checkpoints in \(time.text) s, \(replay.workSoFar)\n"
     )
   }
 }

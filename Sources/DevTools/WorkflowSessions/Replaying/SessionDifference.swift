@@ -5,7 +5,6 @@ package import WorkflowPlatform
 package struct SessionDifference: Error, CustomStringConvertible {
   /// The number of the last action, from one; 0 for the start.
   package let step: Int
-  /// The line of the last action.
   package let action: String
   /// The time since the start.
   package let time: Duration
@@ -17,16 +16,10 @@ package struct SessionDifference: Error, CustomStringConvertible {
   package let checkpoint: Int?
   /// The image of the window; nil if it cannot be drawn.
   package let actual: PixelImage?
-  /// The text of the accessibility tree.
   package let tree: String
 
   package var description: String {
     let cause = notices.isEmpty ? "" : " Note that \(notices.joined(separator: ", and "))."
-    return "Step \(step), \(action), at \(time.sessionText): \(reason)\(cause)"
+    return "Step \(step), \(action), at \(time.text) s: \(reason)\(cause)"
   }
-}
-
-extension Duration {
-  /// The time in the syntax of session files.
-  var sessionText: String { "\(RecordedSession.Entry.at(self))".dropFirst(3) + " s" }
 }

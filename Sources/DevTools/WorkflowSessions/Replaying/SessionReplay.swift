@@ -152,7 +152,6 @@ package final class SessionReplay {
       tree: driver.tree.text)
   }
 
-  /// The line of the last action.
   private var lastAction: String {
     let actions = session.entries.lazy.filter { entry in
       switch entry {

@@ -17,8 +17,12 @@ public final class ScreenshotScript {
     self.record = record
   }
 
-  /// The driver that sends clicks and keys to the app.
-  public var driver: Driver { offscreenApp.driver }
+  package var driver: Driver { offscreenApp.driver }
+
+  /// Performs `step` without waiting until the app is idle.
+  ///
+  /// - Throws: `AutomationError` if a user could not perform the step.
+  public func perform(_ step: Step) async throws { try await driver.perform(step) }
 
   /// Clicks the widget that matches `selector`, then waits until the app is idle.
   ///
@@ -27,6 +31,17 @@ public final class ScreenshotScript {
     try driver.click(selector)
     try await settle()
   }
+
+  /// Turns the mouse wheel over `container` until the centre of `target` is visible in it.
+  ///
+  /// - Throws: `AutomationError` if `target` is still not visible after scrolling in both
+  ///   directions.
+  public func scroll(_ container: Selector, to target: Selector) throws {
+    try driver.scroll(container, to: target)
+  }
+
+  /// Returns whether at least one element matches `selector` and is not inert.
+  public func shows(_ selector: Selector) -> Bool { driver.shows(selector) }
 
   /// Waits until the app is idle: no animation runs and no worker has work to do.
   ///

@@ -172,7 +172,7 @@ package final class Stage: Presenter {
   /// Opens and closes windows of the desktop, and exchanges what changed about the others.
   ///
   /// - Throws: `LaunchError` if the desktop refuses a window.
-  package func follow(_ windows: [Window]) throws {
+  package func followWindows(_ windows: [Window]) throws {
     guard desktop != nil else { return }
     hasClosed = false
     for pane in panes {

@@ -29,10 +29,10 @@ struct Gestures {
   func lines(_ kind: Kind) -> [String] {
     switch kind {
     case .focus: focusOrder([]) + focusOrder(.shift)
-    case .pointer: pressables.map { note($0) { node in driver.click(at: node.bounds.center) } }
+    case .pointer: pressables.map { line($0) { node in driver.click(at: node.bounds.center) } }
     case .keys: keys()
     case .shortcuts: shortcuts()
-    case .actions: pressables.map { note($0) { node in _ = node.widget?.performAction(.press) } }
+    case .actions: pressables.map { line($0) { node in _ = node.widget?.performAction(.press) } }
     }
   }
 
@@ -44,7 +44,9 @@ struct Gestures {
     "\(node.semantics.role.rawValue) \"\(node.semantics.name)\" at \(node.bounds)"
   }
 
-  private func note(_ node: AccessibilityNode, _ gesture: (AccessibilityNode) -> Void) -> String {
+  private func line(
+    _ node: AccessibilityNode, _ gesture: (AccessibilityNode) -> Void
+  ) -> String {
     let before = calls.all.count
     gesture(node)
     return "\(name(node)): \(calls.all[before...].joined(separator: "; "))"
@@ -77,7 +79,7 @@ struct Gestures {
     driver.tree.flattened.flatMap { node in
       node.shortcuts.map { shortcut in
         "\(shortcut) of "
-          + note(node) { _ in
+          + line(node) { _ in
             driver.window.moveFocus(to: nil)
             driver.press(shortcut.key, shortcut.modifiers)
           }
@@ -93,10 +95,10 @@ struct Gestures {
       for key in [Key.down, .up] {
         var node = stop
         for _ in 0..<Self.limit {
-          lines.append("Return on " + note(node) { _ in driver.press(.enter) })
-          lines.append("Space on " + note(node) { _ in driver.press(.space) })
+          lines.append("Return on " + line(node) { _ in driver.press(.enter) })
+          lines.append("Space on " + line(node) { _ in driver.press(.space) })
           if driver.window.textInputArea != nil {
-            lines.append("Typing x in " + note(node) { _ in driver.type("x") })
+            lines.append("Typing x in " + line(node) { _ in driver.type("x") })
           }
           driver.press(key)
           if focused?.semantics.role == .menuItem {

@@ -71,7 +71,7 @@ public struct ScreenContract<Screen> {
   /// Returns a message for each difference between a view and the first one.
   ///
   /// - Throws: The errors of making a harness or of performing a step, such as `AutomationError`.
-  public func problems() throws -> [String] {
+  package func problems() throws -> [String] {
     guard let first = views.first, views.count > 1 else {
       return ["Expected at least two views to compare, but there are \(views.count)."]
     }

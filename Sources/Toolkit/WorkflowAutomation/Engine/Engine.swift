@@ -37,7 +37,7 @@ package final class Engine {
     try windows.update()
     try didUpdate()
     // Desktop: what it and the app changed about the windows is exchanged.
-    try presenter.follow(windows.all)
+    try presenter.followWindows(windows.all)
     // Frames: animations advance, changed parts are laid out, painted and drawn.
     for window in windows.all { try draw(window, at: now()) }
     try present()
@@ -85,12 +85,10 @@ package protocol Presenter: AnyObject {
   /// Whether the display is lost, so that nothing can be shown.
   var isLost: Bool { get }
   /// Adapts to the open windows: their number, titles and presentations.
-  func follow(_ windows: [Window]) throws
+  func followWindows(_ windows: [Window]) throws
   /// Whether a frame of `window` may be drawn at `time`.
   func isReady(_ window: Window, at time: Duration) throws -> Bool
-  /// Draws the pixels of a frame.
   func draw(_ frame: Frame, of window: Window, at time: Duration) throws
-  /// Shows the pixels that were drawn.
   func present() throws -> Turn
   /// Draws `window` with `scale` device pixels per point from now on; returns whether it can.
   func setScale(_ scale: Double, of window: Window) throws -> Bool
@@ -103,7 +101,7 @@ final class FramePresenter: Presenter {
   init(_ show: @escaping (Frame) throws -> Void) { self.show = show }
 
   var isLost: Bool { false }
-  func follow(_ windows: [Window]) {}
+  func followWindows(_ windows: [Window]) {}
   func isReady(_ window: Window, at time: Duration) -> Bool { true }
   func draw(_ frame: Frame, of window: Window, at time: Duration) throws { try show(frame) }
   func present() -> Turn { Turn(shown: [], isWithheld: false) }

@@ -29,3 +29,10 @@ package struct TabWalk {
     }
   }
 }
+
+extension Widget {
+  /// The outermost focus group that contains the widget, or is it; nil for none.
+  package var focusGroup: Widget? {
+    sequence(first: self, next: \.parent).filter(\.isFocusGroup).last
+  }
+}

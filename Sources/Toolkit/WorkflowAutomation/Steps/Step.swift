@@ -6,7 +6,6 @@ public import WorkflowWidgets
 public enum Step: Hashable, Sendable {
   /// Clicks the centre of an element, with modifiers held.
   case click(Selector, holding: Modifiers = [])
-  /// Double-clicks the centre of an element.
   case doubleClick(Selector)
   /// Moves the pointer to the centre of an element and advances the clock by a duration.
   case hover(Selector, for: Duration = .zero)
@@ -16,7 +15,6 @@ public enum Step: Hashable, Sendable {
   case scroll(Selector, by: Size)
   /// Moves the keyboard focus to an element.
   case focus(Selector)
-  /// Presses the keys that type a text.
   case type(String)
   /// Puts a text on the clipboard and presses the keys that paste it.
   case paste(String)
@@ -24,7 +22,6 @@ public enum Step: Hashable, Sendable {
   case compose(PreEdit)
   /// Enters a text from an input method in place of its marked text.
   case commit(String)
-  /// Presses and releases a key.
   case press(Key, Modifiers)
   /// Sets the held modifiers; others are released.
   case hold(Modifiers)
@@ -48,7 +45,6 @@ public enum Step: Hashable, Sendable {
   case window(String)
   /// Requests that the window close, as its close button does.
   case close
-  /// Advances the clock.
   case advance(Duration)
   /// Advances the clock until no animation, timer or job is left, except for repeating timers and
   /// endless animations.

@@ -16,7 +16,6 @@ extension TextScanner {
     return value
   }
 
-  /// Scans a text in double quotes.
   package mutating func expectQuoted(_ what: String) throws(AutomationError) -> String {
     guard let text = try quotedText() else {
       throw AutomationError("Expected \(what), but found \(rest)")
@@ -63,6 +62,8 @@ extension Point {
 extension Size {
   /// The size as `800x600`.
   package var text: String { "\(exact(width))x\(exact(height))" }
+  /// The size as the distance of a scroll: `by 0,48`.
+  package var deltaText: String { "by \(Point(x: width, y: height).exactText)" }
 
   /// Parses `640x480`.
   package init?(text: String) {
@@ -76,6 +77,13 @@ extension Size {
 extension String {
   /// The text with each character replaced by a bullet, as a secure field shows it.
   package var masked: String { String(repeating: "•", count: count) }
+}
+
+extension PreEdit {
+  /// The marked text as `"ni" from 0 to 1`.
+  package var textWithSelection: String {
+    "\(quoted(text)) from \(selection.lowerBound) to \(selection.upperBound)"
+  }
 }
 
 // MARK: - Durations
@@ -115,7 +123,6 @@ extension Modifiers {
     "control": .control, "shift": .shift, "alt": .alt, "command": .command,
   ]
 
-  /// The names of the modifiers in session files.
   package var names: [String] { Modifiers.named.filter { contains($0.value) }.map(\.key) }
 
   /// The modifiers as `control+shift`, or `none`.
@@ -143,6 +150,9 @@ extension Modifiers {
 }
 
 extension KeyPress {
+  /// The key press as `control+shift+tab`.
+  package var text: String { modifiers.names.map { "\($0)+" }.joined() + key.name }
+
   /// Parses `control+shift+tab`.
   init?(text: String) {
     var name = text[...]

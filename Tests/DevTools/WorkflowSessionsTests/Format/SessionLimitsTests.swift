@@ -31,7 +31,7 @@ import WorkflowWidgets
     #expect(throws: AutomationError.self) { try Selector(parsing: text) }
   }
 
-  @Test func `a selector nested 32 deep with an index is resolved at once`() throws {
+  @Test func `a selector nested 32 deep with an index is resolved without delay`() throws {
     let harness = try Harness(widget: Stack(.vertical, [ButtonWidget("One"), ButtonWidget("Two")]))
     let text = nested("at 0", 32)
     let selector = try Selector(parsing: text)

@@ -57,8 +57,6 @@ import WorkflowWidgets
   @Test func `is parsed from its own lines`() throws {
     let session = try RecordedSession(parsing: Self.text)
     #expect(session.description == Self.text)
-    let older = Self.text.replacing("unreplayable", with: "obstacle")
-    #expect(try RecordedSession(parsing: older) == session)
     #expect(try RecordedSession(parsing: session.description) == session)
     #expect(session.entries.count == 33)
     #expect(session.scale == 1.5)

@@ -90,7 +90,7 @@ import WorkflowWidgets
     images[1].opacity = 0.5
     let harness = try harness(images)
     try await harness.settle()
-    try await harness.setScale(scale)
+    try await harness.perform(.scale(scale))
     try await harness.settle()
     let picture = try harness.image
     let middle = Int((20 * scale).rounded())
@@ -120,7 +120,7 @@ import WorkflowWidgets
     try await harness.settle()
     #expect(try harness.image[5, 5] == 0x00ff00)
     #expect(image.frame.size == Size(width: 20, height: 10))
-    try await harness.setScale(2)
+    try await harness.perform(.scale(2))
     try await harness.settle()
     #expect(try harness.image[10, 10] == 0x0000ff)
     #expect(image.frame.size == Size(width: 20, height: 10))
@@ -205,7 +205,9 @@ import WorkflowWidgets
   }
 
   @Test func `a decorative image is not in the accessibility tree`() async throws {
-    let harness = try harness([ImageWidget(Self.png, label: nil), IconImageWidget(.info, label: nil)])
+    let harness = try harness([
+      ImageWidget(Self.png, label: nil), IconImageWidget(.info, label: nil),
+    ])
     try await harness.settle()
     #expect(harness.tree.flattened.count == 1)
   }

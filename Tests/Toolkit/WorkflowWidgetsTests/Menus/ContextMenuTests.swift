@@ -58,7 +58,7 @@ import WorkflowWidgets
     label.contextMenu = [chosen.item("Cut"), chosen.item("Copy")]
     let harness = try harness()
     let place = label.frameInWindow.center
-    harness.driver.drag(from: place, by: Point(x: 30, y: 50), with: .secondary)
+    harness.driver.drag(from: place, to: place + Point(x: 30, y: 50), with: .secondary)
     #expect(chosen.titles == ["Copy"])
     #expect(card(harness) == nil)
   }

@@ -253,7 +253,7 @@ final class ChosenItems {
     let middle = menu.frameInWindow.center
     harness.driver.drag(from: middle, to: Point(x: 350, y: 280))
     #expect(items(harness) == [])
-    harness.driver.drag(from: middle, by: Point(x: 8, y: 4))
+    harness.driver.drag(from: middle, to: middle + Point(x: 8, y: 4))
     #expect(items(harness).count == 5)
     #expect(chosen.titles == [])
   }
@@ -347,10 +347,10 @@ final class ChosenItems {
   @Test func `it follows appearance changes while it is open`() async throws {
     let harness = try harness()
     try await harness.click("More")
-    try await harness.setAppearance(.dark)
+    try await harness.perform(.appearance(.dark))
     #expect(try harness.image == harness.uncachedImage)
     let dark = try harness.image
-    try await harness.setTextScale(2)
+    try await harness.perform(.textScale(2))
     #expect(try harness.image != dark)
     #expect(try harness.image == harness.uncachedImage)
   }

@@ -49,7 +49,7 @@ import WorkflowWidgets
       let harness = try Harness(widget: field)
       try await harness.focus(.text("Field"))
       try await harness.paste(text)
-      try await harness.commit(text)
+      try await harness.perform(.commit(text))
       #expect(field.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.isPrintable })
       #expect(try harness.image == harness.uncachedImage)
     }

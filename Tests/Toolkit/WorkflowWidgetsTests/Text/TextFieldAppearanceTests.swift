@@ -41,7 +41,7 @@ import WorkflowWidgets
     try await harness.focus("Name")
     try await harness.press(.home)
     for _ in 0..<2 { try await harness.press(.right) }
-    try await harness.compose(PreEdit("nihongo", selection: 2..<5))
+    try await harness.perform(.compose(PreEdit("nihongo", selection: 2..<5)))
     try expectSnapshot(of: harness, named: "pre-edit@\(Int(scale))x")
   }
 }
@@ -51,7 +51,8 @@ import WorkflowWidgets
 @Suite struct CaretTests {
   private func harness(_ motion: Motion = .standard) throws -> Harness {
     try Harness(
-      size: Size(width: 200, height: 36), theme: Theme(motion: motion), widget: TextFieldWidget("Name"))
+      size: Size(width: 200, height: 36), theme: Theme(motion: motion),
+      widget: TextFieldWidget("Name"))
   }
 
   private func showsCaret(_ harness: Harness) throws -> Bool {
