@@ -2,16 +2,14 @@ internal import WorkflowPlatform
 internal import WorkflowWidgets
 
 extension ObjectInterface {
-  /// The maximum number of children in one answer; clients read those of longer lists by index.
+  /// The maximum number of children in one answer; clients read longer lists by index.
   private static let maximumChildren = 10_000
 
   /// Name, role, state and place in the tree.
   static let accessible = ObjectInterface(
     "Accessible",
     [
-      Method("GetChildAtIndex", ["i"], ["(so)"]) { object, arguments in
-        [object.server.reference(to: object.children[arguments.int(0)])]
-      },
+      .element("GetChildAtIndex", ["i"]) { $0.children[$1.int(0)] },
       Method("GetChildren", [], ["a(so)"]) { object, _ in
         let children = object.children
         guard children.count <= maximumChildren else {
@@ -19,12 +17,12 @@ extension ObjectInterface {
         }
         return [object.server.references(to: (0..<children.count).compactMap { children[$0] })]
       },
-      Method("GetIndexInParent", [], ["i"]) { object, _ in [.int(object.index)] },
+      .int("GetIndexInParent") { object, _ in object.index },
       Method("GetRelationSet", [], ["a(ua(so))"]) { object, _ in [object.relations] },
       Method("GetRole", [], ["u"]) { object, _ in [.uint32(object.role.number)] },
-      Method("GetRoleName", [], ["s"]) { object, _ in [.string(object.role.name)] },
-      Method("GetLocalizedRoleName", [], ["s"]) { object, _ in
-        [.string(object.element?.localizedRoleName ?? object.role.name)]
+      .string("GetRoleName") { object, _ in object.role.name },
+      .string("GetLocalizedRoleName") { object, _ in
+        object.element?.localizedRoleName ?? object.role.name
       },
       Method("GetState", [], ["au"]) { object, _ in [object.states.value] },
       Method("GetAttributes", [], ["a{ss}"]) { object, _ in

@@ -10,15 +10,9 @@ extension ObjectInterface {
         _ = try object.action(at: arguments.int(0))
         return [.string("")]
       },
-      Method("GetName", ["i"], ["s"]) { object, arguments in
-        [.string(try object.action(at: arguments.int(0)).busName)]
-      },
-      Method("GetLocalizedName", ["i"], ["s"]) { object, arguments in
-        [.string(try object.action(at: arguments.int(0)).busName)]
-      },
-      Method("GetKeyBinding", ["i"], ["s"]) { object, arguments in
-        [.string(object.keyBinding(of: try object.action(at: arguments.int(0))))]
-      },
+      .string("GetName", ["i"]) { try $0.action(at: $1.int(0)).busName },
+      .string("GetLocalizedName", ["i"]) { try $0.action(at: $1.int(0)).busName },
+      .string("GetKeyBinding", ["i"]) { $0.keyBinding(of: try $0.action(at: $1.int(0))) },
       Method("GetActions", [], ["a(sss)"]) { object, _ in
         let actions = object.actions.map {
           BusValue.structure([

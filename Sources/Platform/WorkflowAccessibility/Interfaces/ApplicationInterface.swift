@@ -5,7 +5,7 @@ extension ObjectInterface {
   static let application = ObjectInterface(
     "Application",
     [
-      Method("GetLocale", ["u"], ["s"]) { _, _ in [.string(locale)] },
+      .string("GetLocale", ["u"]) { _, _ in locale },
       Method("GetApplicationBusAddress", [], ["s"]) { _, _ in
         throw Refusal("NotSupported", "The app has no bus of its own.")
       },

@@ -36,14 +36,14 @@ extension ObjectInterface {
       },
       Method("GetMDIZOrder", [], ["n"]) { _, _ in [.int16(-1)] },
       Method("GetAlpha", [], ["d"]) { _, _ in [.double(1)] },
-      Method("GrabFocus", [], ["b"]) { object, _ in
-        [.bool(object.element.map { object.server.perform(.focus, on: $0.id) } ?? false)]
+      .bool("GrabFocus") { object, _ in
+        object.element.map { object.server.perform(.focus, on: $0.id) } ?? false
       },
-      Method("SetExtents", ["i", "i", "i", "i", "u"], ["b"]) { _, _ in [.bool(false)] },
-      Method("SetPosition", ["i", "i", "u"], ["b"]) { _, _ in [.bool(false)] },
-      Method("SetSize", ["i", "i"], ["b"]) { _, _ in [.bool(false)] },
-      Method("ScrollTo", ["u"], ["b"]) { object, _ in [.bool(object.scrollIntoView())] },
-      Method("ScrollToPoint", ["u", "i", "i"], ["b"]) { _, _ in [.bool(false)] },
+      .bool("SetExtents", ["i", "i", "i", "i", "u"]) { _, _ in false },
+      .bool("SetPosition", ["i", "i", "u"]) { _, _ in false },
+      .bool("SetSize", ["i", "i"]) { _, _ in false },
+      .bool("ScrollTo", ["u"]) { object, _ in object.scrollIntoView() },
+      .bool("ScrollToPoint", ["u", "i", "i"]) { _, _ in false },
     ])
 }
 

@@ -6,36 +6,27 @@ extension ObjectInterface {
   static let editableText = ObjectInterface(
     "EditableText",
     [
-      Method("SetTextContents", ["s"], ["b"]) { object, arguments in
+      .bool("SetTextContents", ["s"]) { object, arguments in
         let all = 0..<object.text.content.text.utf8.count
-        let isDone = object.editableText?.accessibleReplace(all, with: arguments.string(0))
-        return [.bool(isDone == true)]
+        return object.editableText?.accessibleReplace(all, with: arguments.string(0)) == true
       },
-      Method("InsertText", ["i", "s", "i"], ["b"]) { object, arguments in
+      .bool("InsertText", ["i", "s", "i"]) { object, arguments in
         let scalars = arguments.string(1).unicodeScalars
         let length = arguments.int(2)
-        let text = length < 0 ? scalars[...] : scalars.prefix(length)
+        let text = String(length < 0 ? scalars[...] : scalars.prefix(length))
         let position = object.text.position(arguments.int(0))
-        let isDone = object.editableText?.accessibleReplace(
-          position..<position, with: String(text))
-        return [.bool(isDone == true)]
+        return object.editableText?.accessibleReplace(position..<position, with: text) == true
       },
       Method("CopyText", ["i", "i"], []) { object, arguments in
-        let range = object.text.range(arguments.int(0), arguments.int(1))
-        _ = object.editableText?.accessibleCopy(range)
+        _ = object.editableText?.accessibleCopy(object.range(arguments))
         return []
       },
-      Method("CutText", ["i", "i"], ["b"]) { object, arguments in
-        let range = object.text.range(arguments.int(0), arguments.int(1))
-        return [.bool(object.editableText?.accessibleCut(range) == true)]
+      .bool("CutText", ["i", "i"]) { $0.editableText?.accessibleCut($0.range($1)) == true },
+      .bool("DeleteText", ["i", "i"]) {
+        $0.editableText?.accessibleReplace($0.range($1), with: "") == true
       },
-      Method("DeleteText", ["i", "i"], ["b"]) { object, arguments in
-        let range = object.text.range(arguments.int(0), arguments.int(1))
-        return [.bool(object.editableText?.accessibleReplace(range, with: "") == true)]
-      },
-      Method("PasteText", ["i"], ["b"]) { object, arguments in
-        let position = object.text.position(arguments.int(0))
-        return [.bool(object.editableText?.accessiblePaste(at: position) == true)]
+      .bool("PasteText", ["i"]) {
+        $0.editableText?.accessiblePaste(at: $0.text.position($1.int(0))) == true
       },
     ])
 }

@@ -10,7 +10,7 @@ struct ScalarText {
   /// The number of Unicode scalars.
   var count: Int { content.text.unicodeScalars.count }
 
-  /// Returns the UTF-8 offset of a Unicode scalar, at most that of the end.
+  /// Returns the UTF-8 offset of a Unicode scalar, at most the offset of the end.
   func utf8(_ scalar: Int) -> Int {
     let text = content.text
     let index = text.unicodeScalars.index(

@@ -6,29 +6,13 @@ extension ObjectInterface {
   static let selection = ObjectInterface(
     "Selection",
     [
-      Method("GetSelectedChild", ["i"], ["(so)"]) { object, arguments in
-        let selected = object.selectedChildren
-        guard selected.indices.contains(arguments.int(0)) else {
-          return [object.server.reference(to: nil)]
-        }
-        return [object.server.reference(to: selected[arguments.int(0)])]
-      },
-      Method("SelectChild", ["i"], ["b"]) { object, arguments in
-        [.bool(object.select(object.children[arguments.int(0)], true))]
-      },
-      Method("DeselectSelectedChild", ["i"], ["b"]) { object, arguments in
-        let selected = object.selectedChildren
-        guard selected.indices.contains(arguments.int(0)) else { return [.bool(false)] }
-        return [.bool(object.select(selected[arguments.int(0)], false))]
-      },
-      Method("IsChildSelected", ["i"], ["b"]) { object, arguments in
-        [.bool(object.isSelected(object.children[arguments.int(0)]))]
-      },
-      Method("SelectAll", [], ["b"]) { object, _ in [.bool(object.selectAll(true))] },
-      Method("ClearSelection", [], ["b"]) { object, _ in [.bool(object.selectAll(false))] },
-      Method("DeselectChild", ["i"], ["b"]) { object, arguments in
-        [.bool(object.select(object.children[arguments.int(0)], false))]
-      },
+      .element("GetSelectedChild", ["i"]) { $0.selectedChild($1.int(0)) },
+      .bool("SelectChild", ["i"]) { $0.select($0.children[$1.int(0)], true) },
+      .bool("DeselectSelectedChild", ["i"]) { $0.select($0.selectedChild($1.int(0)), false) },
+      .bool("IsChildSelected", ["i"]) { $0.isSelected($0.children[$1.int(0)]) },
+      .bool("SelectAll") { object, _ in object.selectAll(true) },
+      .bool("ClearSelection") { object, _ in object.selectAll(false) },
+      .bool("DeselectChild", ["i"]) { $0.select($0.children[$1.int(0)], false) },
     ],
     properties: [
       Property("NSelectedChildren", "i") { object in .int(object.selectedChildren.count) }
@@ -45,6 +29,11 @@ extension AccessibleObject {
       return rows.accessibleSelection.map { ID(number: element.id.number, row: $0) }
     }
     return element.node.children.filter { $0.semantics.state.contains(.selected) }.map(\.id)
+  }
+
+  fileprivate func selectedChild(_ index: Int) -> AccessibilityNode.ID? {
+    let selected = selectedChildren
+    return selected.indices.contains(index) ? selected[index] : nil
   }
 
   fileprivate func isSelected(_ child: AccessibilityNode.ID?) -> Bool {

@@ -6,59 +6,39 @@ extension ObjectInterface {
   static let table = ObjectInterface(
     "Table",
     [
-      Method("GetAccessibleAt", ["i", "i"], ["(so)"]) { object, arguments in
-        [object.server.reference(to: object.cell(arguments.int(0), arguments.int(1)))]
-      },
+      .element("GetAccessibleAt", ["i", "i"]) { $0.cell($1.int(0), $1.int(1)) },
       Method("GetIndexAt", ["i", "i"], ["i"]) { object, arguments in
         let (row, column) = (arguments.int(0), arguments.int(1))
         guard object.cell(row, column) != nil else { return [.int(-1)] }
         return [.int(row * object.columns.count + column)]
       },
-      Method("GetRowAtIndex", ["i"], ["i"]) { object, arguments in
-        [.int(object.place(at: arguments.int(0))?.row ?? -1)]
-      },
-      Method("GetColumnAtIndex", ["i"], ["i"]) { object, arguments in
-        [.int(object.place(at: arguments.int(0))?.column ?? -1)]
-      },
-      Method("GetRowDescription", ["i"], ["s"]) { object, arguments in
-        guard let row = object.row(arguments.int(0)) else { return [.string("")] }
-        return [.string(object.server.tree.element(row)?.node.semantics.name ?? "")]
+      .int("GetRowAtIndex", ["i"]) { $0.place(at: $1.int(0))?.row ?? -1 },
+      .int("GetColumnAtIndex", ["i"]) { $0.place(at: $1.int(0))?.column ?? -1 },
+      .string("GetRowDescription", ["i"]) {
+        $0.row($1.int(0)).flatMap($0.server.tree.element)?.node.semantics.name ?? ""
       },
       Method("GetColumnDescription", ["i"], ["s"]) { object, arguments in
         let titles = object.columns
         let index = arguments.int(0)
         return [.string(titles.indices.contains(index) ? titles[index] : "")]
       },
-      Method("GetRowExtentAt", ["i", "i"], ["i"]) { object, arguments in
-        [.int(object.cell(arguments.int(0), arguments.int(1)) == nil ? 0 : 1)]
-      },
-      Method("GetColumnExtentAt", ["i", "i"], ["i"]) { object, arguments in
-        [.int(object.cell(arguments.int(0), arguments.int(1)) == nil ? 0 : 1)]
-      },
-      Method("GetRowHeader", ["i"], ["(so)"]) { object, _ in [object.server.reference(to: nil)] },
-      Method("GetColumnHeader", ["i"], ["(so)"]) { object, arguments in
-        [object.server.reference(to: object.element?.columnHeader(arguments.int(0)))]
-      },
+      .int("GetRowExtentAt", ["i", "i"]) { $0.cell($1.int(0), $1.int(1)) == nil ? 0 : 1 },
+      .int("GetColumnExtentAt", ["i", "i"]) { $0.cell($1.int(0), $1.int(1)) == nil ? 0 : 1 },
+      .element("GetRowHeader", ["i"]) { _, _ in nil },
+      .element("GetColumnHeader", ["i"]) { $0.element?.columnHeader($1.int(0)) },
       Method("GetSelectedRows", [], ["ai"]) { object, _ in
         [.array(of: "i", object.selectedRows.map { .int($0) })]
       },
       Method("GetSelectedColumns", [], ["ai"]) { _, _ in [.array(of: "i", [])] },
-      Method("IsRowSelected", ["i"], ["b"]) { object, arguments in
-        [.bool(object.isRowSelected(arguments.int(0)))]
+      .bool("IsRowSelected", ["i"]) { $0.isRowSelected($1.int(0)) },
+      .bool("IsColumnSelected", ["i"]) { _, _ in false },
+      .bool("IsSelected", ["i", "i"]) {
+        $0.cell($1.int(0), $1.int(1)) != nil && $0.isRowSelected($1.int(0))
       },
-      Method("IsColumnSelected", ["i"], ["b"]) { _, _ in [.bool(false)] },
-      Method("IsSelected", ["i", "i"], ["b"]) { object, arguments in
-        let isCell = object.cell(arguments.int(0), arguments.int(1)) != nil
-        return [.bool(isCell && object.isRowSelected(arguments.int(0)))]
-      },
-      Method("AddRowSelection", ["i"], ["b"]) { object, arguments in
-        [.bool(object.selectRow(arguments.int(0), true))]
-      },
-      Method("AddColumnSelection", ["i"], ["b"]) { _, _ in [.bool(false)] },
-      Method("RemoveRowSelection", ["i"], ["b"]) { object, arguments in
-        [.bool(object.selectRow(arguments.int(0), false))]
-      },
-      Method("RemoveColumnSelection", ["i"], ["b"]) { _, _ in [.bool(false)] },
+      .bool("AddRowSelection", ["i"]) { $0.selectRow($1.int(0), true) },
+      .bool("AddColumnSelection", ["i"]) { _, _ in false },
+      .bool("RemoveRowSelection", ["i"]) { $0.selectRow($1.int(0), false) },
+      .bool("RemoveColumnSelection", ["i"]) { _, _ in false },
       Method("GetRowColumnExtentsAtIndex", ["i"], ["b", "i", "i", "i", "i", "b"]) {
         object, arguments in
         guard let (row, column) = object.place(at: arguments.int(0)) else {

@@ -13,54 +13,41 @@ extension ObjectInterface {
     ])
 
   private static let textReading: [Method] = [
-    Method("GetText", ["i", "i"], ["s"]) { object, arguments in
-      let range = object.text.range(arguments.int(0), arguments.int(1))
-      return [.string(object.text.part(range))]
-    },
-    Method("GetStringAtOffset", ["i", "u"], ["s", "i", "i"]) { object, arguments in
-      let unit = try AccessibleUnit(granularity: arguments.int(1))
-      return object.text.values(object.range(of: unit, at: arguments.int(0)))
-    },
-    Method("GetTextAtOffset", ["i", "u"], ["s", "i", "i"]) { object, arguments in
-      let unit = try AccessibleUnit(boundary: arguments.int(1))
-      return object.text.values(object.range(of: unit, at: arguments.int(0)))
-    },
-    Method("GetTextBeforeOffset", ["i", "u"], ["s", "i", "i"]) { object, arguments in
-      let unit = try AccessibleUnit(boundary: arguments.int(1))
-      return object.text.values(object.range(before: arguments.int(0), unit))
-    },
-    Method("GetTextAfterOffset", ["i", "u"], ["s", "i", "i"]) { object, arguments in
-      let unit = try AccessibleUnit(boundary: arguments.int(1))
-      return object.text.values(object.range(after: arguments.int(0), unit))
-    },
+    .string("GetText", ["i", "i"]) { $0.text.part($0.range($1)) },
+    part("GetStringAtOffset", AccessibleUnit.init(granularity:)) { $0.range(of: $1, at: $2) },
+    part("GetTextAtOffset", AccessibleUnit.init(boundary:)) { $0.range(of: $1, at: $2) },
+    part("GetTextBeforeOffset", AccessibleUnit.init(boundary:)) { $0.range(before: $2, $1) },
+    part("GetTextAfterOffset", AccessibleUnit.init(boundary:)) { $0.range(after: $2, $1) },
     Method("GetCharacterAtOffset", ["i"], ["i"]) { object, arguments in
       let text = object.text
       guard (0..<text.count).contains(arguments.int(0)) else { return [.int(0)] }
       let scalars = text.content.text.unicodeScalars
       return [.int(Int(scalars[text.content.text.index(at: text.utf8(arguments.int(0)))].value))]
     },
-    Method("GetAttributeValue", ["i", "s"], ["s"]) { object, arguments in
-      [.string(object.textAttributes[arguments.string(1)] ?? "")]
-    },
-    Method("GetAttributes", ["i"], ["a{ss}", "i", "i"]) { object, _ in
-      [.texts(object.textAttributes), .int(0), .int(object.text.count)]
-    },
-    Method("GetAttributeRun", ["i", "b"], ["a{ss}", "i", "i"]) { object, _ in
-      [.texts(object.textAttributes), .int(0), .int(object.text.count)]
-    },
+    .string("GetAttributeValue", ["i", "s"]) { $0.textAttributes[$1.string(1)] ?? "" },
+    Method("GetAttributes", ["i"], ["a{ss}", "i", "i"]) { object, _ in object.attributeRun },
+    Method("GetAttributeRun", ["i", "b"], ["a{ss}", "i", "i"]) { object, _ in object.attributeRun },
     Method("GetDefaultAttributes", [], ["a{ss}"]) { object, _ in [.texts(object.textAttributes)] },
     Method("GetDefaultAttributeSet", [], ["a{ss}"]) { object, _ in [.texts(object.textAttributes)]
     },
   ]
+
+  /// A method that returns the part of the text that `range` returns for a unit and an offset.
+  private static func part(
+    _ name: String, _ unit: @escaping @MainActor (Int) throws -> AccessibleUnit,
+    _ range: @escaping @MainActor (AccessibleObject, AccessibleUnit, Int) -> Range<Int>
+  ) -> Method {
+    Method(name, ["i", "u"], ["s", "i", "i"]) { object, arguments in
+      object.text.values(range(object, try unit(arguments.int(1)), arguments.int(0)))
+    }
+  }
 
   private static let textSelecting: [Method] = [
     Method("SetCaretOffset", ["i"], ["b"]) { object, arguments in
       let position = object.text.scalar(object.text.position(arguments.int(0)))
       return [.bool(object.selectText(position, position))]
     },
-    Method("GetNSelections", [], ["i"]) { object, _ in
-      [.int(object.text.content.selection.isEmpty ? 0 : 1)]
-    },
+    .int("GetNSelections") { object, _ in object.text.content.selection.isEmpty ? 0 : 1 },
     Method("GetSelection", ["i"], ["i", "i"]) { object, arguments in
       let text = object.text
       let selection = arguments.int(0) == 0 ? text.content.selection : 0..<0
@@ -87,9 +74,8 @@ extension ObjectInterface {
       let range = object.range(of: .unit(.character), at: arguments.int(0))
       return try object.frame(ofText: range, in: Coordinates(arguments.int(1))).values
     },
-    Method("GetRangeExtents", ["i", "i", "u"], ["i", "i", "i", "i"]) { object, arguments in
-      let range = object.text.range(arguments.int(0), arguments.int(1))
-      return try object.frame(ofText: range, in: Coordinates(arguments.int(2))).values
+    Method("GetRangeExtents", ["i", "i", "u"], ["i", "i", "i", "i"]) {
+      try $0.frame(ofText: $0.range($1), in: Coordinates($1.int(2))).values
     },
     Method("GetOffsetAtPoint", ["i", "i", "u"], ["i"]) { object, arguments in
       let position = Point(x: Double(arguments.int(0)), y: Double(arguments.int(1)))
@@ -103,10 +89,8 @@ extension ObjectInterface {
       let area = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       return [try object.lines(in: area, Coordinates(arguments.int(4)))]
     },
-    Method("ScrollSubstringTo", ["i", "i", "u"], ["b"]) { object, _ in
-      [.bool(object.scrollIntoView())]
-    },
-    Method("ScrollSubstringToPoint", ["i", "i", "u", "i", "i"], ["b"]) { _, _ in [.bool(false)] },
+    .bool("ScrollSubstringTo", ["i", "i", "u"]) { object, _ in object.scrollIntoView() },
+    .bool("ScrollSubstringToPoint", ["i", "i", "u", "i", "i"]) { _, _ in false },
   ]
 }
 
@@ -149,6 +133,11 @@ extension AccessibleObject {
     ScalarText(
       textWidget?.textContent ?? element?.text
         ?? TextContent(text: name, selection: 0..<0, caret: 0))
+  }
+
+  /// Returns the range whose ends are the first two arguments; in UTF-8 offsets.
+  func range(_ arguments: Arguments) -> Range<Int> {
+    text.range(arguments.int(0), arguments.int(1))
   }
 
   /// Returns the range of a unit that contains an offset in Unicode scalars; in UTF-8 offsets.
@@ -216,7 +205,9 @@ extension AccessibleObject {
     return .array(of: "(iisv)", lines)
   }
 
-  /// The attributes of the whole text.
+  /// The attributes, which apply to the whole text, and its range.
+  fileprivate var attributeRun: [BusValue] { [.texts(textAttributes), .int(0), .int(text.count)] }
+
   fileprivate var textAttributes: [String: String] {
     guard let element else { return [:] }
     var attributes = ["editable": text.content.isEditable ? "true" : "false"]

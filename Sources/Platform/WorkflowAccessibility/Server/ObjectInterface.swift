@@ -1,4 +1,5 @@
 internal import WorkflowPlatform
+internal import WorkflowWidgets
 
 /// An interface of an object, with the functions that answer calls of its members.
 @MainActor
@@ -27,7 +28,7 @@ struct ObjectInterface {
   let methods: [Method]
   let properties: [Property]
 
-  /// - Parameter name: The name, without that of AT-SPI.
+  /// - Parameter name: The name, without the prefix of AT-SPI.
   init(_ name: String, _ methods: [Method], properties: [Property] = []) {
     self.name = "org.a11y.atspi.\(name)"
     self.methods = methods
@@ -58,6 +59,30 @@ extension ObjectInterface.Method {
     _ answer: @escaping ObjectInterface.Answer
   ) {
     self.init(name: name, input: input, output: output, answer: answer)
+  }
+}
+
+// Methods with one result.
+extension ObjectInterface.Method {
+  typealias Get<Value> = @MainActor (AccessibleObject, Arguments) throws -> Value
+
+  static func bool(_ name: String, _ input: [String] = [], _ get: @escaping Get<Bool>) -> Self {
+    Self(name, input, ["b"]) { [.bool(try get($0, $1))] }
+  }
+
+  static func int(_ name: String, _ input: [String] = [], _ get: @escaping Get<Int>) -> Self {
+    Self(name, input, ["i"]) { [.int(try get($0, $1))] }
+  }
+
+  static func string(_ name: String, _ input: [String] = [], _ get: @escaping Get<String>) -> Self {
+    Self(name, input, ["s"]) { [.string(try get($0, $1))] }
+  }
+
+  /// The result refers to an element; nil to none.
+  static func element(
+    _ name: String, _ input: [String] = [], _ get: @escaping Get<AccessibilityNode.ID?>
+  ) -> Self {
+    Self(name, input, ["(so)"]) { [$0.server.reference(to: try get($0, $1))] }
   }
 }
 

@@ -12,7 +12,7 @@ extension ObjectServer {
     // A window of which nothing is visible draws no frames.
     let hasHiddenWindow = windows.contains { !$0.isOnScreen }
     guard hasFrame || hasHiddenWindow || windows != exported else { return [] }
-    // Without a former tree, nothing tells what has changed since a client could have asked.
+    // Without a former tree, nothing shows what has changed since a client could have asked.
     let former = exported == nil ? nil : tree
     export(windows)
     return former.map { signals(from: $0, hearAnnouncements) } ?? []
@@ -69,7 +69,7 @@ extension ObjectServer {
   /// them as long as the app runs.
   ///
   /// It is called when the focus moves, and returns the elements that were gone when it moved
-  /// before: Orca says in which groups the focus is by a comparison with the element that had it.
+  /// before: Orca speaks the groups of the focus by a comparison with the element that had it.
   private func takeRemovals() -> [BusMessage] {
     let removed = gone.filter(isGone)
     gone = known.filter(isGone)
