@@ -15,8 +15,7 @@ extension AppWindows {
   /// Returns the window that the desktop should make the active one, once per request: one that
   /// opened, or one that is modal to the window that the user pressed.
   package func takeActivationRequest() -> Window? {
-    defer { activationRequest = nil }
-    return activationRequest
+    activationRequest.take()
   }
 
   /// Sends `event` to `window`, after the keys and requests that concern all windows.
@@ -37,7 +36,7 @@ extension AppWindows {
 
   /// Asks every window to close, as its close button does; the app ends with the last one.
   ///
-  /// Windows behind a modal one are asked if that closes at once.
+  /// Windows behind a modal one are asked if that closes immediately.
   package func requestQuit() {
     isEnding = true
     asked = []

@@ -21,7 +21,7 @@ package final class AppWindows {
   @exclusivity(unchecked) package internal(set) var all: [Window] = []
   /// The environment of all windows, before `textScale` is applied.
   package var environment: ViewEnvironment { didSet { applyEnvironment() } }
-  /// The factor for text sizes that the user chose in the app; multiplies that of `environment`.
+  /// The factor for text sizes that the user chose in the app; multiplies the factor of `environment`.
   package var textScale = 1.0 {
     didSet {
       guard textScale != oldValue else { return }
@@ -30,31 +30,31 @@ package final class AppWindows {
     }
   }
 
-  private let defaults: (title: String, size: Size)
-  private let makeWindow: (WindowRequest) throws -> Window
+  let defaults: (title: String, size: Size)
+  let makeWindow: (WindowRequest) throws -> Window
   /// Describes the root's rendering as the content of one window.
-  private let describeRoot: @MainActor (ViewEnvironment) -> WidgetDescription
+  let describeRoot: @MainActor (ViewEnvironment) -> WidgetDescription
   /// The windows that the root renders; nil for a plain screen.
-  private let windowsScreen: () -> Windows.Screen?
+  let windowsScreen: () -> Windows.Screen?
   private var subscriptions: [Subscription] = []
-  private let frames: HostedFrames
-  private var frameTarget: FrameTarget? { didSet { frames.target = frameTarget } }
+  let frames: HostedFrames
+  var frameTarget: FrameTarget? { didSet { frames.target = frameTarget } }
 
   /// Whether the windows of the start are open.
-  @exclusivity(unchecked) private var hasStarted = false
-  /// Whether the windows are those of a `Windows.Screen`.
-  @exclusivity(unchecked) private var showsItems = false
-  @exclusivity(unchecked) private var endsWithLastWindow = true
+  @exclusivity(unchecked) var hasStarted = false
+  /// Whether a `Windows.Screen` describes the windows.
+  @exclusivity(unchecked) var showsItems = false
+  @exclusivity(unchecked) var endsWithLastWindow = true
   /// The presentation that each item requested last, by key.
-  private var presentations: [String: Window.Presentation] = [:]
+  var presentations: [String: Window.Presentation] = [:]
   /// The presentations to which F11 returns, by key.
   var presentationsBeforeFullscreen: [String: Window.Presentation] = [:]
   /// The keys of the windows that the user closed and that are still in the rendering.
-  private var dismissed: Set<String> = []
-  /// The windows that were closed in an earlier update and are still in `all`.
-  @exclusivity(unchecked) private var closed: Set<ObjectIdentifier> = []
+  var dismissed: Set<String> = []
+  /// Whether the windows in `all` were closed in an earlier update.
+  @exclusivity(unchecked) var hasOnlyClosed = false
   /// Whether windows may have to open or close.
-  @exclusivity(unchecked) private var needsUpdate = true
+  @exclusivity(unchecked) var needsUpdate = true
   /// The saved states of windows that have not opened yet.
   var restored: WindowsState?
   /// The active windows of the past, the current one last.
@@ -64,7 +64,7 @@ package final class AppWindows {
   /// A number that increases with each change of `state` that is not one of a window.
   private(set) var changes = 0
   /// Whether the root workflow has rendered again since the windows were made.
-  package private(set) var hasNewRendering = false
+  package internal(set) var hasNewRendering = false
   /// The window that should become the active one; nil for none.
   @exclusivity(unchecked) var activationRequest: Window?
   /// The keys of the windows that were asked to close since the app was asked to end; nil if it was
@@ -93,8 +93,10 @@ package final class AppWindows {
     if services.frameScheduler == nil { services.frameScheduler = frames }
     var host = WorkflowHost(
       workflow: workflow, observers: observers, snapshot: snapshot, services: services)
-    if snapshot != nil, AppWindows.windowsScreen(of: host)()?.endsAtOnce == true {
-      // The app ended when its last document closed. With that state it would end at once.
+    if snapshot != nil, let screen = AppWindows.windowsScreen(of: host)(), screen.items.isEmpty,
+      screen.endsWithLastWindow
+    {
+      // The app ended when its last document closed. With that state it would end immediately.
       host = WorkflowHost(workflow: workflow, observers: observers, services: services)
     }
     self.host = host
@@ -129,7 +131,7 @@ package final class AppWindows {
   }
 
   /// Notes a change that is not one of a window, with a step larger than any number of those.
-  private func noteChange() { changes &+= 1 << 40 }
+  func noteChange() { changes &+= 1 << 40 }
 
   /// Whether all windows have closed and the app ends with the last one.
   package var isOver: Bool {
@@ -144,7 +146,7 @@ package final class AppWindows {
   }
 
   /// The environment of the windows.
-  private var scaledEnvironment: ViewEnvironment {
+  var scaledEnvironment: ViewEnvironment {
     guard textScale != 1 else { return environment }
     var environment = environment
     environment.theme.textScale *= textScale
@@ -156,7 +158,7 @@ package final class AppWindows {
 package struct WindowRequest {
   package let key: String
   package let title: String
-  /// The initial size of the content, in points; that of `state`, if there is one.
+  /// The initial size of the content, in points; from `state`, if there is one.
   package let size: Size
   /// The state of the window to restore; nil for a new one.
   package let state: WindowState?
@@ -173,171 +175,5 @@ package struct WindowRequest {
     self.state = state
     self.environment = environment
     self.content = content
-  }
-}
-
-// MARK: - Following the rendering
-
-extension AppWindows {
-  /// Shows the current rendering in the windows that are open.
-  private func showRendering() {
-    hasNewRendering = true
-    let screen = windowsScreen()
-    if screen == nil, !showsItems {
-      if let first = all.first { content(of: first)?.showScreen() }
-      return
-    }
-    needsUpdate = true
-    for item in screen?.items ?? [] {
-      if let window = all.first(where: { $0.key == item.key }) { show(item, in: window) }
-    }
-  }
-
-  /// The key of the window of a plain screen.
-  package nonisolated static let mainKey = "main"
-
-  private func content(of window: Window) -> WindowContent? { window.content as? WindowContent }
-
-  /// Shows `item` in its window, or the root's rendering if it is nil.
-  private func show(_ item: Window.Item?, in window: Window) {
-    apply(item, to: window)
-    guard let content = content(of: window) else { return }
-    content.describe = describe(item)
-    content.showScreen()
-  }
-
-  private func describe(_ item: Window.Item?) -> @MainActor (ViewEnvironment) -> WidgetDescription {
-    guard let item else { return describeRoot }
-    return { item.content.widgetDescription(environment: $0) }
-  }
-
-  private func apply(_ item: Window.Item?, to window: Window) {
-    window.title = item?.title ?? defaults.title
-    window.hasUnsavedChanges = item?.hasUnsavedChanges ?? false
-    window.minimumSize = item?.minimumSize
-    window.modalTo = item?.modalTo
-    window.didRequestClose = item?.onRequestClose
-    let presentation = item?.presentation ?? .normal
-    if presentations.updateValue(presentation, forKey: window.key) ?? .normal != presentation {
-      window.presentation = presentation
-    }
-  }
-
-  /// Opens and closes windows as the last rendering, the user and `requestQuit()` demand.
-  ///
-  /// - Throws: The errors of the closure that makes windows.
-  package func update() throws {
-    frames.flushIfHidden()
-    if asked != nil { askToClose() }
-    while needsUpdate || hasClosed {
-      needsUpdate = false
-      for window in all where window.isClosed { dismissed.insert(window.key) }
-      try openAndClose()
-      findBlockers()
-      // Modal windows may have closed, so that the windows behind them can be asked.
-      if asked != nil { askToClose() }
-    }
-    asked = nil
-  }
-
-  /// Whether a window has closed since the last update.
-  private var hasClosed: Bool {
-    for window in all where window.isClosed {
-      if !closed.contains(ObjectIdentifier(window)) { return true }
-    }
-    return false
-  }
-
-  private func openAndClose() throws {
-    let screen = windowsScreen()
-    if screen == nil, showsItems, let main = all.first(where: { $0.key == Self.mainKey }) {
-      show(nil, in: main)
-    }
-    showsItems = screen != nil
-    endsWithLastWindow = screen?.endsWithLastWindow ?? true
-    let keys = screen?.items.map(\.key) ?? [Self.mainKey]
-    dismissed.formIntersection(keys)
-    var next: [Window] = []
-    for key in keys {
-      let isDismissed = dismissed.contains(key)
-      if let window = all.first(where: { $0.key == key && $0.isClosed == isDismissed }) {
-        next.append(window)
-      } else if !isDismissed {
-        next.append(try open(screen?.items.first { $0.key == key }))
-      }
-    }
-    for window in all where !next.contains(where: { $0 === window }) { window.isClosed = true }
-    keep(next)
-    presentations = presentations.filter { keys.contains($0.key) }
-    recent.removeAll { !keys.contains($0) }
-  }
-
-  /// Keeps the open ones of `windows`; if the app ends with the last one, that too.
-  private func keep(_ windows: [Window]) {
-    let former = all.map(ObjectIdentifier.init)
-    let open = windows.filter { !$0.isClosed }
-    frameTarget = nil  // whose widget may end with its window
-    if !open.isEmpty || !endsWithLastWindow && !isEnding {
-      all = open
-    } else if !windows.isEmpty {
-      all = windows
-    }
-    if all.map(ObjectIdentifier.init) != former { noteChange() }
-    closed = Set(all.filter(\.isClosed).map(ObjectIdentifier.init))
-    frameTarget = (all.first { $0.isOnScreen } ?? all.first).map { FrameTarget($0.content) }
-  }
-
-  /// Opens the window of `item`, or of a plain screen.
-  private func open(_ item: Window.Item?) throws -> Window {
-    let key = item?.key ?? Self.mainKey
-    let state = restored?[key]
-    let window = try makeWindow(
-      WindowRequest(
-        key: key, title: item?.title ?? defaults.title,
-        size: state?.size ?? item?.size ?? defaults.size, state: state,
-        environment: scaledEnvironment,
-        content: WindowContent(frames: frames, describe: describe(item))))
-    apply(item, to: window)
-    window.didDeclineKey = { [weak self, unowned window] in
-      self?.handle($0, in: window) ?? false
-    }
-    guard hasStarted else { return window }
-    if let state = restored?.take(key) { window.restore(state) }
-    window.isActive = false
-    activationRequest = window
-    // A window that opens as an answer to the request to end is not asked.
-    asked?.insert(key)
-    if item?.modalTo == nil { isEnding = false }
-    return window
-  }
-
-  private func findBlockers() {
-    for window in all {
-      window.blocker = all.first { $0.modalTo == window.key && !$0.isClosed && $0 !== window }
-    }
-    if let request = activationRequest {
-      activationRequest = request.isClosed ? nil : request.frontmostModal
-    }
-  }
-
-  /// Opens a window again that restored state closed; otherwise the app would end at every launch.
-  package func keepOpen() {
-    for window in all { window.keepOpen() }
-    (dismissed, closed) = ([], [])
-    needsUpdate = true
-  }
-}
-
-extension Windows.Screen {
-  /// Whether an app that starts with this screen ends at once.
-  fileprivate var endsAtOnce: Bool { items.isEmpty && endsWithLastWindow }
-}
-
-extension Window {
-  /// The window itself, or the last of the windows that are modal to it and to each other.
-  var frontmostModal: Window {
-    var window = self
-    while let blocker = window.blocker { window = blocker }
-    return window
   }
 }

@@ -21,7 +21,7 @@ extension Window {
     /// user changes it.
     public var presentation: Presentation
     /// Called when the user asks to close the window, which closes once its key is gone from the
-    /// items. Nil closes it at once.
+    /// items. Nil closes it immediately.
     public var onRequestClose: (() -> Void)?
     /// The content of the window.
     public var content: AnyScreen

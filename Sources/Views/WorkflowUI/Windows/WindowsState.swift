@@ -29,7 +29,7 @@ package struct WindowsState: Codable, Hashable, Sendable {
   package subscript(key: String) -> WindowState? { windows.first { $0.key == key }?.state }
 
   /// Removes and returns the state of the window with `key`.
-  mutating func take(_ key: String) -> WindowState? {
+  mutating func takeState(of key: String) -> WindowState? {
     guard let index = windows.firstIndex(where: { $0.key == key }) else { return nil }
     return windows.remove(at: index).state
   }
@@ -67,7 +67,7 @@ extension AppWindows {
   /// Windows that open later are restored when they do.
   package func restore() {
     for window in all {
-      if let state = restored?.take(window.key) { window.restore(state) }
+      if let state = restored?.takeState(of: window.key) { window.restore(state) }
     }
     guard let active = restored?.active, let window = all.first(where: { $0.key == active })
     else { return }
