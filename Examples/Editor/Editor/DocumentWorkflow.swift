@@ -64,7 +64,7 @@ extension DocumentWorkflow: Workflow {
   func render(state: State, context: RenderContext<Self>) -> Rendering {
     let sink = context.makeSink(of: Action.self)
     if let path = state.opening.first, state.problem == nil {
-      TextDocument.Opening(path).mapOutput(Action.didOpen).running(in: context)
+      TextDocument.opening(path).mapOutput(Action.didOpen).running(in: context)
     }
     openedFiles?.mapOutput(Action.launched).running(in: context)
     state.document.work?.mapOutput(Action.didWork).running(in: context)
@@ -228,7 +228,7 @@ extension DocumentWorkflow.State {
   fileprivate mutating func follow(
     _ outcome: TextDocument.Outcome
   ) -> DocumentWorkflow.Output? {
-    document.follow(outcome)
+    document.apply(outcome)
     switch outcome {
     case .unchanged: break
     case .saved(let file, _):

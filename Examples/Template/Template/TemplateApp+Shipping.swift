@@ -7,7 +7,7 @@ extension TemplateApp {
   static let categories = ["Utility"]
   /// For software centres: the content rating, and the licence if there is one, for example
   /// `<project_license>MIT</project_license>`.
-  static let metadata = """
+  static let appStreamElements = """
     <content_rating type="oars-1.1"/>
     """
 

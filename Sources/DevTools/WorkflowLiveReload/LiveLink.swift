@@ -53,7 +53,7 @@ package final class LiveLink: AppCompanion {
   /// Reports that the windows are on the screen, and receives messages from now on.
   package func follow(_ windows: AppWindows) {
     channel.send(LiveMessage.shown.rawValue)
-    channel.follow { message in
+    channel.receiveMessages { message in
       Task { @MainActor in self.receive(message, windows) }
     }
   }

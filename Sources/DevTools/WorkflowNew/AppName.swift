@@ -13,7 +13,7 @@ struct AppName {
     "XCTestDynamicOverlay",
   ]
 
-  /// - Throws: `NewError` if the name cannot be that of a module, or belongs to one of the
+  /// - Throws: `NewError` if no module can have the name, or belongs to one of the
   ///   modules that the app uses.
   init(_ text: String) throws {
     guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,63}/) != nil else {

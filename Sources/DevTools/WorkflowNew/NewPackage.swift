@@ -10,7 +10,7 @@ struct NewPackage {
   /// - Throws: `NewError` if the folder exists or cannot be written.
   func write() throws {
     let manager = FileManager.default
-    // Attributes are those of a link itself, which may lead nowhere.
+    // Attributes belong to a link itself, which may lead nowhere.
     guard (try? manager.attributesOfItem(atPath: folder.path)) == nil else {
       throw NewError("\(folder.path) exists. Choose another name or --path.")
     }

@@ -85,7 +85,7 @@ static inline Group blended(Group color, Group below, Channels coverage) {
   return joined(evens + (evens >> 8), odds + (odds >> 8));
 }
 
-/// Returns a linear interpolation; `weight` is that of `second`, of 256.
+/// Returns a linear interpolation; `weight` is the weight of `second`, of 256.
 static inline Group mixed(Group first, Group second, Channels weight) {
   return joined(
       even(first) * (256 - weight) + even(second) * weight, odd(first) * (256 - weight) + odd(second) * weight);

@@ -19,7 +19,7 @@ static Window pressedWindow;
 /// The bit of a button in the state of X events; 0 for the wheel and others.
 static unsigned mask(unsigned button) { return button <= Button3 ? Button1Mask << (button - Button1) : 0; }
 
-/// Lets SDL grab the pointer while a button is held. It grabs at once if the value changes during a drag.
+/// Lets SDL grab the pointer while a button is held. It grabs immediately if the value changes during a drag.
 static void setGrabbing(bool isOn) { SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, isOn ? "1" : "0"); }
 
 static void noticePress(const XButtonEvent *press) {

@@ -66,7 +66,7 @@ static bool acceptDrop(const SDL_Event *event) {
 /// SDL's event filter, called with each event before SDL queues it.
 static int keepEvent(void *unused, SDL_Event *event) {
   (void)unused;
-  // SDL's own marker of its polling position; if it were kept, each wait would return at once.
+  // SDL's own marker of its polling position; if it were kept, each wait would return immediately.
   if (event->type == SDL_POLLSENTINEL) return 0;
   SDL_Event copy = *event;
   if (event->type == SDL_SYSWMEVENT) {

@@ -33,7 +33,7 @@ static Context *contexts;
 /// The locale modifiers that SDL has set, before it opens the input method.
 static const char *givenModifiers = "";
 
-/// Fills `arguments` with those of a function that takes pairs of a name and a value, up to NULL.
+/// Fills `arguments` with the arguments of a function that takes pairs of a name and a value, up to NULL.
 #define COLLECT(arguments, last) \
   va_list list; \
   va_start(list, last); \

@@ -8,7 +8,7 @@
 #include <time.h>
 #include <xcb/xcb.h>
 
-// A length in units of four bytes that exceeds those of all properties.
+// A length in units of four bytes that exceeds the lengths of all properties.
 static const uint32_t unlimited = UINT32_MAX / 8;
 
 typedef struct Reader {

@@ -116,7 +116,7 @@ static bool allocate(CSDLSharedPixels *pixels, size_t size, size_t capacity) {
   bool isShared = isMapped && attach(pixels);
   shmctl(segment->shmid, IPC_RMID, NULL);  // freed with the last process that has it
   if (isShared) {
-    // The pages in one system call, instead of one fault for each.
+    // The pages in one system call, instead of one page fault for each.
     const int populateForWriting = 23;  // MADV_POPULATE_WRITE (Linux 5.14); fails in older versions
     madvise(segment->shmaddr, size, populateForWriting);
     pixels->capacity = capacity;

@@ -7,7 +7,7 @@ static volatile sig_atomic_t endSignal, wasInterrupted;
 
 static void noteSignal(int signal) {
   int error = errno;
-  if (signal == SIGINT && wasInterrupted) _exit(128 + SIGINT);  // a second Ctrl+C ends at once
+  if (signal == SIGINT && wasInterrupted) _exit(128 + SIGINT);  // a second Ctrl+C ends immediately
   if (signal == SIGINT) wasInterrupted = 1;
   if (!endSignal) endSignal = signal;
   CSDLWake();

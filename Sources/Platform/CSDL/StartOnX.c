@@ -5,12 +5,12 @@
 #include <string.h>
 
 bool isStarting;
-/// Whether the next display is that of the windows.
+/// Whether the windows will be on the next display.
 static bool needsAtoms;
 
 void CSDLSetStarting(bool isOn) { isStarting = needsAtoms = isOn; }
 
-/// Lets Xlib ask for all atoms at once that SDL needs for its first window, instead of for each of them; it keeps them.
+/// Lets Xlib ask in one request for all atoms that SDL needs for its first window, instead of for each of them; it keeps them.
 static void fetchAtoms(Display *display) {
   static char *names[] = {
     "WM_PROTOCOLS", "WM_DELETE_WINDOW", "WM_TAKE_FOCUS", "WM_NAME", "WM_LOCALE_NAME", "_NET_WM_STATE",

@@ -30,7 +30,7 @@ bool CSDLBidiLevels(const uint32_t *text, int count, int8_t *levels, bool *isRig
   uint32_t *brackets = types + count + 1;
   fribidi_get_bidi_types(text, count, types);
   fribidi_get_bracket_types(text, count, types, brackets);
-  uint32_t direction = 0x40;  // FRIBIDI_PAR_ON: that of the first letter, or else left to right
+  uint32_t direction = 0x40;  // FRIBIDI_PAR_ON: from the first letter, or else left to right
   bool isDone = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, levels) != 0;
   *isRightToLeft = direction & 1;
   free(types);

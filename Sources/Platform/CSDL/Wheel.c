@@ -4,7 +4,7 @@
 #include "CSDL.h"
 #include <SDL2/SDL_syswm.h>
 
-// Declarations of libwayland, whose headers may not be installed. The numbers are those of wayland.xml.
+// Declarations of libwayland, whose headers may not be installed. The numbers come from wayland.xml.
 struct wl_interface {
   const char *name;
   int version;

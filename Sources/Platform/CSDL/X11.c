@@ -1,4 +1,4 @@
-// Separate from the header: Xlib's names (Font, Window, Display) collide with those of the toolkit.
+// Separate from the header: Xlib's names (Font, Window, Display) collide with names of the toolkit.
 #define _GNU_SOURCE  // gettid
 #include "NativeWindow.h"
 #include <X11/Xatom.h>

@@ -1,4 +1,4 @@
-// Functions of Xlib that this module defines too. An SDL that is linked to libX11, as Debian's is, calls those here,
+// Functions of Xlib that this module also defines. An SDL that is linked to libX11, as Debian's is, calls those here,
 // since symbols of the program take precedence; an SDL that loads libX11 itself calls those there, as in other programs.
 #pragma once
 #define _GNU_SOURCE  // RTLD_NEXT

@@ -23,13 +23,13 @@ public import WorkflowWidgets
 public protocol App {
   /// The workflow at the root, whose renderings are screens.
   associatedtype WorkflowType: Workflow where WorkflowType.Rendering: Screen
-  /// The command-line options of the app, in addition to those of every app; none by default.
+  /// The command-line options of the app, in addition to the common ones; none by default.
   ///
   /// `--help` lists them. `init(launch:)` gets their values from `launch.options()`.
   associatedtype Options: ParsableArguments = NoOptions
   /// The development tools whose options the app's command line accepts; none by default.
   ///
-  /// One line adds those of WorkflowDevTools: sessions (`--record`, `--replay`), fuzzing
+  /// One line adds the tools of WorkflowDevTools: sessions (`--record`, `--replay`), fuzzing
   /// (`--fuzz`), tracing (`--trace`) and live reload (`make live`). Targets that do not depend on
   /// that module contain none of it.
   ///
@@ -55,7 +55,7 @@ public protocol App {
   static var abstract: String { get }
   /// Further sentences for `--help`, the manual page, software centres and packages, such as the
   /// environment variables that the app reads; empty by default.
-  static var discussion: String { get }
+  static var helpText: String { get }
   /// The version that `--version` prints; "1.0" by default. A package needs one like `1.0.2` or
   /// `2.0-beta`.
   static var version: String { get }
@@ -69,11 +69,11 @@ public protocol App {
   ///
   /// Software centres expect the licence and the content rating:
   ///
-  ///     static let metadata = """
+  ///     static let appStreamElements = """
   ///       <project_license>MIT</project_license>
   ///       <content_rating type="oars-1.1"/>
   ///       """
-  static var metadata: String { get }
+  static var appStreamElements: String { get }
   /// The theme, to which the desktop's preferences and then the command-line options are applied.
   static var theme: Theme { get }
 
@@ -96,18 +96,18 @@ public protocol App {
   /// Runs the app's screenshot script for `--tour`; by default takes one screenshot, after launch.
   ///
   /// - Throws: The errors of the script, which end the process with a message.
-  static func play(_ script: ScreenshotScript) async throws
+  static func takeScreenshots(with script: ScreenshotScript) async throws
 }
 
 extension App {
   public static var identifier: String { "\(Self.self)" }
   public static var title: String { "\(Self.self)" }
   public static var abstract: String { "" }
-  public static var discussion: String { "" }
+  public static var helpText: String { "" }
   public static var version: String { "1.0" }
   public static var defaultSize: Size { Size(width: 800, height: 600) }
   public static var categories: [String] { ["Utility"] }
-  public static var metadata: String { "" }
+  public static var appStreamElements: String { "" }
   public static var theme: Theme { Theme() }
 
   public static var restoration: Restoration { .never }
@@ -116,7 +116,7 @@ extension App {
     AppIcon.drawCards(in: &list, side: side)
   }
 
-  public static func play(_ script: ScreenshotScript) async throws {
+  public static func takeScreenshots(with script: ScreenshotScript) async throws {
     try await script.screenshot(named: "start")
   }
 

@@ -1,10 +1,10 @@
 /// An immutable image in memory. Two bitmaps are equal only if they are the same object, which
 /// makes comparisons fast.
-public final class Bitmap: Sendable {
+package final class Bitmap: Sendable {
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// The pixels in row-major order, as ARGB with premultiplied alpha.
   package let pixels: [UInt32]
 
@@ -21,7 +21,7 @@ public final class Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
-  public static func == (first: Bitmap, second: Bitmap) -> Bool { first === second }
+  package static func == (first: Bitmap, second: Bitmap) -> Bool { first === second }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

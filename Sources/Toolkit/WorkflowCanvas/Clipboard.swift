@@ -31,14 +31,14 @@ extension Clipboard {
 }
 
 /// A clipboard in memory that other apps cannot access, for tests and offscreen windows.
-public final class MemoryClipboard: Clipboard {
-  public var text: String? { didSet { textChanges += 1 } }
-  public var primarySelection: String? { didSet { selectionChanges += 1 } }
+package final class MemoryClipboard: Clipboard {
+  package var text: String? { didSet { textChanges += 1 } }
+  package var primarySelection: String? { didSet { selectionChanges += 1 } }
   /// The number of times `text` was set.
   package private(set) var textChanges = 0
   /// The number of times `primarySelection` was set.
   package private(set) var selectionChanges = 0
 
   /// Creates an empty clipboard.
-  public nonisolated init() {}
+  package nonisolated init() {}
 }

@@ -1,5 +1,5 @@
 /// A drawing command, in window coordinates.
-public enum DrawCommand: Hashable, Sendable {
+package enum DrawCommand: Hashable, Sendable {
   /// Fills a rectangle.
   case fill(Rect, Color)
   /// Fills a rectangle with rounded corners of `radius` points.
@@ -36,11 +36,11 @@ public enum DrawCommand: Hashable, Sendable {
 /// A list of drawing commands, from back to front, which widgets record and the painter executes.
 public struct DisplayList: Hashable, Sendable {
   /// The recorded commands, in window coordinates.
-  public internal(set) var commands: [DrawCommand] = []
+  package internal(set) var commands: [DrawCommand] = []
   /// The origin of the coordinates passed to the methods, in window coordinates.
-  public private(set) var origin: Point = .zero
+  package private(set) var origin: Point = .zero
   /// The opacity by which the methods multiply colours, from 0 to 1.
-  public private(set) var opacity: Double = 1
+  package private(set) var opacity: Double = 1
 
   /// The visible part of the window, in window coordinates; drawing outside it can be omitted.
   public private(set) var visible: Rect
@@ -50,7 +50,7 @@ public struct DisplayList: Hashable, Sendable {
   package private(set) var gap: Gap?
 
   /// Creates an empty list that is visible inside `visible`, in window coordinates.
-  public init(visible: Rect) {
+  package init(visible: Rect) {
     self.visible = visible
   }
 
@@ -170,7 +170,7 @@ extension DisplayList {
   }
 
   /// Draws `bitmap` scaled to `rect`; unscaled if both have the same number of device pixels.
-  public mutating func bitmap(_ bitmap: Bitmap, in rect: Rect) {
+  package mutating func bitmap(_ bitmap: Bitmap, in rect: Rect) {
     guard !rect.isEmpty, bitmap.width > 0, opacity > 0 else { return }
     commands.append(.bitmap(bitmap, rect.offset(by: origin), opacity: opacity))
   }

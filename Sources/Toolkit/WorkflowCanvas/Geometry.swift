@@ -68,7 +68,7 @@ extension Point {
 
 extension Axis {
   /// The perpendicular axis.
-  public var cross: Axis {
+  package var cross: Axis {
     switch self {
     case .horizontal: .vertical
     case .vertical: .horizontal

@@ -3,7 +3,7 @@
 /// In order of calls: `content(for:then:)` with `pixels` of nil for the natural size, then with the
 /// pixel size at which the image is drawn.
 @preconcurrency @MainActor
-public protocol ImageLoading: AnyObject {
+package protocol ImageLoading: AnyObject {
   /// The number of device pixels per point.
   var scale: Double { get }
 
@@ -15,26 +15,26 @@ public protocol ImageLoading: AnyObject {
 }
 
 /// A request for an image's size or pixels.
-public struct ImageRequest: Hashable, Sendable {
+package struct ImageRequest: Hashable, Sendable {
   /// A size in device pixels.
-  public struct Pixels: Hashable, Sendable {
-    public var width: Int
-    public var height: Int
+  package struct Pixels: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
 
     /// Creates a size. Values below 1 are raised to 1.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
       self.width = max(1, width)
       self.height = max(1, height)
     }
   }
 
-  public var source: ImageSource
+  package var source: ImageSource
   /// Whether the display has more than one device pixel per point.
-  public var isHighDensity: Bool
+  package var isHighDensity: Bool
   /// The pixel size at which the image is drawn; nil to request only its natural size.
-  public var pixels: Pixels?
+  package var pixels: Pixels?
 
-  public init(_ source: ImageSource, isHighDensity: Bool, pixels: Pixels? = nil) {
+  package init(_ source: ImageSource, isHighDensity: Bool, pixels: Pixels? = nil) {
     self.source = source
     self.isHighDensity = isHighDensity
     self.pixels = pixels
@@ -42,13 +42,13 @@ public struct ImageRequest: Hashable, Sendable {
 }
 
 /// The size of an image, and its pixels if they were requested.
-public struct ImageContent: Sendable {
+package struct ImageContent: Sendable {
   /// The natural size, in points.
-  public let size: Size
+  package let size: Size
   /// The pixel size of the image; nil for a vector image, which has no pixel size of its own.
-  public let pixels: ImageRequest.Pixels?
+  package let pixels: ImageRequest.Pixels?
   /// The decoded pixels; nil if they were not requested.
-  public let bitmap: Bitmap?
+  package let bitmap: Bitmap?
 
   package init(size: Size, pixels: ImageRequest.Pixels?, bitmap: Bitmap?) {
     self.size = size
@@ -66,7 +66,7 @@ public struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The suggested solution, as a sentence.
   public let remedy: String
 
-  public init(name: String, reason: String, remedy: String) {
+  package init(name: String, reason: String, remedy: String) {
     self.name = name
     self.reason = reason
     self.remedy = remedy

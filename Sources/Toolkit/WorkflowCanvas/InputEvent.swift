@@ -12,7 +12,7 @@ public enum InputEvent: Hashable, Sendable {
   case pointerReleased(Point, PointerButton)
   /// The wheel or a touchpad scrolled at a position, by `delta` points to the right and downward.
   ///
-  /// A notch of a wheel is `wheelNotch` points. A touchpad scrolls by fractions of a point, too.
+  /// A notch of a wheel is `wheelNotch` points. A touchpad also scrolls by fractions of a point.
   case wheel(Point, delta: Size)
   /// A key was pressed, or repeats while it is held.
   case keyPressed(KeyPress)
@@ -36,7 +36,7 @@ public enum InputEvent: Hashable, Sendable {
   case closeRequested
 
   /// The distance that one notch of the wheel scrolls, in points.
-  public static let wheelNotch = 64.0
+  package static let wheelNotch = 64.0
 }
 
 /// The marked (pre-edit) text of an input method, shown at the caret but not yet part of the text.
@@ -103,7 +103,7 @@ public enum Key: Hashable, Sendable {
   case end
   case pageUp
   case pageDown
-  /// The key that opens the context menu. Shift+F10 is reported as this key too.
+  /// The key that opens the context menu. Shift+F10 is also reported as this key.
   case menu
   /// The function key with this number, from 1 to 24.
   case function(Int)
@@ -113,7 +113,7 @@ public enum Key: Hashable, Sendable {
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Creates the key that types `character`, which can be given in upper case.
-  public init(typing character: Character) {
+  package init(typing character: Character) {
     let lower = character.lowercased()
     self = .character(lower.count == 1 ? Character(lower) : character)
   }

@@ -1,31 +1,31 @@
 /// Text broken into lines of positioned runs, used for both measuring and painting.
 public struct TextLayout: Hashable, Sendable {
   /// A piece of text that is drawn as a unit.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The drawn string, without line breaks.
-    public var text: String
+    package var text: String
     /// The distance from the left end of the line, in points.
-    public var x: Double
+    package var x: Double
     /// The width, in points.
-    public var width = 0.0
+    package var width = 0.0
     /// The range of the whole text that the run represents, in UTF-8 offsets.
-    public var source = 0..<0
+    package var source = 0..<0
     /// The bidi embedding level: odd for right to left.
     package var level: UInt8 = 0
   }
 
   /// One line of text.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The runs, in logical order.
-    public var runs: [Run] = []
+    package var runs: [Run] = []
     /// The width of the runs and the spaces between them, in points.
-    public var width: Double = 0
+    package var width: Double = 0
   }
 
   /// The lines, from top to bottom.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   /// Whether some of the text is cut off because of the width or the line limit.
-  public let isCut: Bool
+  package let isCut: Bool
   public let font: Font
   public let metrics: FontMetrics
 

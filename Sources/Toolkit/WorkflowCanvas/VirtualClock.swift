@@ -56,7 +56,7 @@ public final class VirtualClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
 
   /// The earliest deadline of a sleeping task; nil if there is none.
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     state.withLock { $0.sleepers.map(\.deadline).min() }
   }
 }

@@ -15,12 +15,8 @@ import WorkflowUITesting
 @testable import ReadmeCounter
 
 @MainActor
-func drawCard() throws -> PixelImage {
-  let surface = try Surface(width: 80, height: 40)
-  var list = DisplayList(visible: Rect(x: 0, y: 0, width: 80, height: 40))
-  list.fill(Rect(x: 8, y: 8, width: 64, height: 24), radius: 4, Color(0x2266cc))
-  try Painter(fonts: Fonts(scale: 1)).paint(list, on: surface, damage: [surface.bounds])
-  return PixelImage(surface)
+func writeImage(of harness: Harness, to file: String) throws {
+  try harness.image.write(pngFile: file)
 }
 
 @MainActor

@@ -13,11 +13,11 @@ import WorkflowPlatform
   }
 
   private func note(_ event: String, of client: String, in listeners: inout EventListeners) {
-    listeners.note(signal("EventListenerRegistered", values(client, event)))
+    listeners.noteSignal(signal("EventListenerRegistered", values(client, event)))
   }
 
   private func forget(_ event: String, of client: String, in listeners: inout EventListeners) {
-    listeners.note(signal("EventListenerDeregistered", values(client, event)))
+    listeners.noteSignal(signal("EventListenerDeregistered", values(client, event)))
   }
 
   @Test func `the last client that leaves ends the events`() {
@@ -57,8 +57,8 @@ import WorkflowPlatform
 
   @Test func `nonsense is ignored`() {
     var listeners = EventListeners([.int32(1), .structure([]), .structure([.string(":1.1")])])
-    listeners.note(signal("EventListenerRegistered", [.int32(1), .int32(2)]))
-    listeners.note(signal("EventListenerDeregistered", []))
+    listeners.noteSignal(signal("EventListenerRegistered", [.int32(1), .int32(2)]))
+    listeners.noteSignal(signal("EventListenerDeregistered", []))
     #expect(listeners.isEmpty)
   }
 }

@@ -71,6 +71,19 @@ import WorkflowWidgets
     #expect(harness.shows(.button("Cancel")))
   }
 
+  @Test func `a sheet that is open when the app ends is released with it`() throws {
+    weak var field: Widget?
+    do {
+      let harness = try Harness(app: AskingApp.self, environment: ["HOME": folder.path])
+      let service = DesktopService()
+      service.connect { [window = harness.window] in DialogParent(window: window) }
+      _ = service.run(.open(), home: folder.path) { _ in }
+      field = harness.window.focusedWidget
+      #expect(field is TextFieldWidget)
+    }
+    #expect(field == nil)
+  }
+
   @Test func `Tab completes the path, then moves the focus`() async throws {
     try file("notes/one.txt")
     try file("notes/one.txt.bak")

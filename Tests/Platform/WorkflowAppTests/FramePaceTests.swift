@@ -15,7 +15,7 @@ import WorkflowCanvas
       if times.contains(time) { isDue = true }
       if urgent.contains(time) { pace.hasUrgentFrame = true }
       guard isDue, pace.time(for: .zero) <= .milliseconds(time) else { continue }
-      pace.note(.milliseconds(time), interval: refresh)
+      pace.noteFrame(.milliseconds(time), interval: refresh)
       frames.append(time)
       isDue = false
     }

@@ -42,10 +42,9 @@ import WorkflowCanvas
     let folders = LaunchFolders(data: "/a", config: "/b", cache: "/c", state: "/d")
     let launch = Launch(
       environment: LaunchEnvironment { _ in nil }, clock: VirtualClock(),
-      random: SeededRandomNumberGenerator(seed: 1),
-      mode: .replay, folders: folders)
+      random: SeededRandomNumberGenerator(seed: 1), folders: folders)
     #expect(launch.folders == folders)
-    #expect(launch.mode == .replay)
+    #expect(launch.mode == .offscreen)
     #expect(launch.environment.string("HOME") == nil)
   }
 }

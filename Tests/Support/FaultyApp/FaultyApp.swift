@@ -10,7 +10,7 @@ package struct FaultyApp: App {
   package typealias Tools = FaultyTools
   package static let title = "Faulty"
   package static let restoration = Restoration.afterCrash
-  package static let discussion =
+  package static let helpText =
     "ENVIRONMENT: fault is what is wrong; nothing where it is not set."
   package static let defaultSize = Size(width: 480, height: 600)
 

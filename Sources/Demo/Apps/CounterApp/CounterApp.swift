@@ -11,11 +11,11 @@ struct CounterApp: App {
   static let title = "Counter"
   static let restoration = Restoration.afterCrash
   static let abstract = "Counts up and down, in a view of your choice."
-  static let discussion = """
+  static let helpText = """
     ENVIRONMENT: demo (swiftUI, uiKit or declarativeUIKit) is the view to use; it must be set.
     """
   static let categories = ["Development"]
-  static let metadata = """
+  static let appStreamElements = """
     <project_license>Apache-2.0</project_license>
     <content_rating type="oars-1.1"/>
     """

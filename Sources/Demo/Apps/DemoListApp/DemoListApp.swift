@@ -11,13 +11,13 @@ struct DemoListApp: App {
   static let title = "Workflow Demo"
   static let restoration = Restoration.afterCrash
   static let abstract = "Lists the demos, updated from a mock service."
-  static let discussion = """
+  static let helpText = """
     ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \
     updateDuration (seconds, 0 to 3600, default 1) is how long they take; demo (swiftUI, uiKit or \
     declarativeUIKit, the default) is the view to use.
     """
   static let categories = ["Development"]
-  static let metadata = """
+  static let appStreamElements = """
     <project_license>Apache-2.0</project_license>
     <content_rating type="oars-1.1"/>
     """

@@ -3,7 +3,7 @@ import WorkflowSDL
 
 extension RootApp {
   /// Takes screenshots of the list, of an update that fails, and of each counter.
-  static func play(_ script: ScreenshotScript) async throws {
+  static func takeScreenshots(with script: ScreenshotScript) async throws {
     try await script.settle()
     try await script.screenshot(named: "list")
     try await script.perform(.click("Update"))

@@ -11,12 +11,12 @@ struct RootApp: App {
   static let title = "Workflow Demo"
   static let restoration = Restoration.afterCrash
   static let abstract = "Shows a list of demos, and a counter for each."
-  static let discussion = """
+  static let helpText = """
     A simulated service updates the list, and fails half of the time. Each demo names one of the three \
     ways to build a view with WorkflowSDL; its counter is built in that way.
     """
   static let categories = ["Development"]
-  static let metadata = """
+  static let appStreamElements = """
     <project_license>Apache-2.0</project_license>
     <content_rating type="oars-1.1"/>
     """

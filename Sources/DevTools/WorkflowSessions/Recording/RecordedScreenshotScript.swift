@@ -24,8 +24,9 @@ struct RecordedScreenshotScript<A: App> {
   func run() throws {
     try MainQueue().complete { [recorder, folder] in
       try await recorder.start()
-      try await A.play(
-        ScreenshotScript(offscreenApp: recorder.offscreenApp, folder: folder, record: recorder.see))
+      try await A.takeScreenshots(
+        with: ScreenshotScript(
+          offscreenApp: recorder.offscreenApp, folder: folder, record: recorder.see))
     }
   }
 }

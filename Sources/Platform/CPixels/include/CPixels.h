@@ -1,7 +1,7 @@
 // The inner loops of painting, and of comparing and copying pixels.
 //
 // They are in C because loops in Swift are slow in debug builds, such as tests, while the C modules
-// of this package are optimised there too. The results are the same on every machine.
+// of this package are also optimised there. The results are the same on every machine.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -78,7 +78,7 @@ void CPixelsBlendBack(CPixelsArea area, CPixelsCoverage coverage, CPixelsSource 
 /// Blends pixels with straight (not premultiplied) alpha over an area, with `opacity`, 0 to 255.
 void CPixelsBlendStraight(CPixelsArea area, CPixelsSource source, uint32_t opacity);
 
-/// Composites `count` premultiplied pixels over those of `row`, with `opacity`, 0 to 256.
+/// Composites `count` premultiplied pixels over the pixels of `row`, with `opacity`, 0 to 256.
 void CPixelsComposite(uint32_t *_Nonnull row, const uint32_t *_Nonnull source, size_t count, uint32_t opacity);
 
 /// Composites scaled, premultiplied pixels over a row of `count` pixels, with `opacity`, 0 to 256.

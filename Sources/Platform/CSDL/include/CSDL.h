@@ -186,7 +186,7 @@ void CSDLWatchSockets(bool isOn);
 
 /// Sends all requests to the X server, then waits until it has sent something, the
 /// descriptor `queue` is readable, `CSDLWake` was called, or `nanoseconds` have passed (negative:
-/// without limit). Returns at once if the queue of `CSDLKeepEvents` contains events.
+/// without limit). Returns immediately if the queue of `CSDLKeepEvents` contains events.
 ///
 /// Returns whether `queue` is readable.
 bool CSDLWaitForX(int queue, int64_t nanoseconds);
@@ -215,7 +215,7 @@ SDL_Event *_Nullable CSDLTakeEvents(size_t *_Nonnull count);
 
 /// Records SIGTERM, SIGINT and SIGHUP, unless they are ignored, instead of ending the process.
 ///
-/// A second SIGINT ends the process at once, with exit code 130. Each signal calls `CSDLWake`.
+/// A second SIGINT ends the process immediately, with exit code 130. Each signal calls `CSDLWake`.
 void CSDLFollowEndSignals(void);
 
 /// The first recorded signal; 0 for none.
@@ -278,7 +278,7 @@ void *_Nullable CSDLScrollSharedPixels(CSDLSharedPixels *_Nonnull pixels, SDL_Re
 /// drawing.
 void CSDLWaitUntilShown(CSDLSharedPixels *_Nonnull pixels);
 
-/// Requests the server to show the pixels in `rects`, and returns at once.
+/// Requests the server to show the pixels in `rects`, and returns immediately.
 void CSDLShowSharedPixels(CSDLSharedPixels *_Nonnull pixels, const SDL_Rect *_Nonnull rects, int count);
 
 /// Frees the memory. Call it before the window is destroyed.

@@ -62,7 +62,7 @@ void CSDLCopyGlyphs(CSDLFace *_Nonnull face, uint32_t number, double start, CSDL
 
 /// The pixels of a glyph. They are valid until `face` is used again.
 typedef struct CSDLGlyphPixels {
-  /// The distance of the left edge from the pixel of the origin, and that of the top edge above the baseline.
+  /// The distance of the left edge from the pixel of the origin, and the height of the top edge above the baseline.
   int left, top;
   int width, height;
   /// The coverage of each pixel, row by row; NULL for a picture.

@@ -22,7 +22,7 @@ package final class AccessibilityBridge {
 
   /// Follows whether assistive technology is in use and, if `wantsPreferences`, the user's
   /// preferences for `display`.
-  package func follow(_ display: DisplayConnection, wantsPreferences: Bool) {
+  package func followDisplay(_ display: DisplayConnection, wantsPreferences: Bool) {
     display.followPreferences(asksPortal: wantsPreferences) { [weak self, weak display] address in
       Task { @MainActor in
         guard let self, let display else { return }
@@ -53,7 +53,7 @@ package final class AccessibilityBridge {
   /// Whether assistive technology is in use. Otherwise `update(afterFrame:)` does nothing.
   package var isOn: Bool { connection != nil }
 
-  /// Tells clients what has changed since the last call.
+  /// Reports to clients what has changed since the last call.
   ///
   /// - Parameter hasFrame: Whether a window was drawn; otherwise only the windows themselves, and
   ///   their positions, may have changed.

@@ -50,7 +50,7 @@ final class AccessibilityConnection {
     phase == .embedded && (!listeners.isEmpty || !clients.isEmpty)
   }
 
-  /// Tells clients what has changed since the last call.
+  /// Reports to clients what has changed since the last call.
   func update(afterFrame hasFrame: Bool) {
     guard isObserved else { return server.forgetTree() }
     bus?.emit(
@@ -61,7 +61,7 @@ final class AccessibilityConnection {
   // MARK: - Calls
 
   private func answer(_ call: BusMessage, _ reply: BusReply) {
-    if call.sender != registry, clients[call.sender] == nil { follow(call.sender) }
+    if call.sender != registry, clients[call.sender] == nil { addClient(call.sender) }
     if server.busName.isEmpty { server.busName = bus?.name ?? "" }
     let windows = windows()
     server.exportIfNeeded(windows)
@@ -69,10 +69,10 @@ final class AccessibilityConnection {
   }
 
   /// Notes a client, until it ends.
-  private func follow(_ client: String) {
+  private func addClient(_ client: String) {
     guard !client.isEmpty else { return }
     clients[client] = subscribe(to: client) { [weak self] owner in
-      if owner.isEmpty { self?.forget(client) }
+      if owner.isEmpty { self?.removeClient(client) }
     }
     // It may have ended before.
     let call = BusMessage.call(
@@ -80,11 +80,11 @@ final class AccessibilityConnection {
       [.string(client)])
     bus?.call(call) { [weak self] answer in
       guard (try? answer.get())?.body.first != .bool(true) else { return }
-      Task { @MainActor in self?.forget(client) }
+      Task { @MainActor in self?.removeClient(client) }
     }
   }
 
-  private func forget(_ client: String) {
+  private func removeClient(_ client: String) {
     if let subscription = clients.removeValue(forKey: client) { bus?.unsubscribe(subscription) }
   }
 
@@ -93,9 +93,7 @@ final class AccessibilityConnection {
   private func subscribe(
     to name: String, _ receive: @escaping @MainActor @Sendable (String) -> Void
   ) -> Int {
-    let signal = BusSignal(
-      "org.freedesktop.DBus", "NameOwnerChanged", sender: "org.freedesktop.DBus", argument: name)
-    return bus?.subscribe(signal) { signal in
+    bus?.subscribe(.ownerChange(of: name)) { signal in
       let body = (try? signal.get())?.body ?? []
       let owner = body.count == 3 ? body[2].string ?? "" : ""
       Task { @MainActor in receive(owner) }
@@ -145,7 +143,7 @@ extension AccessibilityConnection {
     }
   }
 
-  /// Notes the object that contains the app, and tells clients which windows the app has.
+  /// Notes the object that contains the app, and reports the app's windows to clients.
   private func noteDesktop(_ answer: BusMessage) {
     let desktop = answer.body.first?.elements?.compactMap(\.string) ?? []
     // Another registry may have taken over since the call.
@@ -179,7 +177,7 @@ extension AccessibilityConnection {
   private func noteListener(_ signal: Result<BusMessage, BusError>) {
     guard let signal = try? signal.get() else { return }
     let wasObserved = isObserved
-    listeners.note(signal)
+    listeners.noteSignal(signal)
     if isObserved, !wasObserved { server.exportIfNeeded(windows()) }
   }
 }

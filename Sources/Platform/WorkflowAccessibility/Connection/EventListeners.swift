@@ -26,7 +26,7 @@ struct EventListeners {
   }
 
   /// Follows a signal of the registry.
-  mutating func note(_ signal: BusMessage) {
+  mutating func noteSignal(_ signal: BusMessage) {
     guard let listener = Self.listener(signal.body) else { return }
     if signal.member == "EventListenerRegistered" {
       all.insert(listener)

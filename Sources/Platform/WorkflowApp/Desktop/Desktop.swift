@@ -3,7 +3,7 @@ public import WorkflowConcurrency
 
 /// The services of the user's desktop: file dialogs, links and notifications.
 ///
-/// In a window they are those of the desktop. Offscreen, in tests, and while a session is recorded
+/// In a window the desktop provides them. Offscreen, in tests, and while a session is recorded
 /// or replayed, nothing leaves the process: file dialogs are sheets in the window, so that all input
 /// is the window's, and links and notifications are recorded.
 public struct Desktop: Sendable {
@@ -27,16 +27,24 @@ extension Desktop {
   ///       .mapOutput { Action.open($0.path) }
   ///       .running(in: context)
   ///
-  /// The dialog is that of the desktop's portal, modal to the active window on X11. Without a
+  /// The dialog comes from the desktop's portal, modal to the active window on X11. Without a
   /// portal, it is a sheet in the window. It closes when the worker is no longer declared, or
   /// is declared with another dialog. Workers of one workflow that run at the same time need
   /// different keys.
   public func run(_ dialog: FileDialog) -> EventSource<FileDialog.Answer> {
-    EventSource(id: dialog, replayPolicy: .rerun) { continuation in
+    worker(id: dialog) { service.run(dialog, home: home, didEnd: $0) }
+  }
+
+  /// A worker that ends with the outcome of the run that `start` returns.
+  private func worker<Outcome: Sendable>(
+    id: some Hashable & Sendable,
+    _ start: @escaping @MainActor @Sendable (@escaping (Outcome) -> Void) -> any DesktopRun
+  ) -> EventSource<Outcome> {
+    EventSource(id: id, replayPolicy: .rerun) { continuation in
       // The runtime subscribes on the main actor.
       let run = MainActor.assumeIsolated {
-        service.run(dialog, home: home) { answer in
-          continuation.yield(answer)
+        start { outcome in
+          continuation.yield(outcome)
           continuation.finish()
         }
       }
@@ -68,18 +76,18 @@ extension Desktop {
 extension Desktop {
   /// Opens `link`, such as `https://swift.org`, in the app that the user prefers for it.
   ///
-  /// A failure is reported to `didFail`, or else as one line on standard error.
+  /// A failure is reported to `onFailure`, or else as one line on standard error.
   @MainActor
-  public func openLink(_ link: String, didFail: ((DesktopError) -> Void)? = nil) {
-    service.open(.link(link), didFail)
+  public func openLink(_ link: String, onFailure: ((DesktopError) -> Void)? = nil) {
+    service.open(.link(link), onFailure)
   }
 
   /// Shows the file or folder at an absolute path in its folder, in the user's file manager.
   ///
-  /// A failure is reported to `didFail`, or else as one line on standard error.
+  /// A failure is reported to `onFailure`, or else as one line on standard error.
   @MainActor
-  public func revealFile(_ path: String, didFail: ((DesktopError) -> Void)? = nil) {
-    service.open(.file(path), didFail)
+  public func revealFile(_ path: String, onFailure: ((DesktopError) -> Void)? = nil) {
+    service.open(.file(path), onFailure)
   }
 
   /// A worker that shows `notification`, and ends with the action that the user chooses, or when it
@@ -89,16 +97,6 @@ extension Desktop {
   public func notify(_ notification: DesktopNotification) -> EventSource<
     DesktopNotification.Outcome
   > {
-    EventSource(id: notification, replayPolicy: .rerun) { continuation in
-      let run = MainActor.assumeIsolated {
-        service.show(notification) { outcome in
-          continuation.yield(outcome)
-          continuation.finish()
-        }
-      }
-      continuation.onTermination = { reason in
-        if case .cancelled = reason { Task { @MainActor in run.cancel() } }
-      }
-    }
+    worker(id: notification) { service.show(notification, didEnd: $0) }
   }
 }

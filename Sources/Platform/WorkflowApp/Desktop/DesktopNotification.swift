@@ -3,8 +3,8 @@ public struct DesktopNotification: Hashable, Codable, Sendable {
   /// A button of the notification.
   public struct Action: Hashable, Codable, Sendable {
     /// The name for the app; "default" is a click on the notification itself.
-    public var key: String
-    public var title: String
+    package let key: String
+    package let title: String
 
     public init(_ key: String, title: String) {
       self.key = key
@@ -22,10 +22,10 @@ public struct DesktopNotification: Hashable, Codable, Sendable {
     case failed(DesktopError)
   }
 
-  public var title: String
-  public var body: String
+  public let title: String
+  public let body: String
   /// The actions; desktops without buttons ignore them.
-  public var actions: [Action]
+  package let actions: [Action]
 
   public init(_ title: String, body: String = "", actions: [Action] = []) {
     self.title = title

@@ -21,7 +21,7 @@ package protocol DesktopRun: AnyObject, Sendable {
   func cancel()
 }
 
-/// The services behind `Desktop`: those of the user's desktop, or recorded ones.
+/// The services behind `Desktop`: the user's desktop, or recorded ones.
 @MainActor
 package final class DesktopService {
   /// Returns the active window; nil while there is none.
@@ -45,7 +45,7 @@ package final class DesktopService {
 
   /// Uses the window that `parent` returns; `followWindows()` shows the dialogs that wait for one.
   ///
-  /// - Parameter appName: The name of the app, if the services are those of the desktop.
+  /// - Parameter appName: The name of the app, if the desktop provides the services.
   package func connect(appName: String? = nil, _ parent: @escaping () -> DialogParent?) {
     self.parent = parent
     self.appName = appName
@@ -63,9 +63,9 @@ package final class DesktopService {
   /// Starts `run` again when there is a window.
   func wait(_ run: FileDialogRun) { waiting.append(run) }
 
-  func noteSheet(of run: FileDialogRun) { sheets.append(run) }
+  func addSheet(of run: FileDialogRun) { sheets.append(run) }
 
-  func forget(_ run: FileDialogRun) {
+  func removeDialog(_ run: FileDialogRun) {
     waiting.removeAll { $0 === run }
     sheets.removeAll { $0 === run }
   }
@@ -83,7 +83,7 @@ package final class DesktopService {
 
   // MARK: - Services
 
-  func run(
+  package func run(
     _ dialog: FileDialog, home: String, didEnd: @escaping (FileDialog.Answer) -> Void
   ) -> any DesktopRun {
     if let folder = dialog.folder, !Platform.isAbsolute(folder) {
@@ -94,8 +94,8 @@ package final class DesktopService {
     return run
   }
 
-  func open(_ target: LinkTarget, _ didFail: ((DesktopError) -> Void)?) {
-    let report = didFail ?? { Platform.printError($0.message) }
+  func open(_ target: LinkTarget, _ onFailure: ((DesktopError) -> Void)?) {
+    let report = onFailure ?? { Platform.printError($0.message) }
     if let error = target.error { return report(error) }
     guard isOnDesktop else {
       switch target {
@@ -104,7 +104,7 @@ package final class DesktopService {
       }
       return
     }
-    LinkOpening(target, bus: bus, parent: activeParent?.identifier ?? "", didFail: report).start()
+    LinkOpening(target, bus: bus, parent: activeParent?.identifier ?? "", onFailure: report).start()
   }
 
   func show(

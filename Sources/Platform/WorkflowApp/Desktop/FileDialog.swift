@@ -19,12 +19,12 @@ public struct FileDialog: Hashable, Codable, Sendable {
   /// A kind of files to choose from; without patterns and MIME types, all files.
   public struct Filter: Hashable, Codable, Sendable {
     /// The name for the user, such as "Images".
-    public var name: String
+    package let name: String
     /// Patterns of file names with `*` and `?`, such as `*.png`.
-    public var patterns: [String]
+    package let patterns: [String]
     /// MIME types, such as `image/png` or `image/*`. The desktop's dialog uses them; the app's own
     /// sheet, which does not know the types of files, shows all files if there are any.
-    public var mimeTypes: [String]
+    package let mimeTypes: [String]
 
     public init(_ name: String, patterns: [String] = [], mimeTypes: [String] = []) {
       self.name = name
@@ -51,18 +51,18 @@ public struct FileDialog: Hashable, Codable, Sendable {
     }
   }
 
-  public var kind: Kind
-  public var title: String
+  public let kind: Kind
+  package let title: String
   /// The title of the button that accepts the choice.
-  public var acceptLabel: String
+  package let acceptLabel: String
   /// The kinds of files that are shown; the first one is preselected. All files if empty.
-  public var filters: [Filter]
+  package let filters: [Filter]
   /// Whether several files can be chosen.
-  public var allowsMultiple: Bool
+  package let allowsMultiple: Bool
   /// The suggested file name, for saving.
-  public var name: String
+  package let name: String
   /// The absolute path of the folder that is shown first; nil for the desktop's choice.
-  public var folder: String?
+  package let folder: String?
 
   private init(
     _ kind: Kind, _ title: String, _ acceptLabel: String, filters: [Filter] = [],

@@ -1,7 +1,7 @@
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// A file dialog in progress: that of the desktop's portal, or a sheet in the active window.
+/// A file dialog in progress: one of the desktop's portal, or a sheet in the active window.
 @MainActor
 final class FileDialogRun: DesktopRun {
   private let dialog: FileDialog
@@ -59,10 +59,10 @@ final class FileDialogRun: DesktopRun {
   private func showSheet() {
     guard let service else { return }
     guard let parent else { return service.wait(self) }
-    let sheet = FileSheet(dialog, home: home) { [self] in end(with: $0) }
+    let sheet = FileSheet(dialog, home: home) { [weak self] in self?.end(with: $0) }
     self.sheet = sheet
     sheet.show(in: parent.window)
-    service.noteSheet(of: self)
+    service.addSheet(of: self)
   }
 
   func end(with answer: FileDialog.Answer) {
@@ -76,7 +76,7 @@ final class FileDialogRun: DesktopRun {
     request?.cancel()
     sheet?.close()
     (request, sheet) = (nil, nil)
-    service?.forget(self)
+    service?.removeDialog(self)
   }
 }
 

@@ -62,15 +62,15 @@ final class LinkOpening {
   private let target: LinkTarget
   private let bus: Bus
   private let parent: String
-  private let didFail: (DesktopError) -> Void
+  private let onFailure: (DesktopError) -> Void
 
   init(
-    _ target: LinkTarget, bus: Bus, parent: String, didFail: @escaping (DesktopError) -> Void
+    _ target: LinkTarget, bus: Bus, parent: String, onFailure: @escaping (DesktopError) -> Void
   ) {
     self.target = target
     self.bus = bus
     self.parent = parent
-    self.didFail = didFail
+    self.onFailure = onFailure
   }
 
   func start() {
@@ -102,5 +102,5 @@ final class LinkOpening {
     }
   }
 
-  private func fail(_ message: String) { didFail(DesktopError(message)) }
+  private func fail(_ message: String) { onFailure(DesktopError(message)) }
 }

@@ -59,10 +59,7 @@ extension NotificationRun {
     let signals = ["ActionInvoked", "NotificationClosed"].map {
       BusSignal(Self.service, $0, sender: Self.service, path: Self.path)
     }
-    let ownerChange = BusSignal(
-      "org.freedesktop.DBus", "NameOwnerChanged", sender: "org.freedesktop.DBus",
-      argument: Self.service)
-    subscriptions = (signals + [ownerChange]).map { signal in
+    subscriptions = (signals + [.ownerChange(of: Self.service)]).map { signal in
       bus.subscribe(signal) { signal in Task { @MainActor in self.receive(signal) } }
     }
     let call = BusMessage.call(Self.service, Self.path, Self.service, "GetCapabilities")
@@ -104,7 +101,7 @@ extension NotificationRun {
     guard didEnd != nil else { return }
     switch signal {
     case .failure:
-      guard number != nil else { return }  // the answer of the call tells the reason
+      guard number != nil else { return }  // the answer of the call has the reason
       end(with: .failed(DesktopError("The notification is gone: the desktop's session bus ended.")))
     case .success(let signal) where signal.member == "NameOwnerChanged":
       guard number != nil, signal.body.count == 3, signal.body[1].string == owner else { return }

@@ -42,14 +42,11 @@ final class PortalRequest {
     _ interface: String, _ method: String, arguments: ([String: BusValue]) -> [BusValue]
   ) {
     let response = BusSignal("org.freedesktop.portal.Request", "Response", sender: Self.portal)
-    let ownerChange = BusSignal(
-      "org.freedesktop.DBus", "NameOwnerChanged", sender: "org.freedesktop.DBus",
-      argument: Self.portal)
     subscriptions = [
       bus.subscribe(response) { signal in
         Task { @MainActor in self.receive(signal) }
       },
-      bus.subscribe(ownerChange) { signal in
+      bus.subscribe(.ownerChange(of: Self.portal)) { signal in
         Task { @MainActor in self.noteOwner(signal) }
       },
     ]
@@ -92,7 +89,7 @@ final class PortalRequest {
 
   private func receive(_ signal: Result<BusMessage, BusError>) {
     guard case .success(let signal) = signal else {
-      // The answer of the call tells whether the portal was reached.
+      // The answer of the call shows whether the portal was reached.
       return owner == nil ? () : end(.lost)
     }
     guard signal.path.hasSuffix("/\(token)"), owner == nil || signal.sender == owner,

@@ -9,7 +9,7 @@ extension Launch {
   ///     …
   ///     openedFiles.mapOutput(Action.open).running(in: context)
   ///
-  /// A restored state does not read the arguments again, but gets the event too. Its paths are
+  /// A restored state does not read the arguments again, and gets the event as well. Its paths are
   /// absolute, and free of symbolic links if the file exists. It comes once in a launch.
   ///
   /// - Parameter arguments: Paths and `file:` URIs. Relative paths belong to the PWD of the

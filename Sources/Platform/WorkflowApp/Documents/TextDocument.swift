@@ -1,4 +1,4 @@
-public import Workflow
+internal import Workflow
 public import WorkflowConcurrency
 internal import WorkflowDiagnostics
 internal import WorkflowPlatform
@@ -11,7 +11,7 @@ internal import WorkflowPlatform
 ///     state.document.work?.mapOutput(Action.didWork).running(in: context)
 ///     …
 ///     case .save: state.document.save()
-///     case .didWork(let outcome): state.document.follow(outcome)
+///     case .didWork(let outcome): state.document.apply(outcome)
 ///
 /// The work saves the text, and otherwise looks once, also after a restore, whether another program
 /// has changed the file. Then a document without unsaved changes shows the new text; another one has
@@ -97,7 +97,7 @@ public struct TextDocument: Codable, Hashable, Sendable {
   }
 
   /// Applies what the work did.
-  public mutating func follow(_ outcome: Outcome) {
+  public mutating func apply(_ outcome: Outcome) {
     saving = nil
     switch outcome {
     case .unchanged: break
@@ -131,22 +131,26 @@ extension TextDocument {
   }
 
   /// A worker that saves the text, or looks whether the file has changed; nil if there is no file.
-  public var work: Work? { saving == nil && file == nil ? nil : Work(document: self) }
+  public var work: (some Worker<Outcome>)? {
+    saving == nil && file == nil ? nil : Work(document: self)
+  }
 
-  /// Reads a document, off the main actor.
-  public struct Opening: Worker, Equatable {
-    public static let replayPolicy = ReplayPolicy.rerun
+  /// Returns a worker that reads the file at `path`, off the main actor.
+  ///
+  /// Its output is an error if the file is missing, not readable, no regular file, larger than 4 MiB,
+  /// or not UTF-8.
+  ///
+  /// - Parameter path: An absolute path, which may contain symbolic links.
+  public static func opening(
+    _ path: String
+  ) -> some Worker<Result<TextDocument, DesktopError>> { Opening(path: path) }
 
-    private let path: String
+  private struct Opening: Worker, Equatable {
+    static let replayPolicy = ReplayPolicy.rerun
 
-    /// Creates a worker that reads the file at `path`.
-    ///
-    /// - Parameter path: An absolute path, which may contain symbolic links.
-    public init(_ path: String) { self.path = path }
+    let path: String
 
-    /// Returns the document, or an error if the file is missing, not readable, no regular file,
-    /// larger than 4 MiB, or not UTF-8.
-    public func run() async -> Result<TextDocument, DesktopError> {
+    func run() async -> Result<TextDocument, DesktopError> {
       do throws(SystemError) {
         let (file, text) = try TextDocument.read(path)
         return .success(TextDocument(file, text))
@@ -157,19 +161,19 @@ extension TextDocument {
   }
 
   /// Saves a document, or looks whether its file has changed, off the main actor.
-  public struct Work: Worker {
-    public static let replayPolicy = ReplayPolicy.rerun
+  private struct Work: Worker {
+    static let replayPolicy = ReplayPolicy.rerun
 
     let document: TextDocument
 
     /// A closing app waits for a save.
-    public var exitGracePeriod: Duration? { document.isSaving ? .seconds(10) : nil }
+    var exitGracePeriod: Duration? { document.isSaving ? .seconds(10) : nil }
 
-    public func isEquivalent(to otherWorker: Work) -> Bool {
+    func isEquivalent(to otherWorker: Work) -> Bool {
       document.saveCount == otherWorker.document.saveCount
     }
 
-    public func run() async -> Outcome {
+    func run() async -> Outcome {
       guard let save = document.saving else { return look() }
       let known = save.replacesAny ? nil : document.file?.version
       do throws(SystemError) {

@@ -4,7 +4,7 @@ internal import WorkflowWidgets
 /// The state of a sheet that asks for a path: the text of its field, and the files beside it.
 ///
 /// The text is a path: absolute, from the home folder (`~/notes.txt`), or relative to the first
-/// folder. The files are those of the folder it names, up to its last slash, whose names begin with
+/// folder. The files are in the folder it names, up to its last slash, whose names begin with
 /// the rest.
 struct FileSheetState {
   let dialog: FileDialog

@@ -4,7 +4,7 @@ internal import WorkflowPlatform
 /// The files with which the desktop, software centres and `man` show an installed app.
 @MainActor
 struct DesktopFiles<A: App> {
-  /// The name of the program, which is also that of the icon and of the files.
+  /// The name of the program, of the icon and of the files.
   private let program = A.programName
   private let identifier: String
 
@@ -23,7 +23,7 @@ struct DesktopFiles<A: App> {
     try write(entry, to: "\(folder)/applications", "\(program).desktop")
     try write(
       ManualPage(
-        program: program, summary: summary, description: A.discussion, version: A.version,
+        program: program, summary: summary, description: A.helpText, version: A.version,
         help: help
       ).text,
       to: "\(folder)/man/man1", "\(program).1")
@@ -78,10 +78,10 @@ struct DesktopFiles<A: App> {
       <metadata_license>CC0-1.0</metadata_license>
       <name>\(xml(A.title))</name>
       <summary>\(xml(summary))</summary>
-      <description><p>\(xml(A.discussion.isEmpty ? A.abstract : A.discussion))</p></description>
+      <description><p>\(xml(A.helpText.isEmpty ? A.abstract : A.helpText))</p></description>
       <launchable type="desktop-id">\(xml(program)).desktop</launchable>
       <provides><binary>\(xml(program))</binary></provides>
-      \(A.metadata)
+      \(A.appStreamElements)
     </component>
 
     """

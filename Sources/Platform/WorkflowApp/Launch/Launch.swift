@@ -14,7 +14,7 @@ public struct Launch: Sendable {
   /// The random generator, seeded by `--seed`.
   public let random: SeededRandomNumberGenerator
   /// How the app was launched.
-  public let mode: LaunchMode
+  public private(set) var mode = LaunchMode.offscreen
   /// The folders for the app's files: the user's, or temporary ones in offscreen runs and tests.
   public let folders: LaunchFolders
   /// The connections of the app to its windows.
@@ -30,13 +30,11 @@ public struct Launch: Sendable {
   /// - Precondition: If `folders` is nil, a folder can be created in TMPDIR.
   public init(
     environment: LaunchEnvironment, arguments: [String] = [], clock: any Clock<Duration>,
-    random: SeededRandomNumberGenerator, mode: LaunchMode = .offscreen,
-    folders: LaunchFolders? = nil, desktop: Desktop = Desktop()
+    random: SeededRandomNumberGenerator, folders: LaunchFolders? = nil, desktop: Desktop = Desktop()
   ) {
     self.arguments = arguments
     self.clock = clock
     self.random = random
-    self.mode = mode
     let environment =
       folders == nil ? environment.completed(with: TemporaryHome.variablesUntilExit()) : environment
     self.environment = environment
@@ -48,7 +46,7 @@ public struct Launch: Sendable {
 }
 
 extension Launch {
-  /// The time of day: the system's in a window, that of the virtual clock offscreen and in replays.
+  /// The time of day: the system's in a window, the virtual clock's offscreen and in replays.
   ///
   /// The value changes as time passes. Read it in actions and workers, not in `render`.
   public var now: Timestamp { (clock as? VirtualClock)?.timestamp ?? .ofSystem }
@@ -60,8 +58,9 @@ extension Launch {
   ) {
     self.init(
       environment: launchContext.environment, arguments: arguments, clock: clock, random: random,
-      mode: launchContext.mode, folders: launchContext.folders, desktop: services.desktop)
+      folders: launchContext.folders, desktop: services.desktop)
     self.services = services
+    mode = launchContext.mode
   }
 
   /// Parses `arguments` as the app's own options, `App.Options`.

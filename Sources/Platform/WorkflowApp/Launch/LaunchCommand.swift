@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The command line of an app: its own options, the common options, and those of its tools.
+/// The command line of an app: its own options, the common options, and the options of its tools.
 struct LaunchCommand<A: App>: ParsableCommand {
   @OptionGroup(title: "Options of \(MainActor.assumeIsolated { A.programName })") var own: A.Options
   @OptionGroup var common: CommonOptions
@@ -9,7 +9,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
   static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
       CommandConfiguration(
-        commandName: A.programName, abstract: A.abstract, discussion: A.discussion,
+        commandName: A.programName, abstract: A.abstract, discussion: A.helpText,
         version: A.version)
     }
   }
@@ -61,7 +61,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
   }
 }
 
-/// A parser that recognizes the common options and those of `Tools`, and collects the rest.
+/// A parser that recognizes the options of every app and of `Tools`, and collects the rest.
 private struct Remainder<Own: ParsableArguments, Tools: AppTools>: ParsableArguments {
   @OptionGroup var common: CommonOptions
   @OptionGroup var tools: Tools

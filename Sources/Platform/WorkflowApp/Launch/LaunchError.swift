@@ -16,9 +16,9 @@ public struct LaunchError: Error, CustomStringConvertible {
   /// A required service of the system is unavailable (`EX_UNAVAILABLE`).
   public static let unavailable: Int32 = 69
   /// An internal error (`EX_SOFTWARE`).
-  public static let software: Int32 = 70
+  package static let software: Int32 = 70
   /// A file cannot be written (`EX_CANTCREAT`).
-  public static let cannotCreate: Int32 = 73
+  package static let cannotCreate: Int32 = 73
 
   public init(_ message: String, exitCode: Int32 = LaunchError.usage) {
     self.message = message

@@ -48,7 +48,7 @@ public struct LaunchFolders: Sendable, Hashable {
 }
 
 extension LaunchEnvironment {
-  /// The user's home: HOME if it is an absolute path, else that of the user database.
+  /// The user's home: HOME if it is an absolute path, else from the user database.
   var home: String {
     if let home = lookUp("HOME"), home.hasPrefix("/") { return home }
     return Platform.homeInUserDatabase ?? "/"

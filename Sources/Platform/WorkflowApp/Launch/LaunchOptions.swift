@@ -45,7 +45,7 @@ package struct LaunchOptions {
   /// The connections of an app in a window.
   let services = LaunchServices()
 
-  /// The random seed: that of `--seed`, else that of a tool, else a random number.
+  /// The random seed: from `--seed`, else from a tool, else a random number.
   package var seed: UInt64 {
     requestedSeed ?? tools.lazy.compactMap(\.seed).first ?? ownSeed
   }

@@ -101,7 +101,7 @@ package final class OffscreenApp {
   ///   - title: The title of the window, unless the workflow renders windows.
   ///   - size: The size of the windows for which the workflow specifies none, in points.
   ///   - scale: Device pixels per point.
-  ///   - startTime: The time of day at the start; nil for that of `VirtualClock`.
+  ///   - startTime: The time of day at the start; nil for the default of `VirtualClock`.
   ///   - stage: Shows the windows, on a virtual clock; nil to only keep their pixels.
   package convenience init<Root: Workflow>(
     title: String, size: Size, scale: Double, environment: ViewEnvironment,
@@ -139,7 +139,7 @@ package final class OffscreenApp {
   /// - Parameters:
   ///   - arguments: The arguments for the app's own options.
   ///   - seed: The random seed.
-  ///   - startTime: The time of day at the start; nil for that of `VirtualClock`.
+  ///   - startTime: The time of day at the start; nil for the default of `VirtualClock`.
   ///   - adjust: Changes the runtime services of the app's workflow tree.
   package convenience init<A: App>(
     app: A.Type, in launchContext: LaunchContext, arguments: [String], seed: UInt64,

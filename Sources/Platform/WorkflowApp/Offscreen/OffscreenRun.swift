@@ -30,7 +30,7 @@ final class OffscreenRun<A: App> {
   }
 
   private func draw() async throws {
-    if options.tour != nil { return try await A.play(script) }
+    if options.tour != nil { return try await A.takeScreenshots(with: script) }
     try await script.settle()
     if let file = options.screenshot { try script.writeAll(file) }
     if options.dumpsTree {

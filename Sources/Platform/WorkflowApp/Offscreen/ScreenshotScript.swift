@@ -73,7 +73,7 @@ public final class ScreenshotScript {
   func write(_ file: String) throws {
     try LaunchError.writing(file) { try offscreenApp.canvas.image.write(pngFile: file) }
   }
-  /// Writes the image of the active window to `file`, and those of the others to files beside it,
+  /// Writes the image of the active window to `file`, and the images of the others to files beside it,
   /// named after their keys: `app.png`, `app-settings.png`.
   func writeAll(_ file: String) throws {
     try write(file)

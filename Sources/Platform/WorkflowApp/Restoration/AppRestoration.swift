@@ -68,7 +68,7 @@ final class AppRestoration {
   /// Records that the user acted, also through assistive technology.
   func noteUserAction() { followsUserAction = true }
 
-  /// Saves the state that is shown, unless it is that of any new start.
+  /// Saves the state that is shown, unless any new start has it.
   func record(_ windows: AppWindows) {
     hasStateToSave = hasStateToSave || followsUserAction || windows.hasNewRendering
     guard hasStateToSave else { return }

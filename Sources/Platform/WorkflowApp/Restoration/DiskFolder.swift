@@ -28,7 +28,7 @@ package final class DiskFolder: JournalFolder {
   }
 
   package func makeFile(_ name: String) throws -> any JournalFile {
-    // If the folder was removed, its lock is too.
+    // If the folder was removed, so was its lock.
     if !Platform.entryExists("\(path)/\(Self.lockName)") {
       try Platform.makePrivateFolder(path)
       if let new = try FileLock("\(path)/\(Self.lockName)") { lock.withLock { $0 = new } }

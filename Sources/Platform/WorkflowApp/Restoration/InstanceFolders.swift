@@ -79,7 +79,7 @@ package struct InstanceFolders {
     var older: [DiskFolder] = []
     defer { keep(older) }
     for name in app.names.reversed().lazy.filter(Self.isInstance).prefix(Self.searchLimit) {
-      guard let folder = take(name) else { continue }
+      guard let folder = takeFolder(name) else { continue }
       let journal = RecoveredJournal(in: folder)
       let (state, problem) = AppSnapshot.read(journal.payloads)
       if journal.isNewer || problem == .newer {
@@ -126,7 +126,7 @@ package struct InstanceFolders {
   }
 
   /// Locks a folder; nil if another process has it, or if it is refused and therefore set aside.
-  private func take(_ name: String) -> DiskFolder? {
+  private func takeFolder(_ name: String) -> DiskFolder? {
     let path = "\(app.path)/\(name)"
     do {
       return try DiskFolder(path)

@@ -15,7 +15,7 @@ package final class StateJournal {
   private let threads = ThreadPerJob()
   /// Reports in one line why states are not saved.
   private let report: (String) -> Void
-  /// The encoded state: that of the windows, and the records of the tree.
+  /// The encoded state: the states of the windows, and the records of the tree.
   private var state = BytePieces([[]])
   private var windowsVersion: Int?
   /// Whether the next record must contain the whole state.

@@ -21,7 +21,7 @@ package final class AppRun<A: App> {
   private let report: ReportStream?
   private let tracer: (any LaunchTracer)?
   private let start = ContinuousClock.now
-  /// Whether the shape of the pointer may differ from that of the widget below it.
+  /// Whether the shape of the pointer may differ from the cursor of the widget below it.
   @exclusivity(unchecked) private var mayHaveNewCursor = false
 
   /// Connects to the display.
@@ -44,7 +44,7 @@ package final class AppRun<A: App> {
     self.tracer = tracer
     preferences = AppearancePreferences(of: A.self, options: options)
     accessibility = AccessibilityBridge(appName: A.title)
-    accessibility.follow(display, wantsPreferences: preferences.followsDesktop)
+    accessibility.followDisplay(display, wantsPreferences: preferences.followsDesktop)
     let desktop = StageDesktop(
       display: display, drawIcon: { A.drawIcon(in: &$0, side: $1) }, startSize: startSize,
       fitsToDisplay: fitsToDisplay, now: { [start] in .now - start })
@@ -109,13 +109,13 @@ package final class AppRun<A: App> {
     display.runMainActorJobs()
     tracer?.end(nil, [:])
     source.services.settings.endProbation()
-    try note(events, for: source)
+    try noteEvents(events, for: source)
     if let theme = preferences.changedTheme(of: display) { try source.adopt(theme) }
     try source.takeTurn(with: isEnding ? events.filter { $0.input.isSize } : events)
   }
 
   /// Performs the part of `events` that does not depend on the app.
-  private func note(_ events: [WindowEvent], for source: any InputSource) throws {
+  private func noteEvents(_ events: [WindowEvent], for source: any InputSource) throws {
     if !events.isEmpty { mayHaveNewCursor = true }
     for event in events {
       guard let pane = stage[event.window] else { continue }

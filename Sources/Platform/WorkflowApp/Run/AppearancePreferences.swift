@@ -19,11 +19,6 @@ package struct AppearancePreferences {
       || options.textScale == nil
   }
 
-  /// Starts to observe the desktop's preferences unless the command line decides everything.
-  package func follow(_ display: DisplayConnection) {
-    if followsDesktop { display.followPreferences() }
-  }
-
   /// The maximum wait of the first frame for the preferences, so that it has the right colours.
   /// Without a session bus it does not wait.
   private static let patience = Duration.milliseconds(40)

@@ -21,7 +21,7 @@ internal import WorkflowPlatform
 /// The file is `settings.json` in `launch.folders.config`. Fields that it lacks have their default
 /// values. Fields that the app does not know are kept, so that two versions can share the file. A
 /// change in a window is written after half a second, or when the app ends; offscreen and in tests,
-/// at once. If another program changes the file, the app follows. If two launches in a row crash
+/// immediately. If another program changes the file, the app follows. If two launches in a row crash
 /// within ten seconds and before any input, the next one sets the file aside and uses the defaults.
 @preconcurrency @MainActor
 public final class Settings<Value: Codable> {
@@ -76,7 +76,7 @@ public final class Settings<Value: Codable> {
 
   // MARK: - Changing
 
-  /// Changes the settings: at once for all workflows that use them, and soon in the file.
+  /// Changes the settings: immediately for all workflows that use them, and soon in the file.
   ///
   /// The changes of several calls are applied in their order. A call that changes nothing has no
   /// effect.

@@ -2,10 +2,10 @@ internal import WorkflowCanvas
 
 /// Limits frames to the rate at which the display refreshes.
 ///
-/// The first frame after a pause is drawn at once. Events that arrive between two frames share the
+/// The first frame after a pause is drawn immediately. Events that arrive between two frames share the
 /// second one.
 struct FramePace {
-  /// Whether the next frame answers a press, a release or a key. It is drawn at once, also while an
+  /// Whether the next frame answers a press, a release or a key. It is drawn immediately, also while an
   /// animation runs, but only two such frames are drawn between two refreshes.
   var hasUrgentFrame = false
   private var earliest = Duration.zero
@@ -20,7 +20,7 @@ struct FramePace {
   }
 
   /// Notes that a frame was drawn at `time`, on a display that refreshes every `interval`.
-  mutating func note(_ time: Duration, interval: Duration) {
+  mutating func noteFrame(_ time: Duration, interval: Duration) {
     hasUrgentFrame = false
     guard time >= earliest else {
       earlyCount += 1

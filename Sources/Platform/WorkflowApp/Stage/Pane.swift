@@ -50,7 +50,7 @@ package final class Pane {
   // MARK: - The desktop's window
 
   /// Exchanges with the desktop what it and the app changed about the window.
-  func follow() throws {
+  func exchangeWithDesktop() throws {
     guard let desktop else { return }
     guard isShown else { return }
     desktop.title = window.markedTitle
@@ -110,7 +110,7 @@ package final class Pane {
     desktop != nil && (!damage.isEmpty || canvas?.hasPendingFrames == true)
   }
 
-  /// The time until the next frame can be drawn; zero if it can at once.
+  /// The time until the next frame can be drawn; zero if it can be drawn immediately.
   func timeToFrame(at now: Duration) -> Duration { pace.time(for: now) - now }
 
   /// Draws and shows the next frame immediately: the user waits for the answer to an event.
@@ -130,7 +130,7 @@ package final class Pane {
   func draw(_ frame: Frame, at time: Duration) throws {
     if let canvas { return try canvas.add(frame) }
     guard let desktop else { return }
-    pace.note(time, interval: desktop.refreshInterval)
+    pace.noteFrame(time, interval: desktop.refreshInterval)
     try desktop.draw { damage = try painter.draw(frame, of: window, on: $0, shownBy: desktop) }
   }
 
@@ -142,7 +142,7 @@ package final class Pane {
     guard let desktop else { return false }
     if let canvas {
       guard !isShown || isPending, pace.time(for: now) <= now else { return false }
-      pace.note(now, interval: desktop.refreshInterval)
+      pace.noteFrame(now, interval: desktop.refreshInterval)
       try copy(canvas, to: desktop)
     }
     defer { damage = [] }

@@ -138,11 +138,6 @@ package final class Stage: Presenter {
     return first
   }
 
-  private func takeFirst() -> DesktopWindow? {
-    defer { firstDesktop = nil }
-    return firstDesktop
-  }
-
   private func printProblems(_ pane: Pane) {
     guard printsProblems else { return }
     pane.window.printProblems()
@@ -180,9 +175,10 @@ package final class Stage: Presenter {
         hasClosed = true
         pane.desktop = nil
       } else if pane.desktop == nil {
-        pane.desktop = try takeFirst() ?? openDesktop(pane.window.title, pane.window.size, nil)
+        pane.desktop =
+          try firstDesktop.take() ?? openDesktop(pane.window.title, pane.window.size, nil)
       }
-      try pane.follow()
+      try pane.exchangeWithDesktop()
     }
     if hasClosed, !keepsPixels { panes.removeAll { $0.desktop == nil } }
   }
@@ -200,8 +196,7 @@ package final class Stage: Presenter {
 
   package func present() throws -> Turn {
     guard let desktop else {
-      defer { drawn = [] }
-      return Turn(shown: drawn, isWithheld: false)
+      return Turn(shown: exchange(&drawn, with: []), isWithheld: false)
     }
     let now = desktop.now()
     var (opened, shown): ([Pane], [Window]) = ([], [])

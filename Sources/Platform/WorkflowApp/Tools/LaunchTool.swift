@@ -19,7 +19,7 @@ package protocol LaunchTool {
   func outputs() throws(LaunchError) -> [LaunchOutput]
   /// Whether an option of the tool requests a companion of the app's window.
   var hasCompanion: Bool { get }
-  /// Rejects options that conflict with those of the tool.
+  /// Rejects options that conflict with the options of the tool.
   ///
   /// - Parameters:
   ///   - options: The options that every app has.
@@ -50,10 +50,10 @@ extension LaunchTool {
   package func makeCompanion() throws(LaunchError) -> (any AppCompanion)? { nil }
 }
 
-/// Measures the work of an app: that of its window, and of its workflows.
+/// Measures the work of an app: its window, and its workflows.
 package protocol LaunchTracer: WindowTracer, WorkflowObserver {}
 
-/// The work of an app beside that of its window's widgets.
+/// The work of an app beside its window's widgets.
 extension TracedWork {
   /// The run loop waits for events and jobs.
   package static let wait = TracedWork(rawValue: "wait")

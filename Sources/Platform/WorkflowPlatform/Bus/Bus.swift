@@ -13,7 +13,7 @@ package final class Bus: Sendable {
   ///
   /// - Parameters:
   ///   - patience: The maximum wait for the bus to accept the connection.
-  ///   - receive: Receives a call of another client, and answers it at once or later.
+  ///   - receive: Receives a call of another client, and answers it immediately or later.
   package convenience init(
     address: String?, patience: Duration = .seconds(2),
     receive: @escaping @Sendable (BusMessage, BusReply) -> Void = { $1.send(Bus.refuse($0)) }
@@ -180,13 +180,10 @@ final class BusMailbox: Sendable {
   }
 
   /// Removes and returns the requests, and the bytes that woke the thread.
-  func take() -> [Request] {
+  func takeRequests() -> [Request] {
     var bytes = [UInt8](repeating: 0, count: 256)
     while read(ends.wait, &bytes, bytes.count) > 0 {}
-    return state.withLock { state in
-      defer { state.requests = [] }
-      return state.requests
-    }
+    return state.withLock { exchange(&$0.requests, with: []) }
   }
 
   /// Accepts no more requests; returns those that were not taken.
@@ -194,8 +191,7 @@ final class BusMailbox: Sendable {
   func close() -> [Request] {
     state.withLock { state in
       (state.isClosed, state.name) = (true, nil)
-      defer { state.requests = [] }
-      return state.requests
+      return exchange(&state.requests, with: [])
     }
   }
 }

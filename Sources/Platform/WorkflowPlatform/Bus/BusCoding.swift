@@ -6,7 +6,7 @@ struct BusCoding {
   let bus: CSDLBusFunctions
   /// The maximum number of values in a message.
   private static let maximumCount = 1 << 20
-  /// The maximum depth of values inside values, that of the D-Bus specification.
+  /// The maximum depth of values inside values, from the D-Bus specification.
   private static let maximumDepth = 64
 
   // MARK: - Encoding

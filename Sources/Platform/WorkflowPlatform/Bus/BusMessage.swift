@@ -96,6 +96,11 @@ package struct BusSignal: Sendable {
 
   private static let bus = "org.freedesktop.DBus"
 
+  /// The signals that the bus name `name` has a new owner, or none.
+  package static func ownerChange(of name: String) -> BusSignal {
+    BusSignal(bus, "NameOwnerChanged", sender: bus, argument: name)
+  }
+
   /// The rule with which the bus selects the signals.
   var rule: String {
     let parts: [(String, String?)] = [

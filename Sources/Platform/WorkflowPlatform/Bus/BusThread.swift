@@ -81,11 +81,11 @@ final class BusThread {
   private func turn(
     _ bus: CSDLBusFunctions, _ connection: OpaquePointer, _ descriptor: Int32
   ) -> Bool {
-    for request in mailbox.take() { handle(request, bus, connection) }
+    for request in mailbox.takeRequests() { handle(request, bus, connection) }
     var isOpen = bus.connection_read_write(connection, 0) != 0
     while !isFull, let message = bus.connection_pop_message(connection) {
       handle(message, bus, connection)
-      // From then on, the descriptor may be that of another file.
+      // From then on, the descriptor may belong to another file.
       if bus.message_is_signal(message, "org.freedesktop.DBus.Local", "Disconnected") != 0 {
         isOpen = false
       }

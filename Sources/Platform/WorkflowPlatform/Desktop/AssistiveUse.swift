@@ -13,11 +13,8 @@ final class AssistiveUse: Sendable {
   ///   bus when assistive technology starts to be in use, and with nil when that ends.
   init(on bus: Bus, _ receive: @escaping @Sendable (String?) -> Void) {
     (self.bus, self.receive) = (bus, receive)
-    let owner = BusSignal(
-      "org.freedesktop.DBus", "NameOwnerChanged", sender: "org.freedesktop.DBus",
-      argument: Self.launcher)
-    _ = bus.subscribe(owner) { [weak self] _ in
-      self?.note(isOn: false)  // the accessibility bus of a former launcher has ended
+    _ = bus.subscribe(.ownerChange(of: Self.launcher)) { [weak self] _ in
+      self?.noteUse(isOn: false)  // the accessibility bus of a former launcher has ended
       self?.ask()
     }
     let change = BusSignal(
@@ -31,11 +28,11 @@ final class AssistiveUse: Sendable {
     call(Self.properties, "GetAll", [.string(Self.status)]) { [weak self] status in
       // One of the properties is enough.
       let switches = ["IsEnabled", "ScreenReaderEnabled"].map { status?[$0] }
-      self?.note(isOn: switches.contains(.bool(true)))
+      self?.noteUse(isOn: switches.contains(.bool(true)))
     }
   }
 
-  private func note(isOn: Bool) {
+  private func noteUse(isOn: Bool) {
     let change: Int? = state.withLock { state in
       guard state.isOn != isOn else { return nil }
       state = (isOn, state.changes + 1)

@@ -1,5 +1,5 @@
 internal import CSDL
-public import WorkflowCanvas
+internal import WorkflowCanvas
 
 /// The clipboard of the desktop, shared by all apps.
 ///
@@ -7,7 +7,7 @@ public import WorkflowCanvas
 /// another thread, so that the window does not block; reading never changes the owner. If the owner
 /// makes no progress for 5 s, or if the text exceeds 64 MiB, nothing is pasted, and a line on
 /// standard error reports the reason.
-public final class DesktopClipboard: Clipboard {
+package final class DesktopClipboard: Clipboard {
   private typealias Receive = @MainActor (String?) -> Void
 
   private let display: DisplayConnection
@@ -19,7 +19,7 @@ public final class DesktopClipboard: Clipboard {
   ///
   /// If a text is too large for the X server, only this app can paste it, and other apps get an
   /// empty text; a line on standard error reports this.
-  public var text: String? {
+  package var text: String? {
     didSet {
       if let limit = put(text, on: .clipboard) {
         Platform.printError(
@@ -32,20 +32,20 @@ public final class DesktopClipboard: Clipboard {
   }
 
   /// The last text that was selected in this app; if it is too large, only this app can paste it.
-  public var primarySelection: String? {
+  package var primarySelection: String? {
     didSet { _ = put(primarySelection, on: .primary) }
   }
 
   /// Creates the clipboard of a display; use one for each connection.
-  public init(of display: DisplayConnection) { self.display = display }
+  package init(of display: DisplayConnection) { self.display = display }
 
   /// Calls `receive` with the last copied text, once its owner has sent it.
-  public func readText(_ receive: @escaping @MainActor (String?) -> Void) {
+  package func readText(_ receive: @escaping @MainActor (String?) -> Void) {
     read(.clipboard, receive)
   }
 
   /// Calls `receive` with the last selected text, once its owner has sent it.
-  public func readPrimarySelection(_ receive: @escaping @MainActor (String?) -> Void) {
+  package func readPrimarySelection(_ receive: @escaping @MainActor (String?) -> Void) {
     read(.primary, receive)
   }
 

@@ -2,29 +2,29 @@ internal import Dispatch
 internal import Synchronization
 
 /// The user's appearance preferences for all apps; nil for those that the desktop does not specify.
-public struct DesktopPreferences: Hashable, Sendable {
+package struct DesktopPreferences: Hashable, Sendable {
   /// The settings of the portal. Those of contrast and motion are recent; GNOME's own are older.
   private var colorScheme, contrast, highContrast, reducedMotion, animations: Double?
   /// The factor for text sizes; a positive number.
-  public internal(set) var textScale: Double?
+  package internal(set) var textScale: Double?
 
   /// Whether the user prefers the dark appearance.
-  public var prefersDark: Bool? { colorScheme == 1 ? true : colorScheme == 2 ? false : nil }
+  package var prefersDark: Bool? { colorScheme == 1 ? true : colorScheme == 2 ? false : nil }
 
   /// Whether the user prefers high contrast.
-  public var prefersHighContrast: Bool? {
+  package var prefersHighContrast: Bool? {
     contrast ?? highContrast == nil ? nil : contrast == 1 || highContrast == 1
   }
 
   /// Whether the user prefers no sliding or fading animations.
-  public var prefersReducedMotion: Bool? {
+  package var prefersReducedMotion: Bool? {
     reducedMotion ?? animations == nil ? nil : reducedMotion == 1 || animations == 0
   }
 
   init() {}
 
   /// Notes one setting of the portal; ignores other settings and values of other types.
-  mutating func note(_ namespace: String, _ key: String, _ value: BusValue) {
+  mutating func noteSetting(_ namespace: String, _ key: String, _ value: BusValue) {
     guard let number = value.number else { return }
     let known = (0...1_000).contains(number) ? number : nil
     switch (namespace, key) {
@@ -58,7 +58,7 @@ final class PreferencesPortal: Sendable {
       guard let body = try? signal.get().body, body.count == 3, let namespace = body[0].string,
         let key = body[1].string
       else { return }
-      self?.update { $0.note(namespace, key, body[2]) }
+      self?.update { $0.noteSetting(namespace, key, body[2]) }
     }
     let namespaces = [
       "org.freedesktop.appearance", "org.gnome.desktop.a11y.interface",
@@ -73,7 +73,7 @@ final class PreferencesPortal: Sendable {
           in (try? answer.get())?.body.first?.elements ?? []
         {
           for case .entry(.string(let key), let value) in settings.elements ?? [] {
-            preferences.note(namespace, key, value)
+            preferences.noteSetting(namespace, key, value)
           }
         }
       }
@@ -92,7 +92,7 @@ final class PreferencesPortal: Sendable {
   /// Returns the preferences if they changed since the last call, or else nil.
   ///
   /// - Parameter patience: The maximum wait for the portal's first answer.
-  func take(patience: Duration) -> DesktopPreferences? {
+  func takeChanged(patience: Duration) -> DesktopPreferences? {
     if patience > .zero,
       answer.wait(timeout: .now() + .milliseconds(Int(patience.wholeMilliseconds))) == .success
     {

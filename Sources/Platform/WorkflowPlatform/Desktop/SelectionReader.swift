@@ -76,47 +76,21 @@ package struct SelectionReader: Sendable {
   ///
   /// If the owner is overdue, the thread keeps receiving, and discards the text.
   package func read(_ selection: Selection, _ receive: @escaping @Sendable (Answer) -> Void) {
-    let read = Unmanaged.passRetained(Read(reader: self, selection: selection, receive: receive))
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, runRead, read.toOpaque()) == 0 else {
-      read.takeRetainedValue().answer(.nothing)
-      return
-    }
-    pthread_detach(thread)
+    let read = Read(receive)
+    let isStarted = Platform.startThread { read.answer(self.read(selection, for: read)) }
+    if !isStarted { read.answer(.nothing) }
   }
 
   fileprivate final class Read: Sendable {
-    let reader: SelectionReader
-    let selection: Selection
     private let receive: Mutex<(@Sendable (Answer) -> Void)?>
 
-    init(
-      reader: SelectionReader, selection: Selection, receive: @escaping @Sendable (Answer) -> Void
-    ) {
-      self.reader = reader
-      self.selection = selection
-      self.receive = Mutex(receive)
-    }
+    init(_ receive: @escaping @Sendable (Answer) -> Void) { self.receive = Mutex(receive) }
 
     /// Passes the answer to `receive`; ignores all but the first.
     func answer(_ answer: Answer) {
-      let receive = receive.withLock { receive in
-        defer { receive = nil }
-        return receive
-      }
-      receive?(answer)
+      receive.withLock { $0.take() }?(answer)
     }
   }
-}
-
-/// The thread of one read.
-private nonisolated func runRead(_ argument: UnsafeMutableRawPointer?)
-  -> UnsafeMutableRawPointer?
-{
-  guard let argument else { return nil }
-  let read = Unmanaged<SelectionReader.Read>.fromOpaque(argument).takeRetainedValue()
-  read.answer(read.reader.read(read.selection, for: read))
-  return nil
 }
 
 private nonisolated func noteOverdue(_ read: UnsafeMutableRawPointer) {

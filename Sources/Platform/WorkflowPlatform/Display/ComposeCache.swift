@@ -5,21 +5,22 @@ internal import Glibc
 /// Opening the input method of X11 parses this file, which maps dead keys and compose sequences to
 /// characters, for longer than a start takes. libX11 stores the result in the folder that
 /// XCOMPOSECACHE names, but never as root.
-@MainActor
-enum ComposeCache {
+struct ComposeCache: ~Copyable {
   private static let variable = "XCOMPOSECACHE"
 
-  /// Calls `body`, which opens the input method, with XCOMPOSECACHE set to a folder of the user's.
+  /// Sets XCOMPOSECACHE to a folder of the user's until the cache is released, once the input method
+  /// is open. Other threads must not have started yet, because they may read the environment.
   ///
-  /// Without such a folder, or if the user has chosen one, only calls `body`. libX11 reads "=" in
-  /// the path as the end of options.
-  static func use<Result>(during body: () -> Result) -> Result {
-    guard isUseful, let path = path(in: Platform.environment), !path.contains("="), prepare(path)
-    else { return body() }
-    setenv(variable, path, 1)
-    defer { unsetenv(variable) }
-    return body()
+  /// Returns nil without such a folder, or if the user has chosen one. libX11 reads "=" in the path as
+  /// the end of options.
+  init?() {
+    guard Self.isUseful, let path = Self.path(in: Platform.environment), !path.contains("="),
+      Self.prepare(path)
+    else { return nil }
+    setenv(Self.variable, path, 1)
   }
+
+  deinit { unsetenv(Self.variable) }
 
   /// Whether SDL may open an X11 display, and libX11 would then use a cache.
   private static var isUseful: Bool {

@@ -1,11 +1,11 @@
 internal import CSDL
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 extension DisplayConnection {
   /// Shows the pointer in the shape `cursor` while it is over a window of the connection.
   ///
   /// A shape that the desktop does not have is shown as an arrow.
-  public func showCursor(_ cursor: Cursor) {
+  package func showCursor(_ cursor: Cursor) {
     guard cursor != shownCursor else { return }
     shownCursor = cursor
     let system = cursors[cursor] ?? SystemCursor(cursor)

@@ -1,13 +1,13 @@
 internal import CSDL
 internal import Glibc
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// An event for one of the windows of a connection.
-public struct WindowEvent {
+package struct WindowEvent {
   /// The window that the event is for.
-  public let window: DesktopWindow
+  package let window: DesktopWindow
   /// The event; positions are in points, from the top left corner of the window's content.
-  public package(set) var input: InputEvent
+  package var input: InputEvent
 }
 
 extension DisplayConnection {
@@ -16,7 +16,7 @@ extension DisplayConnection {
   /// Call `runMainActorJobs()` next. No key press is dropped. Consecutive pointer motions, sizes and
   /// exposures of a window are merged into one, and the key releases that SDL adds when a window is
   /// deactivated are removed. Events of a window that has been closed are dropped.
-  public func waitForEvents(timeout: Duration?) -> [WindowEvent] {
+  package func waitForEvents(timeout: Duration?) -> [WindowEvent] {
     let patience = keyForwarding?.timeout
     wait(for: patience.map { min($0, timeout ?? $0) } ?? timeout)
     SDL_PumpEvents()
@@ -43,14 +43,14 @@ extension DisplayConnection {
       case wakeEvent: hasMainActorJobs = true
       case SDL_QUIT.rawValue: isDisconnected = true  // sent only when Wayland's connection is lost
       case SDL_SYSWMEVENT.rawValue:
-        for window in windows { follow(event, in: window, addingTo: &events) }
+        for window in windows { noteEvent(event, in: window, addingTo: &events) }
       default:
         guard let window = window(withID: event.windowID) ?? (event.isDrop ? dropWindow : nil)
         else {
           event.freeText()
           continue
         }
-        follow(event, in: window, addingTo: &events)
+        noteEvent(event, in: window, addingTo: &events)
         guard let input = InputEvent(event, in: window) else { continue }
         append(WindowEvent(window: window, input: input), to: &events)
       }
@@ -62,7 +62,7 @@ extension DisplayConnection {
   /// deliver their outputs, and workflows render.
   ///
   /// Jobs that these jobs add run in the next turn, so that the window is drawn in between.
-  public func runMainActorJobs() {
+  package func runMainActorJobs() {
     guard hasMainActorJobs else { return }
     hasMainActorJobs = false
     mainQueue.runJobs()
@@ -96,10 +96,10 @@ extension DisplayConnection {
     return hoveredWindow ?? active ?? windows.first
   }
 
-  private func follow(
+  private func noteEvent(
     _ event: SDL_Event, in window: DesktopWindow, addingTo events: inout [WindowEvent]
   ) {
-    guard window.follow(event), let input = window.pointerAfterNewScale else { return }
+    guard window.noteEvent(event), let input = window.pointerAfterNewScale else { return }
     append(WindowEvent(window: window, input: input), to: &events)
   }
 

@@ -27,10 +27,10 @@ extension DisplayConnection {
   /// already.
   ///
   /// - Parameter patience: The maximum wait for the portal's first answer; zero for none.
-  public func takePreferences(patience: Duration = .zero) -> DesktopPreferences? {
-    var taken = preferences?.take(patience: patience)
+  package func takePreferences(patience: Duration = .zero) -> DesktopPreferences? {
+    var taken = preferences?.takeChanged(patience: patience)
     if taken?.textScale != nil {
-      // Without a window, the answer is that of the last ones.
+      // Without a window, the last ones decide.
       if !windows.isEmpty { ignoresTextScale = windows.contains(where: \.takesScaleFromResources) }
       if ignoresTextScale { taken?.textScale = nil }
     }

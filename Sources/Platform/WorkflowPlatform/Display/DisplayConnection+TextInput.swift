@@ -1,5 +1,5 @@
 internal import CSDL
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 extension DisplayConnection {
   /// The text input that was requested last.
@@ -19,7 +19,7 @@ extension DisplayConnection {
   /// did not (or the reverse), ends the composition of an input method.
   ///
   /// - Parameter window: The active window; nil for none.
-  public func requestText(_ request: TextInputRequest?, in window: DesktopWindow? = nil) {
+  package func requestText(_ request: TextInputRequest?, in window: DesktopWindow? = nil) {
     let last = textInput
     let (unit, id) = (window?.unitsPerPoint ?? 0, window?.id ?? 0)
     guard request != last.request || unit != last.unit || id != last.window else { return }
@@ -35,7 +35,8 @@ extension DisplayConnection {
 
   private func start(_ request: TextInputRequest, unit: Double) {
     if CSDLHasDeferredInputMethod() {
-      ComposeCache.use { DisplayConnection.inUsersLocale { CSDLOpenInputMethod() } }
+      DisplayConnection.inUsersLocale { CSDLOpenInputMethod() }
+      composeCache = nil
     }
     if !request.allowsInputMethods {
       CSDLTypeWithoutInputMethod(true)

@@ -8,7 +8,7 @@ internal import WorkflowCanvas
 /// A loop calls `waitForEvents(timeout:)`, then `runMainActorJobs()`. The connection ends when its
 /// last reference is released; each `DesktopWindow` holds one.
 @MainActor
-public final class DisplayConnection {
+package final class DisplayConnection {
   /// SDL's video system.
   private struct Handle: ~Copyable {
     deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
@@ -25,7 +25,7 @@ public final class DisplayConnection {
   /// The type of the SDL event that wakes the loop from another thread.
   let wakeEvent: UInt32
   /// The queue of main-actor jobs, which `runMainActorJobs()` runs.
-  public let mainQueue = MainQueue()
+  package let mainQueue = MainQueue()
   /// Whether jobs arrived in `mainQueue` since it was run.
   var hasMainActorJobs = false
   /// Whether SDL lost its connection to the compositor.
@@ -42,6 +42,8 @@ public final class DisplayConnection {
   private var openWindows: [OpenWindow] = []
   /// Asks assistive technology about keys; nil if none was ever in use.
   package var keyForwarding: KeyForwarding?
+  /// The cache of the compose file; nil once the input method has read it.
+  var composeCache: ComposeCache?
   /// The state of text input, which the windows share.
   var textInput = TextInput()
   /// The shape of the last `showCursor(_:)`.
@@ -52,7 +54,7 @@ public final class DisplayConnection {
   /// Connects to the display that the environment names.
   ///
   /// - Throws: `SDLError` if there is no display.
-  public init() throws(SDLError) {
+  package init() throws(SDLError) {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
@@ -64,13 +66,13 @@ public final class DisplayConnection {
     CSDLHandleXErrors()
     CSDLSetStarting(true)
     defer { CSDLSetStarting(false) }
-    let (result, connection) = ComposeCache.use {
-      DisplayConnection.withAnsweringBus {
-        DisplayConnection.inUsersLocale { SDL_InitSubSystem(SDL_INIT_VIDEO) }
-      }
+    composeCache = ComposeCache()
+    let (result, connection) = DisplayConnection.withAnsweringBus {
+      DisplayConnection.inUsersLocale { SDL_InitSubSystem(SDL_INIT_VIDEO) }
     }
     guard result == 0 else { throw DisplayConnection.displayError() }
     handle = Handle()
+    if !CSDLHasDeferredInputMethod() { composeCache = nil }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     // By default SDL shows a software surface through OpenGL, which on X11 takes seven times the
     // memory. On Wayland that is only the fallback of WaylandPixels.c.
@@ -86,7 +88,11 @@ public final class DisplayConnection {
     CSDLFollowEndSignals()
     sessionBus = connection.map(Bus.init)
     guard !isOnX11 else { return }  // there, the loop itself waits for jobs and signals
-    mainQueue.startWatcher(pushWakeEvent, context: wakeEvent, other: wakeDescriptor)
+    mainQueue.startWatcher(other: wakeDescriptor) { [wakeEvent] in
+      var event = SDL_Event()
+      event.type = wakeEvent
+      SDL_PushEvent(&event)
+    }
   }
 
   isolated deinit {
@@ -124,7 +130,7 @@ public final class DisplayConnection {
   // MARK: - Starting SDL
 
   /// Calls `body` while libdbus, which SDL uses to find input methods, connects only to a session bus
-  /// that answers; returns a connection to that bus too.
+  /// that answers; also returns a connection to that bus.
   ///
   /// On a desktop without a session bus, libdbus would fork this process in vain. For the answer of
   /// one that hangs, SDL would wait without a limit.
@@ -186,11 +192,4 @@ public final class DisplayConnection {
       function: "Connecting to the display",
       reason: "\(reason) (\(String(cString: SDL_GetError())))")
   }
-}
-
-/// Ends the wait of SDL's loop; called on the watcher thread.
-nonisolated func pushWakeEvent(_ type: UInt32) {
-  var event = SDL_Event()
-  event.type = type
-  SDL_PushEvent(&event)
 }

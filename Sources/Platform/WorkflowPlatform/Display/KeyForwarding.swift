@@ -49,7 +49,7 @@ package final class KeyForwarding {
 
   /// - Parameters:
   ///   - now: Returns the current time.
-  ///   - ask: Calls its second argument, at once or later, with whether the key is not for the app;
+  ///   - ask: Calls its second argument, immediately or later, with whether the key is not for the app;
   ///     with nil if there is no answer.
   package init(
     now: @escaping () -> ContinuousClock.Instant = { .now },

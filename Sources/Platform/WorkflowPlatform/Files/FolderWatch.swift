@@ -22,7 +22,10 @@ package final class FolderWatch {
   /// - Throws: `SystemError` if the folder cannot be watched.
   init(completeFilesIn folder: String) throws(SystemError) {
     descriptor = try FolderWatch.makeDescriptor()
-    let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_ONLYDIR | IN_DONT_FOLLOW)
+    try add(folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_ONLYDIR | IN_DONT_FOLLOW))
+  }
+
+  private func add(_ folder: String, _ events: UInt32) throws(SystemError) {
     let number = inotify_add_watch(descriptor, folder, events)
     guard number >= 0 else { throw SystemError.last(about: folder) }
     folders[number] = folder
@@ -40,9 +43,7 @@ package final class FolderWatch {
   deinit { close(descriptor) }
 
   private func watch(_ folder: String) throws(SystemError) {
-    let number = inotify_add_watch(descriptor, folder, FolderWatch.events)
-    guard number >= 0 else { throw SystemError.last(about: folder) }
-    folders[number] = folder
+    try add(folder, FolderWatch.events)
     for name in Platform.files(inFolder: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       if Platform.isFolder(path) { try watch(path) }

@@ -1,7 +1,7 @@
 internal import CSDL
 internal import Glibc
 
-// Files of the user that other programs use too.
+// Files of the user that other programs use as well.
 extension Platform {
   /// Reads a document.
   ///

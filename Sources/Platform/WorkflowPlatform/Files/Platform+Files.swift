@@ -137,7 +137,7 @@ extension Platform {
   /// Writes `text` to a file, replacing an existing one.
   ///
   /// - Throws: `SystemError` if not all of it can be written.
-  public static func write(_ text: String, toFile path: String) throws(SystemError) {
+  package static func write(_ text: String, toFile path: String) throws(SystemError) {
     let bytes = Array(text.utf8)
     let result = bytes.withUnsafeBytes { bytes -> Result<Void, SystemError> in
       Result { () throws(SystemError) in try write(bytes, toFile: path) }

@@ -61,7 +61,7 @@ extension Platform {
 
   /// Returns the modification time of `path` in microseconds since 1970; nil if it does not exist.
   ///
-  /// For a symbolic link, that of the link itself.
+  /// For a symbolic link, the time of the link itself.
   package static func changeTime(of path: String) -> Int? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

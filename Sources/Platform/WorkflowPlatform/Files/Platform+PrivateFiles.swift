@@ -7,22 +7,8 @@ extension Platform {
   /// - Throws: `SystemError` if the folder cannot be created, or if it is a symbolic link or owned
   ///   or writable by other users. Existing parents are not checked.
   package static func makePrivateFolder(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o700) == 0 { return }
-    if errno == ENOENT, let slash = lastSlash(in: path), slash > path.startIndex {
-      try makeParent(String(path[..<slash]))
-      if mkdir(path, 0o700) == 0 { return }
-    }
-    guard errno == EEXIST else { throw SystemError.last(about: path) }
+    try makeFolder(path, mode: 0o700)
     try checkOwnFolder(path)
-  }
-
-  private static func makeParent(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    if errno == ENOENT, let slash = lastSlash(in: path), slash > path.startIndex {
-      try makeParent(String(path[..<slash]))
-      if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    }
-    throw SystemError.last(about: path)
   }
 
   /// Atomically replaces or creates a file with the content `bytes`.
@@ -59,10 +45,7 @@ extension Platform {
   package static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
 
   /// Whether there is a folder at `path`.
-  package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
   /// Returns `path` as an absolute path without symbolic links; nil if it does not exist.
   package static func realPath(_ path: String) -> String? {
@@ -150,7 +133,7 @@ package final class FileLock: Sendable {
   /// Locks the file at `path`, which is created if it does not exist; nil if another process holds
   /// the lock.
   ///
-  /// A file on a read-only disk can be locked too.
+  /// A file on a read-only disk can also be locked.
   ///
   /// - Throws: `SystemError` if the file cannot be opened or locked, as on some network disks, or
   ///   is not a regular file of the user's.

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import Synchronization
 
-/// A small file in the app's config folder, which only its user writes: read at once, written by a
+/// A small file in the app's config folder, which only its user writes: read immediately, written by a
 /// thread, and watched for changes by other programs.
 package final class SettingsFile: Sendable {
   package let path: String
   private let folder: String
-  /// The time from a change to its write, so that several changes are written at once; nil to write
+  /// The time from a change to its write, so that several changes are written together; nil to write
   /// immediately.
   private let delay: Duration?
   private let state = Mutex(State())
@@ -107,18 +107,17 @@ package final class SettingsFile: Sendable {
   /// Whether all bytes given to `write(_:)` are in the file.
   package var isSaved: Bool { state.withLock { $0.pending == nil && !$0.isWriting } }
 
-  /// Writes `bytes` after the delay, together with those of later calls.
+  /// Writes `bytes` after the delay, together with the bytes of later calls.
   package func write(_ bytes: [UInt8]) {
     guard let delay else {
       state.withLock { $0.pending = bytes }
       return save()
     }
-    let isFirst = state.withLock { state in
+    let isScheduled = state.withLock { state in
       state.pending = bytes
-      defer { state.isScheduled = true }
-      return !state.isScheduled
+      return exchange(&state.isScheduled, with: true)
     }
-    guard isFirst else { return }
+    if isScheduled { return }
     Task(executorPreference: ThreadPerJob()) { [self] in
       usleep(UInt32(clamping: delay.wholeMilliseconds) * 1_000)
       save()
@@ -131,8 +130,7 @@ package final class SettingsFile: Sendable {
       let next = state.withLock { state in
         state.isScheduled = false
         state.isWriting = state.pending != nil
-        defer { state.pending = nil }
-        return state.pending.map { (bytes: $0, isDamaged: state.isDamaged) }
+        return state.pending.take().map { (bytes: $0, isDamaged: state.isDamaged) }
       }
       guard let next else { return }
       defer { state.withLock { $0.isWriting = false } }
@@ -153,12 +151,11 @@ package final class SettingsFile: Sendable {
 
   /// Reports the first of several failures, and keeps the bytes for the next attempt.
   private func report(_ error: SystemError, _ bytes: [UInt8]) {
-    let isFirst = state.withLock { state in
+    let isRepeated = state.withLock { state in
       if state.pending == nil { state.pending = bytes }
-      defer { state.hasReportedFailure = true }
-      return !state.hasReportedFailure
+      return exchange(&state.hasReportedFailure, with: true)
     }
-    guard isFirst else { return }
+    if isRepeated { return }
     Platform.printError(
       "The settings cannot be saved (\(error)). They are kept until the app ends; the next change tries again."
     )
@@ -197,11 +194,7 @@ package final class SettingsFile: Sendable {
   }
 
   private func reportWatch(_ error: SystemError) {
-    let isFirst = state.withLock { state in
-      defer { state.hasReportedWatch = true }
-      return !state.hasReportedWatch
-    }
-    guard isFirst else { return }
+    if state.withLock({ exchange(&$0.hasReportedWatch, with: true) }) { return }
     Platform.printError(
       "Changes of the settings by other programs are not noticed (\(error)). Restart the app to follow them."
     )

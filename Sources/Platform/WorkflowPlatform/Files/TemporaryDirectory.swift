@@ -115,5 +115,5 @@ extension Platform {
   }
 
   /// Whether there is a regular file at `path`.
-  package static func isFile(_ path: String) -> Bool { sizeOfFile(path) != nil }
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 }

@@ -1,5 +1,5 @@
 internal import CSDL
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 // Unicode algorithms of C libraries, called only for text that needs them: an app with English text
 // never loads these libraries.
@@ -9,7 +9,7 @@ extension Fonts {
   /// Versions of libunistring differ in the breaks of ASCII (1.0 breaks `a.b`, against rule LB29), so the
   /// rules for ASCII are here: text looks the same on all systems. So are those for the quotation marks,
   /// dashes and ellipses of English text, which therefore does not load the library.
-  public func breaks(in word: Substring) -> [Int] {
+  package func breaks(in word: Substring) -> [Int] {
     if Self.isUnbreakable(word) { return [] }
     var breaks: [Int] = []
     var (last, offset): (Unicode.Scalar, Int) = ("\0", 0)
@@ -81,7 +81,7 @@ extension Fonts {
   }
 
   /// Returns the bidi levels of `paragraph`, according to UAX #9; nil if all text is left-to-right.
-  public func levels(of paragraph: Substring) -> BidiLevels? {
+  package func levels(of paragraph: Substring) -> BidiLevels? {
     guard paragraph.hasRightToLeft else { return nil }
     let scalars = paragraph.unicodeScalars.map(\.value)
     var levels = [Int8](repeating: 0, count: scalars.count)

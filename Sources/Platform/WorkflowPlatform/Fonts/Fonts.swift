@@ -1,6 +1,6 @@
 internal import CPixels
 internal import CSDL
-public import WorkflowCanvas
+package import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 /// Measures and rasterises text with the bundled fonts, and with system fonts as fallback.
@@ -9,14 +9,14 @@ internal import WorkflowDiagnostics
 /// glyphs are drawn at four places between two pixels; each is rasterised once into an atlas, so that
 /// a new number is drawn from digits that are already there.
 @MainActor
-public final class Fonts: TextMeasuring {
+package final class Fonts: TextMeasuring {
   /// Device pixels per point.
-  @exclusivity(unchecked) public private(set) var scale: Double
+  @exclusivity(unchecked) package private(set) var scale: Double
   /// The supported scales; no display exceeds them.
-  public static let scales = 0.25...8.0
+  package static let scales = 0.25...8.0
 
   /// The number of glyphs that were rasterised, that is, not found in the atlas.
-  public var glyphsRasterised: Int { atlas.glyphsRasterised }
+  package var glyphsRasterised: Int { atlas.glyphsRasterised }
 
   /// The number of open bundled fonts.
   package var openCount: Int { bundled.reduce(0) { $0 + ($1 == nil ? 0 : 1) } }
@@ -61,7 +61,7 @@ public final class Fonts: TextMeasuring {
   /// - Parameter scale: The device pixels per point of the display.
   /// - Throws: `SDLError` if the font cannot be read.
   /// - Precondition: `scale` is inside `scales`.
-  public init(scale: Double) throws(SDLError) {
+  package init(scale: Double) throws(SDLError) {
     self.scale = Fonts.checked(scale)
     guard let regular = Face(Typeface.regular) else {
       throw SDLError(function: "FT_New_Memory_Face", reason: "the bundled font cannot be read")
@@ -91,7 +91,7 @@ public final class Fonts: TextMeasuring {
     atlas.removeAll()
   }
 
-  /// Returns the number of a bundled face, which is opened when it is first used; that of the regular
+  /// Returns the number of a bundled face, which is opened when it is first used; the number of the regular
   /// one if memory for it cannot be allocated.
   private func number(of typeface: Typeface) -> Int {
     if let known = bundled[typeface.rawValue] { return known }
@@ -194,11 +194,11 @@ public final class Fonts: TextMeasuring {
 // MARK: - TextMeasuring
 
 extension Fonts {
-  public func width(of run: Substring, in font: Font) -> Double {
+  package func width(of run: Substring, in font: Font) -> Double {
     shaped(run, in: font).width * font.size
   }
 
-  public func metrics(of font: Font) -> FontMetrics {
+  package func metrics(of font: Font) -> FontMetrics {
     let metrics = faces[number(of: Typeface(font))].metrics
     return FontMetrics(
       ascent: metrics.ascent * font.size, descent: -metrics.descent * font.size,

@@ -1,4 +1,4 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// Loads images off the main actor, two at a time, and caches the most recently used ones.
 ///
@@ -8,13 +8,13 @@ public import WorkflowCanvas
 /// Concurrent requests for the same image are combined. No thread is started and no library
 /// loaded before the first request.
 @MainActor
-public final class ImageLoader: ImageLoading {
+package final class ImageLoader: ImageLoading {
   private typealias Listener = @MainActor (Result<ImageContent, ImageFailure>) -> Void
 
   /// Called once for each source that cannot be shown.
-  public var didFail: (ImageFailure) -> Void = { _ in }
+  package var didFail: (ImageFailure) -> Void = { _ in }
   /// The number of images that were decoded.
-  public private(set) var decodeCount = 0
+  package private(set) var decodeCount = 0
 
   private let fonts: Fonts
   private let executor: any TaskExecutor
@@ -42,17 +42,17 @@ public final class ImageLoader: ImageLoading {
   ///   - executor: The executor that decodes images; nil for separate threads, so that slow
   ///     images do not delay the app's workers.
   ///   - limit: The maximum size of the cached pixels, in bytes.
-  public init(fonts: Fonts, executor: (any TaskExecutor)? = nil, limit: Int = 64 << 20) {
+  package init(fonts: Fonts, executor: (any TaskExecutor)? = nil, limit: Int = 64 << 20) {
     self.fonts = fonts
     self.executor = executor ?? ThreadPerJob()
     cache = ImageCache(limit: limit)
   }
 
   /// Device pixels per point.
-  public var scale: Double { fonts.scale }
+  package var scale: Double { fonts.scale }
 
   /// Returns the cached content for `request`; if there is none, loads it and then calls `then`.
-  public func content(
+  package func content(
     for request: ImageRequest,
     then: @escaping @MainActor (Result<ImageContent, ImageFailure>) -> Void
   ) -> ImageContent? {

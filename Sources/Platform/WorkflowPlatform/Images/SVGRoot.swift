@@ -56,7 +56,7 @@ struct SVGRoot {
     return result
   }
 
-  /// The size in pixels, at 96 pixels per inch; that of the viewBox if no lengths are specified.
+  /// The size in pixels, at 96 pixels per inch; the viewBox's if no lengths are specified.
   var size: (width: Double, height: Double) {
     get throws(ImageError) {
       let (width, height) = (try length("width"), try length("height"))

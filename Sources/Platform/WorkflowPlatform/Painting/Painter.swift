@@ -1,23 +1,23 @@
 internal import CSDL
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// Draws display lists on surfaces, and converts points to device pixels.
 ///
 /// The edges of rectangles are snapped to whole pixels, so shapes that touch in points touch on
 /// the display. Windows and offscreen images are drawn by the same code, byte for byte.
 @MainActor
-public final class Painter {
+package final class Painter {
   /// The fonts that rasterise text runs; they define the device scale.
-  public let fonts: Fonts
+  package let fonts: Fonts
   let shapes = Shapes()
   /// The number of pixels drawn; pixels drawn twice count twice.
-  @exclusivity(unchecked) public private(set) var pixelsPainted = 0
+  @exclusivity(unchecked) package private(set) var pixelsPainted = 0
 
   /// Device pixels per point: the scale of `fonts` when the painter was created.
-  public let scale: Double
+  package let scale: Double
 
   /// Creates a painter that draws text with `fonts`, at the scale of `fonts`.
-  public init(fonts: Fonts) {
+  package init(fonts: Fonts) {
     self.fonts = fonts
     scale = fonts.scale
   }
@@ -25,7 +25,7 @@ public final class Painter {
   /// Draws `list` on `surface`, only inside `damage`.
   ///
   /// - Throws: `SDLError` if memory for a layer cannot be allocated.
-  public func paint(
+  package func paint(
     _ list: DisplayList, on surface: borrowing Surface, damage: [PixelRect]
   ) throws {
     if surface.bounds.isEmpty { return }  // it has no memory
@@ -55,7 +55,7 @@ public final class Painter {
   }
 
   /// Returns the smallest rectangle of whole pixels that contains `rect`.
-  public func pixels(covering rect: Rect) -> PixelRect {
+  package func pixels(covering rect: Rect) -> PixelRect {
     let left = (rect.minX * scale).rounded(.down)
     let top = (rect.minY * scale).rounded(.down)
     return PixelRect(

@@ -1,17 +1,17 @@
 internal import CSDL
 
 /// A rectangle in device pixels, with the origin at the top left.
-public struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable {
   /// The left edge, in pixels.
-  public var x: Int
+  package var x: Int
   /// The top edge, in pixels.
-  public var y: Int
+  package var y: Int
   /// The width, in pixels.
-  public var width: Int
+  package var width: Int
   /// The height, in pixels.
-  public var height: Int
+  package var height: Int
 
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -19,10 +19,10 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Whether the rectangle contains no pixel.
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Returns the pixels that both rectangles contain; empty if there are none.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return PixelRect(

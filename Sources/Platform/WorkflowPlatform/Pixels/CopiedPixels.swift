@@ -29,7 +29,7 @@ final class CopiedPixels: SurfacePixels {
     }
     let all = PixelRect(x: 0, y: 0, width: Int(screen.pointee.w), height: Int(screen.pointee.h))
       .intersection(surface.bounds)
-    var shown = (rects ?? [all]).map { $0.intersection(all) }.filter { !$0.isEmpty }.map(\.sdl)
+    var shown = all.parts(rects)
     guard !shown.isEmpty else { return }
     for var rect in shown {
       var place = rect

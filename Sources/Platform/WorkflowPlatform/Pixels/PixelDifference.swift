@@ -1,18 +1,18 @@
 /// The difference of two images.
-public struct PixelDifference: Equatable, Sendable {
+package struct PixelDifference: Equatable, Sendable {
   /// The number of pixels that differ by more than the tolerance in some channel.
-  public let count: Int
+  package let count: Int
   /// The largest difference of a channel, 0 to 255.
-  public let largest: Int
+  package let largest: Int
   /// The first image, faint, with the differing pixels in red.
-  public let image: PixelImage
+  package let image: PixelImage
   /// The number of pixels per difference, 0 to 255 levels, of their most different channel.
   private let histogram: [Int]
 
   /// Compares two images; nil if no channel of a pixel differs by more than `tolerance` levels.
   ///
   /// Images of different sizes differ in every pixel, by 255 levels.
-  public init?(_ first: PixelImage, _ second: PixelImage, tolerance: Int = 0) {
+  package init?(_ first: PixelImage, _ second: PixelImage, tolerance: Int = 0) {
     guard first != second else { return nil }
     var histogram = [Int](repeating: 0, count: 256)
     guard first.width == second.width, first.height == second.height else {
@@ -47,7 +47,7 @@ public struct PixelDifference: Equatable, Sendable {
 
   /// The number of pixels that differ at increasing tolerances, to help choose a tolerance:
   /// `0: 120, 1: 14, 2: 3, 4: 0`.
-  public var sweep: String {
+  package var sweep: String {
     var steps: [String] = []
     for tolerance in [0, 1, 2, 4, 8, 16, 32, 64, 128] {
       let remaining = histogram.dropFirst(tolerance + 1).reduce(0, +)

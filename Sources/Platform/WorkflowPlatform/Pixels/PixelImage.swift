@@ -9,12 +9,12 @@ public struct PixelImage: Hashable, Sendable {
   /// The height, in pixels.
   public let height: Int
   /// The pixels row by row, each 0xRRGGBB.
-  public private(set) var pixels: [UInt32]
+  package private(set) var pixels: [UInt32]
 
   /// Creates an image from its pixels.
   ///
   /// - Precondition: There are `width * height` pixels.
-  public init(width: Int, height: Int, pixels: [UInt32]) {
+  package init(width: Int, height: Int, pixels: [UInt32]) {
     guard pixels.count == width * height else {
       misuse(
         "PixelImage needs width x height pixels (\(width)x\(height), but \(pixels.count) pixels).")
@@ -25,14 +25,14 @@ public struct PixelImage: Hashable, Sendable {
   }
 
   /// The colour of one pixel, as 0xRRGGBB.
-  public subscript(x: Int, y: Int) -> UInt32 {
+  public package(set) subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue & 0xff_ffff }
   }
 
   /// Copies the pixels of `surface`.
   @MainActor
-  public init(_ surface: borrowing Surface) {
+  package init(_ surface: borrowing Surface) {
     self.init(surface, in: surface.bounds)
   }
 
@@ -56,7 +56,7 @@ extension PixelImage {
   /// - Throws: `SDLError` if the file cannot be read, is not a complete PNG file, has a side of
   ///   more than 16,384 pixels, or has more than 8,192 x 8,192 pixels.
   @MainActor
-  public init(pngFile path: String) throws(SDLError) {
+  package init(pngFile path: String) throws(SDLError) {
     // Opening a pipe would block.
     guard Platform.isFile(path) || !Platform.exists(path) else {
       throw SDLError(function: "Reading a PNG file", reason: "\(path) is not a regular file")

@@ -58,12 +58,7 @@ final class SharedPixels: SurfacePixels {
   }
 
   func present(_ rects: [PixelRect]?) {
-    let bounds = surface.bounds
-    var shown: [SDL_Rect] = []
-    for rect in rects ?? [bounds] {
-      let rect = rect.intersection(bounds)
-      if !rect.isEmpty { shown.append(rect.sdl) }
-    }
+    let shown = surface.bounds.parts(rects)
     CSDLShowSharedPixels(pointer, shown, Int32(shown.count))
   }
 

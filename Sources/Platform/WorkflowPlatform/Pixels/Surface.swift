@@ -1,7 +1,7 @@
 internal import CSDL
 
 /// Pixels in memory to draw on; owns or borrows an `SDL_Surface`.
-public struct Surface: ~Copyable {
+package struct Surface: ~Copyable {
   /// The layout of a surface's pixels, 32 bits each.
   enum Format {
     /// Without alpha, for windows.
@@ -24,12 +24,12 @@ public struct Surface: ~Copyable {
   ///
   /// - Throws: `SDLError` if the size exceeds `maximumPixelCount` or memory cannot be allocated.
   @MainActor
-  public init(width: Int, height: Int) throws(SDLError) {
+  package init(width: Int, height: Int) throws(SDLError) {
     try self.init(width: width, height: height, format: .opaque)
   }
 
   /// The maximum number of pixels of a surface: 8192x8192, which take 256 MiB.
-  public static let maximumPixelCount = 8_192 * 8_192
+  package static let maximumPixelCount = 8_192 * 8_192
 
   @MainActor
   init(width: Int, height: Int, format: Format) throws(SDLError) {
@@ -52,7 +52,7 @@ public struct Surface: ~Copyable {
   ///
   /// - Throws: `SDLError` if the size exceeds `maximumPixelCount` or memory cannot be allocated.
   @MainActor
-  public static func transparent(width: Int, height: Int) throws(SDLError) -> Surface {
+  package static func transparent(width: Int, height: Int) throws(SDLError) -> Surface {
     try Surface(width: width, height: height, format: .transparent)
   }
 
@@ -73,13 +73,13 @@ public struct Surface: ~Copyable {
   deinit { if isOwned { SDL_FreeSurface(pointer) } }
 
   /// The width, in pixels.
-  public var width: Int { Int(pointer.pointee.w) }
+  package var width: Int { Int(pointer.pointee.w) }
 
   /// The height, in pixels.
-  public var height: Int { Int(pointer.pointee.h) }
+  package var height: Int { Int(pointer.pointee.h) }
 
   /// The rectangle of all pixels.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Calls `body` with the SDL surface; the pointer is valid only during the call.
   func withPointer<Result>(_ body: (UnsafeMutablePointer<SDL_Surface>) -> Result) -> Result {

@@ -2,18 +2,18 @@ internal import CPixels
 internal import Glibc
 
 /// The difference of two surfaces of the same size.
-public struct SurfaceDifference: Hashable, Sendable {
+package struct SurfaceDifference: Hashable, Sendable {
   /// The number of different pixels.
-  public var count: Int
+  package var count: Int
   /// The bounding rectangle of the different pixels.
-  public var area: PixelRect
+  package var area: PixelRect
 }
 
 extension Surface {
   /// Returns the difference from the colours of `surface`; nil if there is none. Surfaces of
   /// different sizes differ everywhere.
   @MainActor
-  public func difference(from surface: borrowing Surface) -> SurfaceDifference? {
+  package func difference(from surface: borrowing Surface) -> SurfaceDifference? {
     guard width == surface.width, height == surface.height else {
       return SurfaceDifference(count: width * height, area: bounds)
     }
@@ -42,14 +42,7 @@ extension Surface {
 
   /// Copies the pixels of `surface`, clipped to the smaller size of both.
   @MainActor
-  public func copy(_ surface: borrowing Surface) {
-    let (width, rows) = (min(width, surface.width), min(height, surface.height))
-    withPixels { mine, myStride in
-      surface.withPixels { theirs, theirStride in
-        for row in 0..<rows {
-          memcpy(mine + row * myStride, theirs + row * theirStride, width * 4)
-        }
-      }
-    }
+  package func copy(_ surface: borrowing Surface) {
+    surface.copy([surface.bounds], to: self)
   }
 }

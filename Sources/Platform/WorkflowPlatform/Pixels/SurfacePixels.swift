@@ -1,10 +1,12 @@
+internal import CSDL
+
 /// The pixels that a window shows; each kind of display has its own.
 @MainActor
 protocol SurfacePixels: AnyObject {
   /// The size, in device pixels.
   var size: (width: Int, height: Int) { get }
 
-  /// Provides new pixels if `size`, in device pixels, differs from that of the present ones.
+  /// Provides new pixels if `size`, in device pixels, differs from the size of the present ones.
   ///
   /// - Returns: Whether the pixels are new.
   func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool
@@ -27,4 +29,17 @@ extension SurfacePixels {
   func scroll(_ area: PixelRect, by rows: Int) -> Bool { false }
 
   func waitUntilShown() {}  // SDL's own ways of presenting wait
+}
+
+extension PixelRect {
+  /// Returns the parts of `rects` inside this one; nil for all of it.
+  func parts(_ rects: [PixelRect]?) -> [SDL_Rect] {
+    // A loop: `map` and `filter` would make arrays in each frame.
+    var parts: [SDL_Rect] = []
+    for rect in rects ?? [self] {
+      let part = rect.intersection(self)
+      if !part.isEmpty { parts.append(part.sdl) }
+    }
+    return parts
+  }
 }

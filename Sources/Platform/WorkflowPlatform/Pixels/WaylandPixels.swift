@@ -29,9 +29,7 @@ final class WaylandPixels: SurfacePixels {
   func draw(_ body: (borrowing Surface) throws -> Void) throws { try body(surface) }
 
   func present(_ rects: [PixelRect]?) throws(SDLError) {
-    let bounds = surface.bounds
-    let shown = (rects ?? [bounds]).map { $0.intersection(bounds) }.filter { !$0.isEmpty }.map(
-      \.sdl)
+    let shown = surface.bounds.parts(rects)
     guard !shown.isEmpty else { return }
     let isShown = surface.withPixels { pixels, stride in
       CSDLShowWaylandPixels(pointer, pixels, Int32(stride), shown, Int32(shown.count))

@@ -42,18 +42,11 @@ package final class MessageChannel: Sendable {
 
   /// Returns the next message; nil if the channel ended, or if no message began in `milliseconds`.
   package func receive(within milliseconds: Int32 = -1) -> Message? {
-    guard isReadable(within: milliseconds), let head = read(5) else { return nil }
+    guard !Platform.wait(for: [descriptor], milliseconds: milliseconds).isEmpty,
+      let head = read(5)
+    else { return nil }
     let count = head[1...].reversed().reduce(0) { $0 << 8 | Int($1) }
     return read(count).map { Message(kind: head[0], bytes: $0) }
-  }
-
-  private func isReadable(within milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while true {
-      let count = poll(&request, 1, milliseconds)
-      if count < 0, errno == EINTR { continue }
-      return count > 0
-    }
   }
 
   private func read(_ count: Int) -> [UInt8]? {
@@ -71,31 +64,10 @@ package final class MessageChannel: Sendable {
   }
 
   /// Calls `receive` on a new thread with each message, and with nil after the last one.
-  package func follow(_ receive: @escaping @Sendable (Message?) -> Void) {
-    let reader = Unmanaged.passRetained(Reader(channel: self, receive: receive))
-    var thread = pthread_t()
-    pthread_create(&thread, nil, readMessages, reader.toOpaque())
-    pthread_detach(thread)
-  }
-
-  fileprivate final class Reader: Sendable {
-    let channel: MessageChannel
-    let receive: @Sendable (Message?) -> Void
-
-    init(channel: MessageChannel, receive: @escaping @Sendable (Message?) -> Void) {
-      self.channel = channel
-      self.receive = receive
+  package func receiveMessages(_ receive: @escaping @Sendable (Message?) -> Void) {
+    _ = Platform.startThread {
+      while let message = self.receive() { receive(message) }
+      receive(nil)
     }
   }
-}
-
-/// The thread of `MessageChannel.follow(_:)`.
-private nonisolated func readMessages(_ argument: UnsafeMutableRawPointer?)
-  -> UnsafeMutableRawPointer?
-{
-  guard let argument else { return nil }
-  let reader = Unmanaged<MessageChannel.Reader>.fromOpaque(argument).takeRetainedValue()
-  while let message = reader.channel.receive() { reader.receive(message) }
-  reader.receive(nil)
-  return nil
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// How a process ended.
-public enum ProcessEnd: Hashable, Sendable {
+package enum ProcessEnd: Hashable, Sendable {
   /// The process exited with a code.
   case exited(Int32)
   /// A signal ended the process; a trap raises one.
@@ -12,7 +12,7 @@ public enum ProcessEnd: Hashable, Sendable {
 
 extension ProcessEnd: CustomStringConvertible {
   /// The result as words, such as "exit code 1".
-  public var description: String {
+  package var description: String {
     switch self {
     case .exited(let code): "exit code \(code)"
     case .signalled(let signal): "signal \(signal)"
@@ -23,10 +23,10 @@ extension ProcessEnd: CustomStringConvertible {
 
 extension Platform {
   /// The path of the program that this process runs.
-  public static let ownProgram = "/proc/self/exe"
+  package static let ownProgram = "/proc/self/exe"
 
   /// The process ID of this process.
-  public static var processID: Int { Int(getpid()) }
+  package static var processID: Int { Int(getpid()) }
 
   /// Runs this program with other arguments, in the initial environment of this process, and waits
   /// for its end.
@@ -36,30 +36,22 @@ extension Platform {
   ///   - errors: The path of the file that receives its standard error.
   ///   - seconds: The time limit.
   /// - Throws: `SystemError` if the program cannot be started.
-  public static func runAgain(
+  package static func runAgain(
     _ arguments: [String], changing changes: [String: String] = [:], errors: String, seconds: Int
   ) throws(SystemError) -> ProcessEnd {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(
-      &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     // The backtrace that a trap prints takes seconds to compute.
     let changes = changes.merging(["SWIFT_BACKTRACE": "enable=no"]) { given, _ in given }
     let variables =
       try environmentOfStart(without: Set(changes.keys)) + changes.map { "\($0.key)=\($0.value)" }
     // The name as this process has it, which is part of messages.
     let name = CommandLine.arguments.first ?? ownProgram
-    let words = ([name] + arguments).map { strdup($0) }
     let pairs = variables.map { strdup($0) }
-    defer { for text in words + pairs { free(text) } }
-    var process: pid_t = 0
-    let error = posix_spawn(&process, ownProgram, &actions, nil, words + [nil], pairs + [nil])
-    guard error == 0 else {
-      errno = error
-      throw SystemError.last(about: ownProgram)
+    defer { for pair in pairs { free(pair) } }
+    let process = try Subprocess(ownProgram, [name] + arguments, environment: pairs + [nil]) {
+      posix_spawn_file_actions_addopen(
+        &$0, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     }
-    return waitForEnd(of: process, seconds: seconds)
+    return process.end(within: seconds)
   }
 
   private static func environmentOfStart(
@@ -68,22 +60,5 @@ extension Platform {
     try readFile("/proc/self/environ").split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }.filter { !names.contains(String($0.prefix { $0 != "=" })) }
-  }
-
-  private static func waitForEnd(of process: pid_t, seconds: Int) -> ProcessEnd {
-    var status: Int32 = 0
-    let pause: UInt32 = 2_000
-    for _ in 0..<(seconds * 1_000_000 / Int(pause)) {
-      let ended = waitpid(process, &status, WNOHANG)
-      if ended == process {
-        // Equivalent to the macros WIFEXITED, WEXITSTATUS and WTERMSIG.
-        let signal = status & 0x7f
-        return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
-      }
-      usleep(pause)
-    }
-    kill(process, SIGKILL)
-    waitpid(process, &status, 0)
-    return .overdue
   }
 }

@@ -1,19 +1,19 @@
 internal import Glibc
 
 /// The interface to the operating system: environment, file descriptors, files, processes and exit.
-public enum Platform {
+package enum Platform {
   /// Returns the value of an environment variable, or nil if it is not set.
-  public static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   /// Writes `line` and a newline to standard error.
-  public static func printError(_ line: String) {
+  package static func printError(_ line: String) {
     _ = write("\(line)\n", to: STDERR_FILENO)
   }
 
   /// Writes all of `text` to an open file descriptor; returns false if that fails.
-  public static func write(_ text: String, to descriptor: Int32) -> Bool {
+  package static func write(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
@@ -30,23 +30,23 @@ public enum Platform {
   }
 
   /// Whether `descriptor` is open in this process.
-  public static func isOpen(_ descriptor: Int32) -> Bool {
+  package static func isOpen(_ descriptor: Int32) -> Bool {
     fcntl(descriptor, F_GETFD) != -1
   }
 
   /// Ignores SIGPIPE, so that a write to a closed pipe fails instead of ending the process.
-  public static func ignoreBrokenPipes() {
+  package static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Creates a folder and its parents, if they do not exist.
+  /// Creates a folder with the given mode and its parents, if they do not exist.
   ///
   /// - Throws: `SystemError` if the folder cannot be created.
-  public static func makeFolder(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+  package static func makeFolder(_ path: String, mode: UInt32 = 0o777) throws(SystemError) {
+    if mkdir(path, mode) == 0 || errno == EEXIST { return }
     if errno == ENOENT, let slash = lastSlash(in: path), slash > path.startIndex {
-      try makeFolder(String(path[..<slash]))
-      if mkdir(path, 0o777) == 0 { return }
+      try makeFolder(String(path[..<slash]), mode: mode)
+      if mkdir(path, mode) == 0 || errno == EEXIST { return }
     }
     throw SystemError.last(about: path)
   }
@@ -64,15 +64,15 @@ public enum Platform {
   }
 
   /// Ends the process with an exit code.
-  public static func exit(_ code: Int32) -> Never {
+  package static func exit(_ code: Int32) -> Never {
     Glibc.exit(code)
   }
 }
 
 /// A failed system call, with the system's error message.
-public struct SystemError: Error, CustomStringConvertible {
+package struct SystemError: Error, CustomStringConvertible {
   /// The subject and the reason of the failure, in one line.
-  public let description: String
+  package let description: String
 
   package init(description: String) { self.description = description }
 

@@ -17,27 +17,44 @@ package final class Subprocess: Sendable {
   ///   - channel: The channel that the program gets as `channelDescriptor`.
   ///   - output: The descriptor that receives its standard output and error; nil to inherit them.
   /// - Throws: `SystemError` if the program cannot be started.
-  package init(
+  package convenience init(
     _ words: [String], channel: MessageChannel? = nil, output: Int32? = nil
+  ) throws(SystemError) {
+    try self.init(words[0], words, environment: environ) { actions in
+      if let output {
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+      }
+      if let channel {
+        posix_spawn_file_actions_adddup2(
+          &actions, channel.descriptor, Subprocess.channelDescriptor)
+      }
+    }
+  }
+
+  /// Starts `program`, found in PATH unless it contains a slash.
+  ///
+  /// - Parameters:
+  ///   - words: The name that the program is called by, and its arguments.
+  ///   - environment: Pairs of a variable and its value, up to nil.
+  ///   - redirect: Adds the changes of the descriptors that the program gets.
+  /// - Throws: `SystemError` if the program cannot be started.
+  init(
+    _ program: String, _ words: [String],
+    environment: UnsafePointer<UnsafeMutablePointer<CChar>?>,
+    redirect: (inout posix_spawn_file_actions_t) -> Void
   ) throws(SystemError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if let output {
-      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-    }
-    if let channel {
-      posix_spawn_file_actions_adddup2(
-        &actions, channel.descriptor, Subprocess.channelDescriptor)
-    }
+    redirect(&actions)
     let arguments = words.map { strdup($0) }
     defer { for word in arguments { free(word) } }
     var process: pid_t = 0
-    let error = posix_spawnp(&process, words[0], &actions, nil, arguments + [nil], environ)
+    let error = posix_spawnp(&process, program, &actions, nil, arguments + [nil], environment)
     guard error == 0 else {
       errno = error
-      throw SystemError.last(about: words[0])
+      throw SystemError.last(about: program)
     }
     id = Int(process)
   }
@@ -54,6 +71,17 @@ package final class Subprocess: Sendable {
       end = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
       return end
     }
+  }
+
+  /// Waits for the end of the program, which is killed after `seconds`.
+  func end(within seconds: Int) -> ProcessEnd {
+    let pause: UInt32 = 2_000
+    for _ in 0..<(seconds * 1_000_000 / Int(pause)) {
+      if let end = end(isWaiting: false) { return end }
+      usleep(pause)
+    }
+    kill()
+    return .overdue
   }
 
   /// Kills the program with SIGKILL and waits for its end.

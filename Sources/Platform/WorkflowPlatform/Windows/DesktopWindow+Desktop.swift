@@ -120,7 +120,7 @@ extension DesktopWindow {
     place = Place(x: Int(area.x + (area.w - width) / 2), y: Int(area.y + (area.h - height) / 2))
   }
 
-  /// Whether the scale is that of the X resource database, which includes the user's text scale.
+  /// Whether the scale comes from the X resource database, which includes the user's text scale.
   var takesScaleFromResources: Bool { followsScale && DisplayScale.isInResources(of: pointer) }
 
   /// Whether the user may see some of the window: the desktop neither hides nor covers it.
@@ -129,7 +129,7 @@ extension DesktopWindow {
   /// Notes what `event` changed about the window.
   ///
   /// - Returns: Whether the scale changed.
-  func follow(_ event: SDL_Event) -> Bool {
+  func noteEvent(_ event: SDL_Event) -> Bool {
     if event.type == SDL_WINDOWEVENT.rawValue {
       switch SDL_WindowEventID(.init(event.window.event)) {
       case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isMinimised = true

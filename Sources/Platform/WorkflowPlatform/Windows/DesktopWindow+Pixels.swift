@@ -7,7 +7,7 @@ extension DesktopWindow {
   /// - Returns: Whether the pixels are new since the last call, as after a change of size, so that
   ///   the whole window must be drawn.
   /// - Throws: `SDLError` if the window has no surface.
-  public func renewPixels() throws(SDLError) -> Bool {
+  package func renewPixels() throws(SDLError) -> Bool {
     let size = pixelSize
     guard let pixels else {
       pixels = try makePixels(size: size)
@@ -25,7 +25,7 @@ extension DesktopWindow {
   /// Calls `body` with the pixels of the last `renewPixels()`, to draw on them.
   ///
   /// - Throws: The errors of `body`.
-  public func draw(_ body: (borrowing Surface) throws -> Void) throws {
+  package func draw(_ body: (borrowing Surface) throws -> Void) throws {
     guard let pixels else { misuse("DesktopWindow.draw(_:) was called before renewPixels().") }
     try pixels.draw(body)
   }
@@ -37,7 +37,7 @@ extension DesktopWindow {
   /// has their size: after a change of size, the next frame draws all.
   ///
   /// - Throws: `SDLError` if the window has no surface.
-  public func present(damage: [PixelRect]? = nil) throws(SDLError) {
+  package func present(damage: [PixelRect]? = nil) throws(SDLError) {
     guard let pixels else {
       misuse("DesktopWindow.present(damage:) was called before renewPixels().")
     }

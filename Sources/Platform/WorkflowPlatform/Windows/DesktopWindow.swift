@@ -1,5 +1,5 @@
 internal import CSDL
-public import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A window on the user's desktop: shows pixels.
 ///
@@ -8,7 +8,7 @@ public import WorkflowCanvas
 /// its `DisplayConnection`, and calls `renewPixels()`, `draw(_:)` and `present(damage:)`. The window
 /// closes when its last reference is released.
 @MainActor
-public final class DesktopWindow {
+package final class DesktopWindow {
   /// A window of SDL.
   private struct Handle: ~Copyable {
     let pointer: OpaquePointer
@@ -21,22 +21,22 @@ public final class DesktopWindow {
 
   private let handle: Handle
   /// The connection to the display that the window is on.
-  public let display: DisplayConnection
+  package let display: DisplayConnection
   /// SDL's number of the window, which is in its events.
   let id: UInt32
   /// The pixels of the last `renewPixels()`; nil until they are needed.
   @exclusivity(unchecked) var pixels: (any SurfacePixels)?
   /// Device pixels per point: the requested scale, or else the desktop's, which may change.
-  @exclusivity(unchecked) public internal(set) var scale: Double
+  @exclusivity(unchecked) package internal(set) var scale: Double
   /// Whether the scale is the desktop's.
   let followsScale: Bool
   /// The minimum size of the content, in points; by default 240 by 180, or the size at the start where
   /// that is less.
-  public var minimumSize: Size {
+  package var minimumSize: Size {
     didSet { if minimumSize != oldValue { setMinimumSize() } }
   }
   /// The name that the desktop shows.
-  @exclusivity(unchecked) public var title: String {
+  @exclusivity(unchecked) package var title: String {
     didSet { if title != oldValue { CSDLSetTitle(handle.pointer, title) } }
   }
   /// Whether the window is minimised, or hidden by the desktop.
@@ -58,7 +58,7 @@ public final class DesktopWindow {
   ///     that is less.
   ///   - scale: Device pixels per point; nil for the desktop's scale.
   /// - Throws: `SDLError` if the display refuses a window.
-  public init(
+  package init(
     title: String, size: Size, minimumSize: Size? = nil, scale: Double? = nil,
     on display: DisplayConnection
   ) throws(SDLError) {
@@ -104,14 +104,14 @@ public final class DesktopWindow {
   }
 
   /// The size of the content, in device pixels.
-  public var pixelSize: (width: Int, height: Int) {
+  package var pixelSize: (width: Int, height: Int) {
     var (width, height) = (Int32(0), Int32(0))
     SDL_GetWindowSizeInPixels(handle.pointer, &width, &height)
     return (Int(width), Int(height))
   }
 
   /// The size of the content, in points.
-  public var size: Size {
+  package var size: Size {
     let pixels = pixelSize
     return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
@@ -126,16 +126,16 @@ public final class DesktopWindow {
   /// Puts the window on the screen.
   ///
   /// The desktop chooses its position, unless `place` was set before.
-  public func show() {
+  package func show() {
     if !isPlaced { CSDLLetDesktopPlace(handle.pointer) }
     SDL_ShowWindow(handle.pointer)
   }
 
   /// Puts the window in front of others and makes it the active one, as far as the desktop allows.
-  public func activate() { CSDLActivate(handle.pointer) }
+  package func activate() { CSDLActivate(handle.pointer) }
 
   /// Sets the icon that the desktop shows for the window, from pixels with alpha.
-  public func setIcon(_ icon: borrowing Surface) {
+  package func setIcon(_ icon: borrowing Surface) {
     icon.withPointer { SDL_SetWindowIcon(handle.pointer, $0) }
   }
 }

@@ -1,11 +1,11 @@
 internal import CSDL
 
 /// A failed call of SDL, with SDL's error message.
-public struct SDLError: Error, CustomStringConvertible {
+package struct SDLError: Error, CustomStringConvertible {
   /// The function that failed.
-  public let function: String
+  package let function: String
   /// SDL's error message.
-  public let reason: String
+  package let reason: String
   /// Whether SDL_image, which reads and writes images, could not be loaded.
   package let isMissingImageLibrary: Bool
 
@@ -33,5 +33,5 @@ public struct SDLError: Error, CustomStringConvertible {
       ? SDLError(function: function, reason: reason) : SDLError(missingImageLibrary: reason)
   }
 
-  public var description: String { "\(function) failed: \(reason)" }
+  package var description: String { "\(function) failed: \(reason)" }
 }
