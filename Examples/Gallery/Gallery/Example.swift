@@ -1,15 +1,15 @@
 import WorkflowViews
-
 import WorkflowWidgets
 
 /// A part of a page, below a caption that names the state or the kind of its widgets.
 struct Example<Content: View>: View {
   let caption: String
-  let alignment: Stack.Alignment
+  let alignment: HorizontalAlignment
   let content: Content
 
   init(
-    _ caption: String, alignment: Stack.Alignment = .leading, @ViewBuilder _ content: () -> Content
+    _ caption: String, alignment: HorizontalAlignment = .leading,
+    @ViewBuilder _ content: () -> Content
   ) {
     self.caption = caption
     self.alignment = alignment

@@ -26,6 +26,15 @@ extension View {
   }
 }
 
+extension View {
+  /// Returns the view with a change.
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var view = self
+    change(&view)
+    return view
+  }
+}
+
 extension View where Self: Equatable {
   @preconcurrency @MainActor
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {

@@ -33,20 +33,13 @@ public final class ViewWidget<Content: View>: Widget {
     let context = ViewContext(host: host, scope: scope)
     let layers = ZStack(content: view)
     host.update {
-      if let root {
-        root.update(layers, in: context)
-      } else {
-        makeRoot(layers, in: context)
-      }
+      if let root { return root.update(layers, in: context) }
+      let root = ZStack.makeNode(for: layers, in: context).node
+      self.root = root
+      var widgets: [Widget] = []
+      root.collect(into: &widgets)
+      replaceChildren(with: widgets)
     }
-  }
-
-  private func makeRoot(_ layers: ZStack<Content>, in context: ViewContext) {
-    let root = ZStack.makeNode(for: layers, in: context).node
-    self.root = root
-    var widgets: [Widget] = []
-    root.collect(into: &widgets)
-    replaceChildren(with: widgets)
   }
 
   public override func didMoveToWindow() {

@@ -1,14 +1,14 @@
 public import WorkflowWidgets
 
 /// A view that animates its changes when a value changes.
-public struct AnimatedView<Content: View, Value: Equatable>: View {
-  public typealias Body = Never
-
+@usableFromInline
+struct AnimatedView<Content: View, Value: Equatable>: View {
   let content: Content
   let animation: Animation
   let value: Value
 
-  public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
+  @usableFromInline
+  static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(AnimatedNode(view, in: context))
   }
 }
@@ -51,7 +51,7 @@ extension View {
   /// With nil, such changes are immediate.
   public func animation<Value: Equatable>(
     _ animation: Animation?, value: Value
-  ) -> AnimatedView<Self, Value> {
+  ) -> some View {
     AnimatedView(content: self, animation: animation ?? .immediate, value: value)
   }
 }

@@ -26,16 +26,12 @@ public struct Button: WidgetView {
   ///
   ///     Button("Save") { screen.save() }.shortcut("s")
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Button {
-    var button = self
-    button.shortcut = Shortcut(key, modifiers)
-    return button
+    with { $0.shortcut = Shortcut(key, modifiers) }
   }
 
   /// Makes the button lower, and no wider than its title needs.
   public func compact() -> Button {
-    var button = self
-    button.isCompact = true
-    return button
+    with { $0.isCompact = true }
   }
 
   public func makeWidget() -> ButtonWidget { ButtonWidget(title) }

@@ -30,9 +30,7 @@ public struct Checkbox: WidgetView {
 
   /// Adds a keyboard shortcut that toggles the checkbox, independently of the focus.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Checkbox {
-    var checkbox = self
-    checkbox.shortcut = Shortcut(key, modifiers)
-    return checkbox
+    with { $0.shortcut = Shortcut(key, modifiers) }
   }
 
   public func makeWidget() -> CheckboxWidget { CheckboxWidget() }
@@ -62,9 +60,7 @@ public struct Toggle: WidgetView {
 
   /// Adds a keyboard shortcut that toggles the switch, independently of the focus.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Toggle {
-    var toggle = self
-    toggle.shortcut = Shortcut(key, modifiers)
-    return toggle
+    with { $0.shortcut = Shortcut(key, modifiers) }
   }
 
   public func makeWidget() -> ToggleWidget { ToggleWidget(isOn: isOn) }

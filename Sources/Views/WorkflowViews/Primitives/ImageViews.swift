@@ -34,16 +34,12 @@ public struct Image: WidgetView, Equatable {
 
   /// Sets how the image fits its bounds.
   public func contentMode(_ mode: ImageWidget.ContentMode) -> Image {
-    var image = self
-    image.mode = mode
-    return image
+    with { $0.mode = mode }
   }
 
   /// Rounds the corners with a radius in points.
   public func cornerRadius(_ radius: Double) -> Image {
-    var image = self
-    image.radius = radius
-    return image
+    with { $0.radius = radius }
   }
 
   public func makeWidget() -> ImageWidget {
@@ -80,16 +76,12 @@ public struct IconImage: WidgetView, Equatable {
 
   /// Sets the colour role; nil uses the environment's.
   public func foregroundColor(_ color: KeyPath<Palette, Color>?) -> IconImage {
-    var image = self
-    image.color = color
-    return image
+    with { $0.color = color }
   }
 
   /// Sets the width and height in points; they scale with the text size.
   public func sideLength(_ sideLength: Double) -> IconImage {
-    var image = self
-    image.sideLength = sideLength
-    return image
+    with { $0.sideLength = sideLength }
   }
 
   public func makeWidget() -> IconImageWidget {

@@ -143,18 +143,18 @@ public struct List<Item>: WidgetView {
     table.canSelectRow = canSelectItem.map { [items] canSelectItem in
       { items.indices.contains($0) && canSelectItem(items[$0]) }
     }
-    table.didSelectRow = { [items, onSelect] index in
-      if items.indices.contains(index) { onSelect?(items[index]) }
-    }
+    table.didSelectRow = reporting(onSelect)
+  }
+
+  private func reporting(_ action: ((Item) -> Void)?) -> (Int) -> Void {
+    { [items] index in if items.indices.contains(index) { action?(items[index]) } }
   }
 
   private func updateSelection(of table: Table) {
     table.selectionMode = selection?.mode ?? .none
     table.selection = selection?.ids ?? []
     table.didChangeSelection = selection?.onChange ?? { _ in }
-    table.didActivateRow = { [items, onActivate] index in
-      if items.indices.contains(index) { onActivate?(items[index]) }
-    }
+    table.didActivateRow = reporting(onActivate)
     table.sorting = sorting
     table.didChangeSorting = onChangeSorting ?? { _ in }
   }
@@ -177,14 +177,8 @@ public struct List<Item>: WidgetView {
 // MARK: - Modifiers
 
 extension List {
-  private func with<Value>(_ keyPath: WritableKeyPath<List, Value>, _ value: Value) -> List {
-    var list = self
-    list[keyPath: keyPath] = value
-    return list
-  }
-
   /// Sets the table style, such as rows from edge to edge or on a card.
-  public func style(_ style: Table.Style) -> List { with(\.style, style) }
+  public func style(_ style: Table.Style) -> List { with { $0.style = style } }
 
   /// Sets the space around the rows, in points; nil for the default of the style.
   ///
@@ -193,14 +187,14 @@ extension List {
   /// inside views with padding; the card is then as wide as the list.
   ///
   /// - Precondition: The insets are finite and not negative.
-  public func insets(_ insets: Insets?) -> List { with(\.insets, insets) }
+  public func insets(_ insets: Insets?) -> List { with { $0.insets = insets } }
 
   /// Sets the row height, in points.
-  public func rowHeight(_ height: Table.RowHeight) -> List { with(\.rowHeight, height) }
+  public func rowHeight(_ height: Table.RowHeight) -> List { with { $0.rowHeight = height } }
 
   /// Limits selection to the items for which `canSelectItem` returns true.
   public func canSelectItem(_ canSelectItem: @escaping (Item) -> Bool) -> List {
-    with(\.canSelectItem, canSelectItem)
+    with { $0.canSelectItem = canSelectItem }
   }
 
   /// Selects the items with `ids`; `onChange` receives the selection that the user requests.
@@ -210,12 +204,12 @@ extension List {
     let selection = Selection(mode: mode, ids: Set(ids.map(AnyHashable.init))) {
       onChange(Set($0.compactMap { $0.base as? ID }))
     }
-    return with(\.selection, selection)
+    return with { $0.selection = selection }
   }
 
   /// Sets the action for Return and double clicks on an item, in lists with a selection.
   public func onActivate(_ action: @escaping (Item) -> Void) -> List {
-    with(\.onActivate, action)
+    with { $0.onActivate = action }
   }
 
   /// Shows the sort order in the column headers; `onChange` receives the order that the user
@@ -223,7 +217,10 @@ extension List {
   public func sorting(
     _ sorting: Table.Sorting?, onChange: @escaping (Table.Sorting) -> Void
   ) -> List {
-    with(\.sorting, sorting).with(\.onChangeSorting, onChange)
+    with {
+      $0.sorting = sorting
+      $0.onChangeSorting = onChange
+    }
   }
 
   /// Lets the user move items, by dragging their rows or with Alt+Up and Alt+Down; `action`
@@ -233,14 +230,14 @@ extension List {
   ///
   /// If the dragged item is selected, all selected items move with it. The screen applies the move
   /// to its items: `move.apply(to: &state.tasks)`.
-  public func onMove(_ action: ((Table.Move) -> Void)?) -> List { with(\.onMove, action) }
+  public func onMove(_ action: ((Table.Move) -> Void)?) -> List { with { $0.onMove = action } }
 
   /// Lets the user drag items to drop destinations, such as another list; `item` returns the value
   /// that they receive, such as an id.
   ///
   /// With the keyboard, Control+X cuts the item or the selected ones, and Control+V pastes them.
   public func draggable<Value: Hashable & Sendable>(_ item: @escaping (Item) -> Value) -> List {
-    with(\.dragItem) { AnyHashable(item($0)) }
+    with { $0.dragItem = { AnyHashable(item($0)) } }
   }
 
   /// Takes content of `kind` that is dropped between the rows.
@@ -253,19 +250,22 @@ extension List {
   public func onInsert<Dropped>(
     of kind: DropKind<Dropped>, _ action: @escaping (Dropped, Int) -> Void
   ) -> List {
-    with(\.insertions, insertions + [Table.RowInsertion(of: kind, didInsert: action)])
+    with { $0.insertions.append(Table.RowInsertion(of: kind, didInsert: action)) }
   }
 
   /// Sets the text that is shown if there are no items.
-  public func emptyText(_ text: String) -> List { with(\.emptyText, text) }
+  public func emptyText(_ text: String) -> List { with { $0.emptyText = text } }
 
   /// Shows a failure instead of the items; nil shows the items.
-  public func failure(_ failure: Table.Failure?) -> List { with(\.failure, failure) }
+  public func failure(_ failure: Table.Failure?) -> List { with { $0.failure = failure } }
 
   /// Calls `action` when the user scrolls near the end; shows a spinner while `isLoadingMore` is
   /// true.
   public func onReachEnd(isLoadingMore: Bool = false, _ action: @escaping () -> Void) -> List {
-    with(\.onReachEnd, action).with(\.isLoadingMore, isLoadingMore)
+    with {
+      $0.onReachEnd = action
+      $0.isLoadingMore = isLoadingMore
+    }
   }
 }
 

@@ -1,22 +1,45 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
+/// The horizontal position of the views in a `VStack`.
+public struct HorizontalAlignment: Hashable, Sendable {
+  let stack: Stack.Alignment
+
+  /// At the leading edge.
+  public static var leading: Self { Self(stack: .leading) }
+  public static var center: Self { Self(stack: .center) }
+  /// At the trailing edge.
+  public static var trailing: Self { Self(stack: .trailing) }
+  /// Stretched to the width of the stack.
+  public static var fill: Self { Self(stack: .fill) }
+}
+
+/// The vertical position of the views in an `HStack`, or in a line of a `FlowStack`.
+public struct VerticalAlignment: Hashable, Sendable {
+  let stack: Stack.Alignment
+
+  public static var top: Self { Self(stack: .top) }
+  public static var center: Self { Self(stack: .center) }
+  public static var bottom: Self { Self(stack: .bottom) }
+  /// Stretched to the height of the stack or line.
+  public static var fill: Self { Self(stack: .fill) }
+  /// With the first baselines of their texts aligned.
+  public static var firstBaseline: Self { Self(stack: .firstBaseline) }
+  /// With the last baselines of their texts aligned.
+  public static var lastBaseline: Self { Self(stack: .lastBaseline) }
+}
+
 /// A vertical stack of views.
-public typealias VStack<Content: View> = LineStack<VerticalLine, Content>
-
-/// A horizontal stack of views.
-public typealias HStack<Content: View> = LineStack<HorizontalLine, Content>
-
-/// A stack of views in one direction: a `VStack` or an `HStack`.
-public struct LineStack<Line: StackLine, Content: View>: WidgetView {
-  private let alignment: Stack.Alignment
+public struct VStack<Content: View>: WidgetView {
+  private let alignment: HorizontalAlignment
   private let spacing: Double?
   public let content: Content
 
   /// Creates a stack with `spacing` points between views; nil uses the theme's spacing.
+  ///
+  /// - Precondition: `spacing` is finite and not negative.
   public init(
-    alignment: Stack.Alignment = .center, spacing: Double? = nil,
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder _ content: () -> Content
   ) {
     self.alignment = alignment
@@ -25,29 +48,41 @@ public struct LineStack<Line: StackLine, Content: View>: WidgetView {
   }
 
   public func makeWidget() -> Stack {
-    Stack(Line.axis, spacing: spacing, alignment: alignment)
+    Stack(.vertical, spacing: spacing, alignment: alignment.stack)
   }
 
   public func update(_ stack: Stack, in environment: ViewEnvironment) {
     stack.spacing = spacing
-    stack.alignment = alignment
+    stack.alignment = alignment.stack
   }
 }
 
-/// The direction of a `LineStack`.
-public protocol StackLine {
-  /// The axis of the stack.
-  static var axis: Axis { get }
-}
+/// A horizontal stack of views, from the leading edge.
+public struct HStack<Content: View>: WidgetView {
+  private let alignment: VerticalAlignment
+  private let spacing: Double?
+  public let content: Content
 
-/// The direction of a `VStack`: from top to bottom.
-public enum VerticalLine: StackLine {
-  public static var axis: Axis { .vertical }
-}
+  /// Creates a stack with `spacing` points between views; nil uses the theme's spacing.
+  ///
+  /// - Precondition: `spacing` is finite and not negative.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder _ content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
 
-/// The direction of an `HStack`: from left to right, or mirrored in right-to-left locales.
-public enum HorizontalLine: StackLine {
-  public static var axis: Axis { .horizontal }
+  public func makeWidget() -> Stack {
+    Stack(.horizontal, spacing: spacing, alignment: alignment.stack)
+  }
+
+  public func update(_ stack: Stack, in environment: ViewEnvironment) {
+    stack.spacing = spacing
+    stack.alignment = alignment.stack
+  }
 }
 
 /// A stack of views side by side that wrap onto new lines, like words in text.
@@ -56,7 +91,7 @@ public enum HorizontalLine: StackLine {
 ///       ForEach(screen.tags, id: \.self) { tag in Button(tag, action: { screen.open(tag) }) }
 ///     }
 public struct FlowStack<Content: View>: WidgetView {
-  private let alignment: Stack.Alignment
+  private let alignment: VerticalAlignment
   private let justification: Flow.Justification
   private let spacing: Double?
   private let lineSpacing: Double?
@@ -70,7 +105,7 @@ public struct FlowStack<Content: View>: WidgetView {
   ///   - alignment: The vertical alignment of views within their line.
   ///   - justification: The position of views along their line.
   public init(
-    alignment: Stack.Alignment = .center, justification: Flow.Justification = .start,
+    alignment: VerticalAlignment = .center, justification: Flow.Justification = .start,
     spacing: Double? = nil, lineSpacing: Double? = nil, @ViewBuilder _ content: () -> Content
   ) {
     self.alignment = alignment
@@ -83,7 +118,7 @@ public struct FlowStack<Content: View>: WidgetView {
   public func makeWidget() -> Flow { Flow() }
 
   public func update(_ flow: Flow, in environment: ViewEnvironment) {
-    flow.alignment = alignment
+    flow.alignment = alignment.stack
     flow.justification = justification
     flow.spacing = spacing
     flow.lineSpacing = lineSpacing

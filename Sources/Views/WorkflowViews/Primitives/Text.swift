@@ -35,12 +35,6 @@ public struct Text: WidgetView, Equatable {
 // MARK: - Modifiers
 
 extension Text {
-  private func with(_ change: (inout Text) -> Void) -> Text {
-    var text = self
-    change(&text)
-    return text
-  }
-
   /// Sets the font; nil uses the environment's.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
 

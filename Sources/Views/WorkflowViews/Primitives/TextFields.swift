@@ -36,16 +36,12 @@ public struct TextField: WidgetView {
 
   /// Sets the action for Return.
   public func onSubmit(_ action: @escaping () -> Void) -> TextField {
-    var field = self
-    field.onSubmit = action
-    return field
+    with { $0.onSubmit = action }
   }
 
   /// Shows the field as invalid.
   public func invalid(_ isInvalid: Bool = true) -> TextField {
-    var field = self
-    field.editing.isInvalid = isInvalid
-    return field
+    with { $0.editing.isInvalid = isInvalid }
   }
 
   public func makeWidget() -> TextFieldWidget { TextFieldWidget() }
@@ -69,9 +65,7 @@ public struct SecureField: WidgetView {
 
   /// Sets the action for Return.
   public func onSubmit(_ action: @escaping () -> Void) -> SecureField {
-    var field = self
-    field.onSubmit = action
-    return field
+    with { $0.onSubmit = action }
   }
 
   public func makeWidget() -> SecureFieldWidget { SecureFieldWidget() }

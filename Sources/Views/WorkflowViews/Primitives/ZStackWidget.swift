@@ -117,17 +117,11 @@ final class Layers: Widget {
 
 extension Layers.Limits {
   private func exact(_ axis: Axis) -> Double? {
-    switch axis {
-    case .horizontal: width
-    case .vertical: height
-    }
+    axis == .horizontal ? width : height
   }
 
   private func maximum(_ axis: Axis) -> Double? {
-    switch axis {
-    case .horizontal: maximumWidth
-    case .vertical: maximumHeight
-    }
+    axis == .horizontal ? maximumWidth : maximumHeight
   }
 
   /// Returns `available`, limited to the maximum size: around its centre, or at the aligned edge.

@@ -7,8 +7,6 @@ public enum ConditionalView<First: View, Second: View>: View {
   /// The view of the second branch.
   case second(Second)
 
-  public typealias Body = Never
-
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ConditionalNode(view, in: context))
   }

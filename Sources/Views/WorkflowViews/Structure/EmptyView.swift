@@ -2,8 +2,6 @@ internal import WorkflowWidgets
 
 /// A view without content.
 public struct EmptyView: View, Equatable {
-  public typealias Body = Never
-
   public init() {}
 
   public static func makeNode(for view: EmptyView, in context: ViewContext) -> ViewNode<EmptyView> {

@@ -5,8 +5,6 @@ internal import WorkflowWidgets
 ///
 /// Views are identified by their element's id: widgets, state and focus follow the element.
 public struct ForEach<ID: Hashable, Content: View>: View {
-  public typealias Body = Never
-
   let items: [(id: ID, content: Content)]
   let element: Any.Type
 
@@ -18,8 +16,12 @@ public struct ForEach<ID: Hashable, Content: View>: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder _ content: (Data.Element) -> Content
   ) {
-    items = data.map { ($0[keyPath: id], content($0)) }
-    element = Data.Element.self
+    self.init(data.map { ($0[keyPath: id], content($0)) }, of: Data.Element.self)
+  }
+
+  fileprivate init(_ items: [(id: ID, content: Content)], of element: Any.Type) {
+    self.items = items
+    self.element = element
   }
 
   /// Creates a view for each element.
@@ -33,6 +35,12 @@ public struct ForEach<ID: Hashable, Content: View>: View {
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ForEachNode(view, in: context))
   }
+}
+
+extension View {
+  /// Binds the identity of the view to `id`: if `id` changes, its widgets and state are created
+  /// again.
+  public func id<ID: Hashable>(_ id: ID) -> some View { ForEach([(id, self)], of: ID.self) }
 }
 
 private final class ForEachNode<ID: Hashable, Member: View>: Node {

@@ -2,8 +2,6 @@ internal import WorkflowWidgets
 
 /// An optional view, as produced by `if` without `else` in a view builder.
 extension Optional: View where Wrapped: View {
-  public typealias Body = Never
-
   @preconcurrency @MainActor
   public static func makeNode(for view: Wrapped?, in context: ViewContext) -> ViewNode<Wrapped?> {
     ViewNode(OptionalNode(view, in: context))

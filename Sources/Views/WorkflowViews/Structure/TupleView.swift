@@ -2,8 +2,6 @@ internal import WorkflowWidgets
 
 /// Several views, as collected by a view builder.
 public struct TupleView<each Content: View>: View {
-  public typealias Body = Never
-
   let content: (repeat each Content)
 
   init(_ content: repeat each Content) {

@@ -29,6 +29,7 @@ public struct ViewContext {
 
 /// A set of environment values; the object is replaced when a value changes, so that comparing
 /// objects is sufficient.
+@usableFromInline
 final class EnvironmentScope {
   let environment: ViewEnvironment
 

@@ -4,7 +4,7 @@
 final class ViewHost {
   private var depth = 0
   private var deferred: [() -> Void] = []
-  private var appearances: [any Appearing] = []
+  private var appearances: [Appearance] = []
   private var isShown = false
   /// View types that have neither state nor environment properties.
   private var plainTypes: Set<ObjectIdentifier> = []
@@ -41,18 +41,18 @@ final class ViewHost {
     if !isUpdating { runDeferred() }
   }
 
-  func add(_ appearance: any Appearing) {
+  func add(_ appearance: Appearance) {
     appearances.append(appearance)
     if isShown { notify(appearance) }
   }
 
-  func remove(_ appearance: any Appearing) {
+  func remove(_ appearance: Appearance) {
     appearances.removeAll { $0 === appearance }
-    if isShown { afterUpdate(appearance.disappear) }
+    if isShown { afterUpdate { appearance.disappear() } }
   }
 
-  private func notify(_ appearance: any Appearing) {
-    afterUpdate(isShown ? appearance.appear : appearance.disappear)
+  private func notify(_ appearance: Appearance) {
+    afterUpdate { [isShown] in isShown ? appearance.appear() : appearance.disappear() }
   }
 
   // MARK: - Types
@@ -62,9 +62,14 @@ final class ViewHost {
   func rememberPlain(_ type: Any.Type) { plainTypes.insert(ObjectIdentifier(type)) }
 }
 
-/// A node that is notified when it appears and disappears.
+/// The actions of a view that appears and disappears.
 @MainActor
-protocol Appearing: AnyObject {
-  func appear()
-  func disappear()
+final class Appearance {
+  unowned let host: ViewHost
+  var appear: () -> Void = {}
+  var disappear: () -> Void = {}
+
+  init(in host: ViewHost) {
+    self.host = host
+  }
 }

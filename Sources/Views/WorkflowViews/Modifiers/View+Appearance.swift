@@ -1,0 +1,31 @@
+private struct AppearanceModifier: ViewModifier {
+  var appear: () -> Void = {}
+  var disappear: () -> Void = {}
+
+  func apply(to context: inout ViewContext, keeping kept: inout Appearance?) {}
+
+  /// Views inside this one appear before it.
+  func didUpdate(_ kept: inout Appearance?, in context: ViewContext) {
+    let appearance = kept ?? Appearance(in: context.host)
+    (appearance.appear, appearance.disappear) = (appear, disappear)
+    guard kept == nil else { return }
+    kept = appearance
+    context.host.add(appearance)
+  }
+
+  static func leave(_ kept: Appearance?) {
+    if let kept { kept.host.remove(kept) }
+  }
+}
+
+extension View {
+  /// Calls `action` when the view appears in a window, alone or with its ancestors.
+  public func onAppear(_ action: @escaping () -> Void) -> some View {
+    ModifiedView(content: self, modifier: AppearanceModifier(appear: action))
+  }
+
+  /// Calls `action` when the view is removed from the window, alone or with its ancestors.
+  public func onDisappear(_ action: @escaping () -> Void) -> some View {
+    ModifiedView(content: self, modifier: AppearanceModifier(disappear: action))
+  }
+}
