@@ -154,7 +154,7 @@ extension DocumentWorkflow {
       case .saveAndClose:
         (state.question, state.closesWhenSaved) = (nil, true)
         state.save()
-      case .didWork(let outcome): return state.follow(outcome)
+      case .didWork(let outcome): return state.handleOutcome(outcome)
       case .compare:
         state.question = nil
         return state.document.change.map {
@@ -166,7 +166,7 @@ extension DocumentWorkflow {
       case .keep:
         state.question = nil
         state.document.keep()
-      case .answer(let answer): state.follow(answer)
+      case .answer(let answer): state.handleAnswer(answer)
       case .requestClose:
         guard state.document.hasUnsavedChanges else { return .closed }
         state.closesWhenSaved = state.document.isSaving
@@ -193,7 +193,7 @@ extension DocumentWorkflow.State {
       title: "Save As", name: document.file?.name ?? "Untitled.txt", folder: document.file?.folder)
   }
 
-  fileprivate mutating func follow(_ answer: FileDialog.Answer) {
+  fileprivate mutating func handleAnswer(_ answer: FileDialog.Answer) {
     let kind = dialog?.kind
     dialog = nil
     switch answer {
@@ -225,7 +225,7 @@ extension DocumentWorkflow.State {
     return nil
   }
 
-  fileprivate mutating func follow(
+  fileprivate mutating func handleOutcome(
     _ outcome: TextDocument.Outcome
   ) -> DocumentWorkflow.Output? {
     document.apply(outcome)

@@ -8,7 +8,7 @@ public enum Editor {
 
     public init() {}
 
-    mutating func note(_ path: String) {
+    mutating func addRecentFile(_ path: String) {
       recentFiles = Array(([path] + recentFiles.filter { $0 != path }).prefix(5))
     }
   }

@@ -74,13 +74,13 @@ extension EditorWorkflow: Workflow {
       case .document(_, .opened(let start)):
         state.add(start)
         if let file = start.document.file {
-          context[workflowValue: \.settings].update { $0.note(file.path) }
+          context[workflowValue: \.settings].update { $0.addRecentFile(file.path) }
         }
       case .document(let id, .hasFile(let file, let closes)):
         for index in state.documents.indices where state.documents[index].id == id {
           state.documents[index].file = file
         }
-        context[workflowValue: \.settings].update { $0.note(file.path) }
+        context[workflowValue: \.settings].update { $0.addRecentFile(file.path) }
         if closes { state.documents.removeAll { $0.id == id } }
       case .document(let id, .closed): state.documents.removeAll { $0.id == id }
       }
