@@ -18,18 +18,6 @@ public struct AdaptedEnvironmentScreen<Content> {
     self.wrapped = wrapped
     self.adapting = adapting
   }
-
-  /// Creates a screen that shows `wrapped` with `value` for the environment key `key`.
-  public init<Key: ViewEnvironmentKey>(wrapping wrapped: Content, key: Key.Type, value: Key.Value) {
-    self.init(wrapping: wrapped) { $0[key] = value }
-  }
-
-  /// Creates a screen that shows `wrapped` with `value` for the environment property `keyPath`.
-  public init<Value>(
-    wrapping wrapped: Content, keyPath: WritableKeyPath<ViewEnvironment, Value>, value: Value
-  ) {
-    self.init(wrapping: wrapped) { $0[keyPath: keyPath] = value }
-  }
 }
 
 extension AdaptedEnvironmentScreen: Screen where Content: Screen {
@@ -55,14 +43,14 @@ extension Screen {
   public func adaptedEnvironment<Key: ViewEnvironmentKey>(
     key: Key.Type, value: Key.Value
   ) -> AdaptedEnvironmentScreen<Self> {
-    AdaptedEnvironmentScreen(wrapping: self, key: key, value: value)
+    adaptedEnvironment { $0[key] = value }
   }
 
   /// Shows this screen with `value` for the environment property `keyPath`.
   public func adaptedEnvironment<Value>(
     keyPath: WritableKeyPath<ViewEnvironment, Value>, value: Value
   ) -> AdaptedEnvironmentScreen<Self> {
-    AdaptedEnvironmentScreen(wrapping: self, keyPath: keyPath, value: value)
+    adaptedEnvironment { $0[keyPath: keyPath] = value }
   }
 }
 

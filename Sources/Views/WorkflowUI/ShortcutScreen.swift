@@ -45,16 +45,7 @@ extension Screen {
 }
 
 /// A widget with content and a keyboard shortcut.
-final class ShortcutWidget: Widget {
-  private let described = DescribedWidget()
-
-  override init() {
-    super.init()
-    add(described)
-  }
-
-  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
-
+final class ShortcutWidget: WrapperWidget {
   func update(
     _ description: WidgetDescription, shortcut: Shortcut, action: (() -> Void)?
   ) {
@@ -62,4 +53,16 @@ final class ShortcutWidget: Widget {
     if let action { addShortcut(shortcut, action: action) }
     described.update(description)
   }
+}
+
+/// A widget that shows a screen and adds something to it.
+class WrapperWidget: Widget {
+  let described = DescribedWidget()
+
+  override init() {
+    super.init()
+    add(described)
+  }
+
+  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
 }

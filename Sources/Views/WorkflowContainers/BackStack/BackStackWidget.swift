@@ -82,7 +82,7 @@ final class BackStackWidget: Widget {
     }
     for page in pages.dropLast() where page !== oldTop { page.isHidden = true }
     requestLayout()
-    step(at: window?.now ?? .zero)
+    animate(at: window?.now ?? .zero)
   }
 
   /// Orders the pages for a transition: the old top page is below the new one, or above it if the
@@ -95,16 +95,12 @@ final class BackStackWidget: Widget {
     replaceChildren(with: covered + (isPop ? [top, oldTop] : [oldTop, top]))
   }
 
-  override func animate(at now: Duration) {
-    step(at: now)
-  }
-
   /// Restarts transitions whose frame requests were ignored while the widget was not shown.
   override func didBecomeShown() {
-    step(at: window?.now ?? .zero)
+    animate(at: window?.now ?? .zero)
   }
 
-  private func step(at now: Duration) {
+  override func animate(at now: Duration) {
     guard let transition else { return }
     guard transition.cover.isMoving(at: now) else { return endTransition() }
     let cover = transition.cover.value(at: now)

@@ -99,14 +99,11 @@ extension Split.Screen: Screen where Leading: Screen, Trailing: Screen {
     let content = SplitWidget.Content(
       leading: leading.widgetDescription(environment: environment),
       trailing: trailing.widgetDescription(environment: environment),
-      leadingWidth: leadingWidth.asLength,
-      widths: SplitLayout.Widths(
-        minimumLeading: minimumLeadingWidth.asLength,
-        minimumTrailing: minimumTrailingWidth.asLength,
-        maximumTrailing: maximumTrailingWidth.asLength),
-      narrowLayout: narrowLayout, shownPane: shownPane,
-      titles: SplitBar.Titles(leading: leadingTitle, trailing: trailingTitle),
-      onShowPane: onShowPane, onMoveDivider: onMoveDivider)
+      leadingWidth: leadingWidth.asLength, minimumLeadingWidth: minimumLeadingWidth.asLength,
+      minimumTrailingWidth: minimumTrailingWidth.asLength, onMoveDivider: onMoveDivider,
+      maximumTrailingWidth: maximumTrailingWidth.asLength, narrowLayout: narrowLayout,
+      shownPane: shownPane, leadingTitle: leadingTitle, trailingTitle: trailingTitle,
+      onShowPane: onShowPane)
     return WidgetDescription(
       build: { SplitWidget(content) }, update: { $0.update(content) })
   }

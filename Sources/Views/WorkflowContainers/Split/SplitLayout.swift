@@ -8,14 +8,7 @@ internal import WorkflowCanvas
 ///     410 x 600    side by side: 170 and 240, because the trailing pane needs 240
 ///     390 x 600    narrow: one pane, or stacked with 300 each
 ///     390 x 200    narrow and low: one pane
-struct SplitLayout {
-  /// The limits of the panes' widths at a text scale of 1, in points.
-  struct Widths: Hashable {
-    let minimumLeading: Double
-    let minimumTrailing: Double
-    let maximumTrailing: Double
-  }
-
+struct SplitLayout: Hashable {
   enum Arrangement: Hashable {
     case sideBySide, stacked, onePane
   }
@@ -23,16 +16,22 @@ struct SplitLayout {
   /// The minimum height of each pane in a stacked layout, in points.
   static let minimumStackedHeight = 120.0
 
-  let widths: Widths
+  let minimumLeading: Double
+  let minimumTrailing: Double
+  let maximumTrailing: Double
   let narrow: Split.NarrowLayout
-  /// The preferred width of the leading pane, in points.
+  /// The preferred width of the leading pane.
   let preferredWidth: Double
-  let textScale: Double
 
-  /// The minimum width of the leading pane, in points.
-  var minimumLeading: Double { widths.minimumLeading * max(1, textScale) }
-  /// The minimum width of the trailing pane, in points.
-  var minimumTrailing: Double { widths.minimumTrailing * max(1, textScale) }
+  /// Creates the layout of a screen; its minimum and maximum widths grow with the text.
+  init(_ screen: SplitWidget.Content, preferredWidth: Double, textScale: Double) {
+    let scale = max(1, textScale)
+    minimumLeading = screen.minimumLeadingWidth * scale
+    minimumTrailing = screen.minimumTrailingWidth * scale
+    maximumTrailing = max(minimumTrailing, screen.maximumTrailingWidth * scale)
+    narrow = screen.narrowLayout
+    self.preferredWidth = preferredWidth
+  }
 
   /// Returns the arrangement in `width` by `height` points; nil means any height.
   func arrangement(width: Double, height: Double?) -> Arrangement {
@@ -47,7 +46,6 @@ struct SplitLayout {
   /// Returns the possible positions of the divider in `width` points, which the minimum widths fit.
   func range(in width: Double) -> ClosedRange<Double> {
     let upper = max(minimumLeading, width - minimumTrailing)
-    let maximumTrailing = max(minimumTrailing, widths.maximumTrailing * max(1, textScale))
     return min(upper, max(minimumLeading, width - maximumTrailing))...upper
   }
 
@@ -55,5 +53,24 @@ struct SplitLayout {
   func leadingWidth(in width: Double) -> Double {
     let range = range(in: width)
     return min(max(preferredWidth, range.lowerBound), range.upperBound)
+  }
+
+  /// Returns the frames of the leading and the trailing pane in `size`, below a bar of `barHeight`
+  /// if only one is shown.
+  func frames(_ arrangement: Arrangement, in size: Size, barHeight: Double) -> (Rect, Rect) {
+    let whole = Rect(origin: .zero, size: size)
+    switch arrangement {
+    case .sideBySide:
+      let split = leadingWidth(in: size.width)
+      let leading = Rect(x: 0, y: 0, width: split, height: size.height)
+      return (leading, whole.inset(by: Insets(leading: split)))
+    case .stacked:
+      let split = (size.height / 2).rounded()
+      let upper = Rect(x: 0, y: 0, width: size.width, height: split)
+      return (upper, whole.inset(by: Insets(top: split)))
+    case .onePane:
+      let frame = whole.inset(by: Insets(top: min(barHeight, size.height)))
+      return (frame, frame)
+    }
   }
 }

@@ -9,33 +9,24 @@ internal import WorkflowWidgets
 /// Both widgets stay children in every arrangement, so that they keep their state; a pane that is
 /// not shown is hidden.
 final class SplitWidget: Widget, RestorableWidget {
-  struct Content {
-    let leading: WidgetDescription
-    let trailing: WidgetDescription
-    let leadingWidth: Double
-    let widths: SplitLayout.Widths
-    let narrowLayout: Split.NarrowLayout
-    let shownPane: Split.Pane?
-    let titles: SplitBar.Titles
-    let onShowPane: (Split.Pane) -> Void
-    let onMoveDivider: (Double) -> Void
-  }
+  /// A split screen of descriptions.
+  typealias Content = Split.Screen<WidgetDescription, WidgetDescription>
 
-  private let leading: DescribedWidget
-  private let trailing: DescribedWidget
-  private let divider = Splitter()
-  private let bar: SplitBar
-  private var content: Content
+  let leading: DescribedWidget
+  let trailing: DescribedWidget
+  let divider = Splitter()
+  let bar: SplitBar
+  var content: Content
   /// The preferred width of the leading part.
   private var preferredWidth: Double
   /// The pane that a one-pane arrangement shows.
-  private var shownPane: Split.Pane
+  var shownPane: Split.Pane
   /// The current arrangement; nil before the first layout.
-  private var arrangement: SplitLayout.Arrangement?
+  var arrangement: SplitLayout.Arrangement?
   /// The widget of each pane that had the focus when the pane was hidden last, to which the focus
   /// returns with the pane.
-  private weak var leadingFocus: Widget?
-  private weak var trailingFocus: Widget?
+  weak var leadingFocus: Widget?
+  weak var trailingFocus: Widget?
 
   init(_ content: Content) {
     self.content = content
@@ -67,19 +58,19 @@ final class SplitWidget: Widget, RestorableWidget {
       stateDidChange()
     }
     if let pane = content.shownPane { show(pane) }
-    if content.widths != old.widths || content.narrowLayout != old.narrowLayout { requestLayout() }
+    if layout(of: content) != layout(of: old) { requestLayout() }
   }
 
   private static func check(_ content: Content) {
     let widths = [
       ("leadingWidth", content.leadingWidth),
-      ("minimumLeadingWidth", content.widths.minimumLeading),
-      ("minimumTrailingWidth", content.widths.minimumTrailing),
+      ("minimumLeadingWidth", content.minimumLeadingWidth),
+      ("minimumTrailingWidth", content.minimumTrailingWidth),
     ]
     for (name, width) in widths where !width.isFinite {
       misuse("Split.Screen.\(name) must be finite (was \(width)).")
     }
-    let maximum = content.widths.maximumTrailing
+    let maximum = content.maximumTrailingWidth
     guard maximum >= 0 else {
       misuse("Split.Screen.maximumTrailingWidth must be a length or infinity (was \(maximum)).")
     }
@@ -112,11 +103,8 @@ final class SplitWidget: Widget, RestorableWidget {
     requestLayout()
   }
 
-  private func widget(of pane: Split.Pane) -> DescribedWidget {
-    switch pane {
-    case .leading: leading
-    case .trailing: trailing
-    }
+  func widget(of pane: Split.Pane) -> DescribedWidget {
+    pane == .leading ? leading : trailing
   }
 
   /// Escape, and Alt with the arrow key that points back, show the leading pane; Alt with the other
@@ -128,7 +116,7 @@ final class SplitWidget: Widget, RestorableWidget {
     switch shownPane {
     case .trailing where press == KeyPress(.escape) || press == KeyPress(back, .alt):
       choose(.leading)
-    case .leading where press == KeyPress(forward, .alt) && content.titles.trailing != nil:
+    case .leading where press == KeyPress(forward, .alt) && content.trailingTitle != nil:
       choose(.trailing)
     case .leading, .trailing: return false
     }
@@ -153,14 +141,12 @@ final class SplitWidget: Widget, RestorableWidget {
 
   // MARK: - Layout
 
-  private var layout: SplitLayout {
-    SplitLayout(
-      widths: content.widths, narrow: content.narrowLayout, preferredWidth: preferredWidth,
-      textScale: theme.textScale)
+  private func layout(of content: Content) -> SplitLayout {
+    SplitLayout(content, preferredWidth: preferredWidth, textScale: theme.textScale)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let layout = layout
+    let layout = layout(of: content)
     guard let width = proposal.width else {
       let first = leading.size(
         for: ProposedSize(width: preferredWidth, height: proposal.height))
@@ -189,12 +175,13 @@ final class SplitWidget: Widget, RestorableWidget {
   }
 
   override func arrange() {
-    let layout = layout
+    let layout = layout(of: content)
     let next = layout.arrangement(width: bounds.width, height: bounds.height)
     if next == .onePane, arrangement != .onePane { showFocusedPane() }
     arrangement = next
     updateVisibility()
-    let (first, second) = frames(in: next, layout)
+    let (first, second) = layout.frames(
+      next, in: bounds.size, barHeight: bar.height(showing: shownPane))
     if !leading.isHidden { place(leading, in: first, isAnimated: false) }
     if !trailing.isHidden { place(trailing, in: second, isAnimated: false) }
     if !bar.isHidden {
@@ -211,85 +198,6 @@ final class SplitWidget: Widget, RestorableWidget {
       in: Rect(
         x: first.width - (Splitter.width / 2).rounded(.down), y: 0, width: Splitter.width,
         height: bounds.height), isAnimated: false)
-  }
-
-  /// Returns the frames of the leading and the trailing pane.
-  private func frames(in arrangement: SplitLayout.Arrangement, _ layout: SplitLayout) -> (
-    Rect, Rect
-  ) {
-    let size = bounds.size
-    switch arrangement {
-    case .sideBySide:
-      let split = layout.leadingWidth(in: size.width)
-      return (
-        Rect(x: 0, y: 0, width: split, height: size.height),
-        Rect(x: split, y: 0, width: size.width - split, height: size.height)
-      )
-    case .stacked:
-      let split = (size.height / 2).rounded()
-      return (
-        Rect(x: 0, y: 0, width: size.width, height: split),
-        Rect(x: 0, y: split, width: size.width, height: size.height - split)
-      )
-    case .onePane:
-      let top = min(bar.height(showing: shownPane), size.height)
-      let frame = Rect(x: 0, y: top, width: size.width, height: size.height - top)
-      return (frame, frame)
-    }
-  }
-
-  /// Shows the pane with the focus when the window becomes too narrow for both, unless the screen
-  /// determines which one is shown.
-  private func showFocusedPane() {
-    guard content.shownPane == nil else { return }
-    let focused = [Split.Pane.leading, .trailing].first { window?.focus(in: widget(of: $0)) != nil }
-    guard let focused, focused != shownPane else { return }
-    shownPane = focused
-    stateDidChange()
-  }
-
-  /// Hides what the arrangement does not show, and moves the focus from a hidden pane to the shown
-  /// one. If that has neither an earlier focus nor a default, Tab continues from the hidden widget.
-  private func updateVisibility() {
-    let isOnePane = arrangement == .onePane
-    divider.isHidden = arrangement != .sideBySide
-    let hiddenPane = shownPane == .leading ? Split.Pane.trailing : .leading
-    let (shown, other) = (widget(of: shownPane), widget(of: hiddenPane))
-    let (isSwitch, isReturn) = (shown.isHidden && isOnePane, other.isHidden && !isOnePane)
-    let focus = window?.focus(in: other)
-    let hadFocus = focus ?? window?.focus(in: bar)
-    if isOnePane, !other.isHidden, let focus { rememberFocus(focus, of: hiddenPane) }
-    shown.isHidden = false
-    other.isHidden = isOnePane
-    bar.isHidden = !isOnePane
-    bar.shownPane = shownPane
-    if isSwitch, let target = rememberedFocus(of: shownPane) ?? shown.defaultStop {
-      if hadFocus != nil {
-        window?.moveFocus(from: other, to: target)
-        window?.moveFocus(from: bar, to: target)
-      } else if window?.focusedWidget == nil {
-        window?.restoreFocus(to: target)
-      }
-    } else if isReturn {
-      if window?.focusedWidget == nil, let target = rememberedFocus(of: hiddenPane) {
-        window?.restoreFocus(to: target)
-      }
-      (leadingFocus, trailingFocus) = (nil, nil)
-    }
-  }
-
-  private func rememberFocus(_ widget: Widget, of pane: Split.Pane) {
-    switch pane {
-    case .leading: leadingFocus = widget
-    case .trailing: trailingFocus = widget
-    }
-  }
-
-  /// Returns the widget in `pane` that had the focus when the pane was hidden; nil if it was
-  /// removed.
-  private func rememberedFocus(of pane: Split.Pane) -> Widget? {
-    let focus = pane == .leading ? leadingFocus : trailingFocus
-    return focus?.isInside(widget(of: pane)) == true ? focus : nil
   }
 
   // MARK: - Painting
@@ -310,5 +218,11 @@ final class SplitWidget: Widget, RestorableWidget {
     list.hairline(
       from: Point(x: 0, y: edge), length: bounds.width, along: .horizontal,
       theme.palette.separator)
+  }
+}
+
+extension Split.Screen {
+  fileprivate var titles: SplitBar.Titles {
+    SplitBar.Titles(leading: leadingTitle, trailing: trailingTitle)
   }
 }

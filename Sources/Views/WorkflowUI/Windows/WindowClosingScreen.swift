@@ -46,16 +46,7 @@ extension Screen {
 }
 
 /// A widget that shows a screen and specifies how its window closes.
-final class WindowClosingWidget: Widget {
-  private let described = DescribedWidget()
-
-  override init() {
-    super.init()
-    add(described)
-  }
-
-  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
-
+final class WindowClosingWidget: WrapperWidget {
   func update(_ description: WidgetDescription, closing: WindowClosing) {
     described.update(description)
     windowClosing = closing
