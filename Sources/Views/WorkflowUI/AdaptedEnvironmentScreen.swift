@@ -8,7 +8,6 @@ internal import WorkflowWidgets
 /// The values apply to all screens and widgets inside. They can change, and the screen can be
 /// wrapped at one time and not at another, without re-creating the widgets.
 public struct AdaptedEnvironmentScreen<Content> {
-  /// The wrapped screen.
   public var wrapped: Content
   /// Changes the environment of the wrapped screen.
   public var adapting: (inout ViewEnvironment) -> Void

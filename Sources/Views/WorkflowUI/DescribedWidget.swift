@@ -28,7 +28,6 @@ public final class DescribedWidget: Widget, ScreenContainer {
     isFocusSection = true
   }
 
-  /// Creates a widget that shows `description`.
   public convenience init(_ description: WidgetDescription) {
     self.init()
     update(description)

@@ -24,6 +24,5 @@ public struct AnyScreen: Screen {
 }
 
 extension Screen {
-  /// Returns this screen with its type erased.
   public func asAnyScreen() -> AnyScreen { AnyScreen(self) }
 }

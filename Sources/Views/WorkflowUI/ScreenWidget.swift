@@ -7,12 +7,10 @@ public import WorkflowWidgets
 /// In order of calls: `init(screen:environment:)`, then `screenDidChange` for the first screen and
 /// each following one.
 open class ScreenWidget<Content: Screen>: Widget {
-  /// The current screen.
   public private(set) var screen: Content
   /// The environment of the current screen.
   public private(set) var screenEnvironment: ViewEnvironment
 
-  /// Creates a widget that shows `screen`.
   public required init(screen: Content, environment: ViewEnvironment) {
     self.screen = screen
     screenEnvironment = environment
@@ -23,7 +21,6 @@ open class ScreenWidget<Content: Screen>: Widget {
   /// `previousEnvironment` are the current ones.
   open func screenDidChange(from previous: Content, previousEnvironment: ViewEnvironment) {}
 
-  /// Updates the widget to show `screen`.
   public final func update(screen: Content, environment: ViewEnvironment) {
     let previous = (self.screen, screenEnvironment)
     self.screen = screen

@@ -6,9 +6,7 @@ public import WorkflowWidgets
 ///
 ///     form.shortcut(Shortcut("s", title: "Save")) { sink.send(.save) }
 public struct ShortcutScreen<Content> {
-  /// The wrapped screen.
   public var wrapped: Content
-  /// The shortcut.
   public var shortcut: Shortcut
   /// The action of the shortcut; with nil, the shortcut is inactive and another screen can handle
   /// it.

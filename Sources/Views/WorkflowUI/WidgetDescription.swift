@@ -14,9 +14,8 @@ public struct WidgetDescription {
     }
   }
 
-  /// The kind of widget.
   public let kind: Kind
-  /// The environment of the widget; nil to inherit that of its parent.
+  /// The environment of the widget; nil to inherit the parent's.
   package var environment: ViewEnvironment?
   private let make: @MainActor () -> Widget
   private let refresh: @MainActor (Widget) -> Void

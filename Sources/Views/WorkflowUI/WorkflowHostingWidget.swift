@@ -6,7 +6,7 @@ public import WorkflowWidgets
 ///
 /// The workflow starts when this widget is created. The first screen is shown when the widget is
 /// added to a window, and uses the environment of that window. If the options specify one render
-/// per frame, the frames are those of the window.
+/// per frame, the frames are the window's.
 public final class WorkflowHostingWidget<Root: Workflow>: Widget
 where Root.Rendering: Screen {
   private let host: WorkflowHost<Root>
@@ -44,7 +44,6 @@ where Root.Rendering: Screen {
   /// The running workers, in the order they were started.
   public var workers: [WorkerRun] { host.workers }
 
-  /// The current screen.
   public var screen: Root.Rendering { host.rendering }
 
   /// The result of restoring the snapshot; nil if there was none.

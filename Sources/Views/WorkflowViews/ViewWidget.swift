@@ -6,13 +6,11 @@ public import WorkflowWidgets
 /// environment of the window. This widget keeps them, and the view's state, until it is
 /// deallocated.
 public final class ViewWidget<Content: View>: Widget {
-  /// The current view.
   public private(set) var view: Content
   private let host = ViewHost()
   private var scope: EnvironmentScope?
   private var root: (any Node<ZStack<Content>>)?
 
-  /// Creates a widget that shows `view`.
   public init(_ view: Content) {
     self.view = view
     super.init()

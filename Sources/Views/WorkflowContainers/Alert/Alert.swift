@@ -19,14 +19,10 @@ public struct Alert {
       case destructive
     }
 
-    /// The title of the button.
     public var title: String
-    /// The meaning of the action.
     public var style: Style
-    /// Called when the user chooses the action.
     public var action: () -> Void
 
-    /// Creates an action.
     public init(title: String, style: Style = .default, action: @escaping () -> Void = {}) {
       self.title = title
       self.style = style
@@ -34,14 +30,11 @@ public struct Alert {
     }
   }
 
-  /// The title.
   public var title: String
   /// The message below the title; not shown if empty.
   public var message: String
-  /// The actions, each shown as a button.
   public var actions: [Action]
 
-  /// Creates an alert.
   public init(title: String, message: String = "", actions: [Action] = []) {
     self.title = title
     self.message = message
@@ -50,12 +43,10 @@ public struct Alert {
 
   /// A base with an optional alert over it. It conforms to `Screen` if the base does.
   public struct Screen<Base> {
-    /// The content below the alert.
     public var baseScreen: Base
     /// The alert; nil if none is shown.
     public var alert: Alert?
 
-    /// Creates a screen with an optional alert.
     public init(baseScreen: Base, alert: Alert?) {
       self.baseScreen = baseScreen
       self.alert = alert

@@ -16,12 +16,10 @@ public enum BackStack {
       /// The navigation bar above the screen.
       public var barVisibility: Bar.Visibility
 
-      /// Creates an item with a navigation bar.
       public init(key: AnyHashable? = nil, screen: Content, barContent: Bar.Content = .init()) {
         self.init(key: key, screen: screen, barVisibility: .visible(barContent))
       }
 
-      /// Creates an item with an optional navigation bar.
       public init(key: AnyHashable? = nil, screen: Content, barVisibility: Bar.Visibility) {
         self.key = key
         self.screen = screen

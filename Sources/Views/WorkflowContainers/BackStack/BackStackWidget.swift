@@ -72,7 +72,7 @@ final class BackStackWidget: Widget {
       top.isInert = false
       transition?.leaving.isInert = true
       let target = isPop ? top.focusWhenCovered ?? top.defaultStop : nil
-      // Without a focus in the page, screen readers would not tell that it is there.
+      // Without a focus in the page, screen readers would not announce it.
       top.bar.announcesTitle = target == nil && (focused != nil || isUnfocused)
       if focused != nil {
         window?.moveFocus(from: oldTop, to: target)

@@ -48,7 +48,6 @@ public enum Bar {
   public struct ButtonItem {
     /// The content of a button.
     public enum Content: Hashable, Sendable {
-      /// A title.
       case text(String)
       /// A back arrow with a title, or with "Back" if the title is nil.
       case back(title: String?)
@@ -56,16 +55,12 @@ public enum Bar {
       case icon(Icon, name: String)
     }
 
-    /// The content of the button.
     public var content: Content
-    /// Whether the button is enabled.
     public var isEnabled: Bool
     /// A keyboard shortcut that presses the button, independently of the focus; nil for none.
     public var shortcut: Shortcut?
-    /// Called when the user presses the button.
     public var action: () -> Void
 
-    /// Creates a button.
     public init(
       content: Content, isEnabled: Bool = true, shortcut: Shortcut? = nil,
       action: @escaping () -> Void = {}
@@ -80,7 +75,6 @@ public enum Bar {
   /// The visibility of a bar.
   public enum Visibility {
     case hidden
-    /// A visible bar with content.
     case visible(Content)
   }
 }

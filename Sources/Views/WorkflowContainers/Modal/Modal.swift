@@ -20,7 +20,6 @@ public enum Modal {
     /// Called when the user presses Escape; with nil, Escape does nothing.
     public var onCancel: (() -> Void)?
 
-    /// Creates a sheet.
     public init(
       key: AnyHashable? = nil, title: String, screen: Content, maximumWidth: Double = 480,
       onCancel: (() -> Void)? = nil
@@ -35,7 +34,6 @@ public enum Modal {
 
   /// A base with sheets over it. It conforms to `Screen` if the base does.
   public struct Screen<Base, Content: WorkflowUI.Screen> {
-    /// The content below the sheets.
     public var baseScreen: Base
     /// The sheets; the last one is in front.
     public var sheets: [Sheet<Content>]
@@ -46,7 +44,6 @@ public enum Modal {
       self.sheets = sheets
     }
 
-    /// Creates a screen with an optional sheet.
     public init(baseScreen: Base, sheet: Sheet<Content>?) {
       self.init(baseScreen: baseScreen, sheets: sheet.map { [$0] } ?? [])
     }

@@ -14,7 +14,6 @@ package class ModalOverlay: Widget {
     add(card)
   }
 
-  /// The duration of the animation.
   var duration: Duration { theme.motion.alert }
 
   // MARK: - Appearing and disappearing

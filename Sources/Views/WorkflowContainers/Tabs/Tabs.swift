@@ -19,13 +19,10 @@ public enum Tabs {
     public struct Item {
       /// The identity of the item.
       public var key: Key
-      /// The title of the tab.
       public var title: String
-      /// Whether the user can select the tab.
       public var isEnabled: Bool
       public var screen: Content
 
-      /// Creates an item.
       public init(key: Key, title: String, isEnabled: Bool = true, screen: Content) {
         self.key = key
         self.title = title

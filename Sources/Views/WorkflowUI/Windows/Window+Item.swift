@@ -23,7 +23,6 @@ extension Window {
     /// Called when the user asks to close the window, which closes once its key is gone from the
     /// items. Nil closes it immediately.
     public var onRequestClose: (() -> Void)?
-    /// The content of the window.
     public var content: AnyScreen
 
     /// Creates a description of a window that shows `content`.

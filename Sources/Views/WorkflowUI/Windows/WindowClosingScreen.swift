@@ -3,9 +3,7 @@ public import WorkflowWidgets
 
 /// A screen that specifies how its window responds when the user tries to close it.
 public struct WindowClosingScreen<Content> {
-  /// The wrapped screen.
   public var wrapped: Content
-  /// The window's behaviour.
   public var closing: WindowClosing
 
   /// Creates a screen that shows `wrapped` in a window with the given behaviour.

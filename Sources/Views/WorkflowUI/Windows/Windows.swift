@@ -18,7 +18,6 @@ public enum Windows {
   public struct Screen: WorkflowUI.Screen {
     /// The windows; those at the start open in this order, and the first one is active.
     public var items: [Window.Item]
-    /// Whether the app ends when its last window closes.
     public var endsWithLastWindow: Bool
 
     /// Creates a screen of windows.

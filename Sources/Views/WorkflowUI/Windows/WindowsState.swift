@@ -25,7 +25,6 @@ package struct WindowsState: Codable, Hashable, Sendable {
     windows = [Entry(key: AppWindows.mainKey, state: state)]
   }
 
-  /// The state of the window with `key`; nil if it was not open.
   package subscript(key: String) -> WindowState? { windows.first { $0.key == key }?.state }
 
   /// Removes and returns the state of the window with `key`.
@@ -53,7 +52,6 @@ extension AppWindows {
     return version
   }
 
-  /// The states of the open windows.
   package var state: WindowsState {
     var state = WindowsState()
     state.textScale = textScale

@@ -15,22 +15,17 @@ public struct Alignment: Hashable, Sendable {
   /// The alignment along `axis`; the leading edge of the vertical axis is the top.
   subscript(axis: Axis) -> TextAlignment { axis == .horizontal ? horizontal : vertical }
 
-  /// In the leading upper corner.
   public static let topLeading = Alignment(.leading, .leading)
   /// Centred at the top.
   public static let top = Alignment(.center, .leading)
-  /// In the trailing upper corner.
   public static let topTrailing = Alignment(.trailing, .leading)
   /// Centred at the leading edge.
   public static let leading = Alignment(.leading, .center)
-  /// In the centre.
   public static let center = Alignment(.center, .center)
   /// Centred at the trailing edge.
   public static let trailing = Alignment(.trailing, .center)
-  /// In the leading lower corner.
   public static let bottomLeading = Alignment(.leading, .trailing)
   /// Centred at the bottom.
   public static let bottom = Alignment(.center, .trailing)
-  /// In the trailing lower corner.
   public static let bottomTrailing = Alignment(.trailing, .trailing)
 }

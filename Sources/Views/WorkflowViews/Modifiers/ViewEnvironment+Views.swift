@@ -27,7 +27,6 @@ extension ViewEnvironment {
     set { self[ForegroundColorKey.self] = newValue }
   }
 
-  /// Whether controls are enabled.
   public var isEnabled: Bool {
     get { self[EnablementKey.self] }
     set { self[EnablementKey.self] = newValue }

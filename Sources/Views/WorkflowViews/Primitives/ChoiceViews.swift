@@ -23,7 +23,6 @@ public struct Checkbox: WidgetView {
     self.onToggle = onToggle
   }
 
-  /// Creates a checkbox with the label `title`.
   public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
     self.init(title, mark: isOn ? .on : .off, onToggle: onToggle)
   }
@@ -51,7 +50,6 @@ public struct Toggle: WidgetView {
   private let onToggle: (Bool) -> Void
   private var shortcut: Shortcut?
 
-  /// Creates a switch with the label `title`.
   public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
     self.title = title
     self.isOn = isOn
@@ -101,7 +99,6 @@ public struct Choice<Group: ChoiceGroup>: WidgetView {
     self.onSelect = onSelect
   }
 
-  /// Creates a group of items with the given titles.
   public init(
     _ title: String, _ titles: [String], selected: Int?, onSelect: @escaping (Int) -> Void
   ) {

@@ -192,7 +192,6 @@ extension List {
   /// Sets the row height, in points.
   public func rowHeight(_ height: Table.RowHeight) -> List { with { $0.rowHeight = height } }
 
-  /// Limits selection to the items for which `canSelectItem` returns true.
   public func canSelectItem(_ canSelectItem: @escaping (Item) -> Bool) -> List {
     with { $0.canSelectItem = canSelectItem }
   }

@@ -61,6 +61,5 @@ extension Text {
     with { $0.isSelectable = isSelectable }
   }
 
-  /// Marks the text as a heading for screen readers.
   public func heading() -> Text { with { $0.isHeading = true } }
 }

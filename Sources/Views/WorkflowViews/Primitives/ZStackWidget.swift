@@ -8,7 +8,6 @@ final class Layers: Widget {
   var insets: Insets? = .zero {
     didSet { if insets != oldValue { insetsDidChange() } }
   }
-  /// The limits of the size.
   var limits = Limits() {
     didSet { if limits != oldValue { limitsDidChange() } }
   }

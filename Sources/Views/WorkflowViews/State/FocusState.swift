@@ -23,10 +23,8 @@ public struct FocusState<Value: Hashable> {
     fileprivate let state: State<Value>
     /// The value that means that the focus is elsewhere.
     fileprivate let none: Value
-    /// Identifies the state.
     var identity: ObjectIdentifier? { state.identity }
 
-    /// The current value.
     @preconcurrency @MainActor
     public var wrappedValue: Value {
       get { state.wrappedValue }

@@ -4,7 +4,6 @@
 /// The storage of a view's `@State` and `@Environment` properties across updates.
 @MainActor
 final class ViewProperties {
-  /// Called after a state has changed.
   var didChange: () -> Void = {}
 
   private unowned let host: ViewHost
@@ -52,7 +51,7 @@ final class ViewProperties {
 @MainActor
 protocol ViewProperty {
   func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope)
-  /// Whether the value is already connected in a position other than that of `properties`.
+  /// Whether the value is already connected in another position than `properties`.
   func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool
   /// Disconnects this copy of the value from the storage of the other copies.
   mutating func detach()

@@ -2,9 +2,7 @@ internal import WorkflowWidgets
 
 /// One of two views, as produced by `if`/`else` and `switch` in a view builder.
 public enum ConditionalView<First: View, Second: View>: View {
-  /// The view of the first branch.
   case first(First)
-  /// The view of the second branch.
   case second(Second)
 
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {

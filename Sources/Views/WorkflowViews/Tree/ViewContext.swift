@@ -4,7 +4,6 @@ internal import ViewEnvironment
 public struct ViewContext {
   unowned let host: ViewHost
   unowned private(set) var container: (any NodeContainer)?
-  /// The environment values for the view.
   var scope: EnvironmentScope
   /// The attributes that modifiers set on the widget of the view.
   var traits = WidgetTraits()

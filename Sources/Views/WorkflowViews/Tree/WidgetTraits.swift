@@ -11,7 +11,7 @@ struct WidgetTraits: Equatable {
   var accessibilityLabel: String?
   var identifier: String?
   var focusBox: FocusTraits.Box?
-  /// The environment values that replace those of the widget's parent.
+  /// The environment values that replace the values of the widget's parent.
   var scope: EnvironmentScope?
 
   @usableFromInline
