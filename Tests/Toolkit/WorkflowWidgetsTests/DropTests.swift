@@ -116,7 +116,7 @@ import WorkflowWidgets
     zone.dragItem = "zone"
     driver.window.bringUpToDate()
     let start = slider.frameInWindow.center
-    driver.drag(from: start, by: Point(x: 40, y: 0))
+    driver.drag(from: start, to: start + Point(x: 40, y: 0))
     #expect(!received.all.isEmpty)
   }
 
