@@ -56,7 +56,7 @@ import WorkflowWidgets
           text: """
             Expected an accessible window, but button at 180,33 is interactive but has no name.
               Rule: name
-              Widget: Stack > Button[1]
+              Widget: Stack > ButtonWidget[1]
               Remedy: Give it a title, a placeholder or an accessibilityLabel.
             """, fileID: "WorkflowUITestingTests/TreeLinterTests.swift", line: line)
       ])
@@ -180,7 +180,7 @@ import WorkflowWidgets
     for button in buttons { button.pressShortcut = Shortcut("s") }
     try await expect(
       Stack(.horizontal, buttons), .shortcut,
-      "Ctrl+S is used by Stack > Button[0] \"Save\" and by Stack > Button[1] \"Send\", so it does nothing.",
+      "Ctrl+S is used by Stack > ButtonWidget[0] \"Save\" and by Stack > ButtonWidget[1] \"Send\", so it does nothing.",
       remedy:
         "Give one of them other keys, or move it into its own focus section or screen."
     )
@@ -232,14 +232,16 @@ import WorkflowWidgets
     let trap = Odd(Semantics(role: .button, name: "Trap", actions: [.focus]), focus: true)
     trap.keepsTab = true
     let found = try await findings(Stack(.vertical, [trap, ButtonWidget("After")]))
-    #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["Stack > Button[1] \"After\""])
+    #expect(
+      found.filter { $0.rule == .keyboard }.map(\.path) == ["Stack > ButtonWidget[1] \"After\""])
   }
 
   @Test func `finds a group with arrow keys that move nothing`() async throws {
     let group = DeafGroup()
     for name in ["a", "b"] { group.add(ButtonWidget(name)) }
     let found = try await findings(group)
-    #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["DeafGroup > Button[1] \"b\""])
+    #expect(
+      found.filter { $0.rule == .keyboard }.map(\.path) == ["DeafGroup > ButtonWidget[1] \"b\""])
   }
 
   @Test func `finds a focused widget without a focus ring`() async throws {

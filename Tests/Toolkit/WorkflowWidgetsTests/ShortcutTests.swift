@@ -214,7 +214,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
     #expect(
       reported.map(\.description) == [
-        "Shortcut: Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", neither of which contains the other, so neither responds. Give one of them other keys, or put it in a focus section or screen of its own."
+        "Shortcut: Ctrl+S belongs to Stack > ButtonWidget[0] \"Save\" and to Stack > ButtonWidget[1] \"Send\", neither of which contains the other, so neither responds. Give one of them other keys, or put it in a focus section or screen of its own."
       ])
     #expect(driver.window.shortcutConflicts == reported)
     two.isEnabled = false
