@@ -34,20 +34,20 @@ import WorkflowWidgets
     expectLayout(
       layoutWindow(layout.widget, width: 352, height: 220),
       """
-      ScrollView 0,0 352x220
+      ScrollViewWidget 0,0 352x220
         Inset 0,0 352x224
           Stack 16,16 320x192
             Grid 0,0 320x124
               Label "Name" 0,8 40x20
-              Button "Ada" 52,0 268x36
+              ButtonWidget "Ada" 52,0 268x36
               Label "Tags" 0,52 40x20
               Flow 52,44 268x80
-                Button "red" 0,0 120x36
-                Button "green" 128,0 120x36
-                Button "blue" 0,44 120x36
-            Spacer 0,140 320x0
+                ButtonWidget "red" 0,0 120x36
+                ButtonWidget "green" 128,0 120x36
+                ButtonWidget "blue" 0,44 120x36
+            SpacerWidget 0,140 320x0
             Positioned 0,156 320x36
-              Button "Save" 160,0 160x36
+              ButtonWidget "Save" 160,0 160x36
         ScrollBar 340,0 12x220
           ScrollThumb "vertical" 0,4 12x208.21
       """)
