@@ -12,7 +12,6 @@ public final class StepperWidget: Control {
   public var value: Int {
     didSet { if value != oldValue { requestLayout() } }
   }
-  /// The selectable range.
   public var range: ClosedRange<Int> {
     didSet { if range != oldValue { requestPaint() } }
   }

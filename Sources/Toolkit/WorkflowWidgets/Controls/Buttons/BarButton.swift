@@ -5,7 +5,6 @@ package final class BarButton: Control {
   /// The content of a bar button.
   package enum Content: Hashable, Sendable {
     case text(String)
-    /// A back chevron with a title.
     case back(title: String)
     /// An icon without text, and its accessibility name.
     case icon(Icon, name: String)

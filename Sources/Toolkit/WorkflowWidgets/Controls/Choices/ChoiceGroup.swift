@@ -9,7 +9,6 @@ public class ChoiceGroup: Widget {
   public struct Item: Hashable, Sendable {
     /// The item's text, also its accessibility name.
     package var title: String
-    /// Whether the item can be selected.
     package var isEnabled: Bool
 
     public init(_ title: String, isEnabled: Bool = true) {
@@ -50,7 +49,6 @@ public class ChoiceGroup: Widget {
 
   /// Called after the selection changed from the index `old`.
   func selectionDidMove(from old: Int?) {}
-  /// Called after the items changed.
   func itemsDidChange() {}
   /// Whether the Up and Down keys also move between the items.
   var usesVerticalArrows: Bool { true }

@@ -19,7 +19,6 @@ public class TitledControl: Control {
   /// Whether the indicator is at the trailing edge, after the title.
   var isIndicatorLast: Bool { false }
 
-  /// Paints the indicator inside `frame`.
   func paintIndicator(in frame: Rect, list: inout DisplayList) {}
 
   // MARK: - Layout

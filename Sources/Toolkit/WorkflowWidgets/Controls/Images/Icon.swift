@@ -28,9 +28,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case delete
   /// Refresh, or try again.
   case refresh
-  /// Information.
   case info
-  /// A warning.
   case warning
   /// A person or an account.
   case person

@@ -50,16 +50,16 @@ extension ImageWidget {
     pending = request
     let known = images.content(for: request) { [weak self] result in
       guard let self, pending == request else { return }
-      if take(result, for: request), fixedSize == nil { requestLayout() }
+      if takeResult(result, for: request), fixedSize == nil { requestLayout() }
       requestPaint()
     }
-    return known.map { take(.success($0), for: request) } ?? false
+    return known.map { takeResult(.success($0), for: request) } ?? false
   }
 
   /// Stores the result of a request.
   ///
   /// - Returns: Whether the image's size differs from the known one.
-  private func take(
+  private func takeResult(
     _ result: Result<ImageContent, ImageFailure>, for request: ImageRequest
   ) -> Bool {
     pending = nil

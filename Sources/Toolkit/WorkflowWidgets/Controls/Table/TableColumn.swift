@@ -12,10 +12,9 @@ extension Table {
     package var width: Double?
     /// The minimum width at a text scale of 1, in points, clamped to 0 through 1,000,000.
     package var minimumWidth: Double
-    /// The alignment of the text in the cells.
     package var alignment: TextAlignment
-    /// The colour's role of the text in the cells; nil for that of main text in the first column,
-    /// and of secondary text in the others.
+    /// The colour's role of the text in the cells; nil for main text in the first column,
+    /// and for secondary text in the others.
     package var color: (any KeyPath<Palette, Color> & Sendable)?
     /// Whether all digits in the cells have the same width, so that numbers line up.
     package var hasTabularDigits = false

@@ -88,7 +88,7 @@ final class TableHeaderCell: Control {
     return column.isResizable && abs(end) <= TableHeaderCell.gripReach
   }
 
-  /// Includes the whole grip of the column, but not that of the column before.
+  /// Includes the whole grip of the column, but not the grip of the column before.
   override func isHit(at point: Point) -> Bool {
     let start = isMirrored ? bounds.width - point.x : point.x
     let isCovered = followsGrip && start <= TableHeaderCell.gripReach

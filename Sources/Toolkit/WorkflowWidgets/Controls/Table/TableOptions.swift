@@ -21,7 +21,6 @@ extension Table {
     /// for other rows.
     case each(estimate: Double, (Int) -> Double)
 
-    /// Returns the default height for `style`.
     package static func standard(in style: Style) -> RowHeight {
       switch style {
       case .insetGrouped: .fixed(48)

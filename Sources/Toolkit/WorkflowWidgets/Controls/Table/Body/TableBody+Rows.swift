@@ -27,10 +27,10 @@ extension TableBody {
       old.count == content.count
       && rows.all.allSatisfy { $0.index < content.count && content.id($0.index) == $0.id }
     if stays {
-      if case .each = heights.rule { heights.forget(count: content.count) }
+      if case .each = heights.rule { heights.discardHeights(count: content.count) }
       return
     }
-    heights.forget(count: content.count)
+    heights.discardHeights(count: content.count)
     if !anchor.isAtStart(margin: margins.top) { moveAnchor() }
     lead = lead?.moved(to: content)
     selection.contentDidChange(to: content)
@@ -59,7 +59,7 @@ extension TableBody {
     refreshRows()
   }
 
-  /// Changes a default height to that of the new style.
+  /// Changes a default height to the default of the new style.
   func styleDidChange(from old: Table.Style) {
     if rowHeight.isSame(as: .standard(in: old)) { rowHeight = .standard(in: style) }
     forgetMeasuredHeights()
@@ -145,7 +145,7 @@ extension TableBody {
 
   /// Discards the measured heights, which depend on the width and the fonts.
   func forgetMeasuredHeights() {
-    if heights.isMeasured { heights.forget(count: content.count) }
+    if heights.isMeasured { heights.discardHeights(count: content.count) }
   }
 
   /// Returns the height of the row at `index`, in points, and determines it if necessary.

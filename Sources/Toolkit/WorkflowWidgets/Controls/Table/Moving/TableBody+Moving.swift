@@ -22,7 +22,6 @@ extension TableBody {
     return indexes.map { RowReference(id: content.id($0), index: $0) }
   }
 
-  /// Returns whether all selected rows move with the row `id`.
   private func movesSelection(with id: AnyHashable) -> Bool {
     selection.mode == .multiple && selection.ids.count > 1 && selection.ids.contains(id)
   }

@@ -24,7 +24,6 @@ package struct RowHeights {
   /// The height of the row at `index`; nil if it is not known.
   package subscript(index: Int) -> Double? { known[index] }
 
-  /// Stores the height of the row at `index`.
   package mutating func set(_ height: Double, at index: Int) {
     let change = height - (known[index] ?? estimate)
     known[index] = height

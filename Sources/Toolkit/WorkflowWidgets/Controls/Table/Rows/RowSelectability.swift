@@ -23,6 +23,5 @@ struct RowSelectability {
     return answer
   }
 
-  /// Discards the cached result of `allowsAny(of:)`.
   mutating func discardCachedResult() { allowsAny = nil }
 }

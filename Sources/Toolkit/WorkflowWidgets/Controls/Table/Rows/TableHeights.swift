@@ -3,7 +3,6 @@ internal import WorkflowDiagnostics
 /// The heights of a table's rows, in points: the rule set by the app, and the heights known so far.
 @MainActor
 struct TableHeights {
-  /// The rule that determines the heights.
   private(set) var rule: Table.RowHeight
   /// The additional height of each row because of the text scale, in points.
   private(set) var textGrowth = 0.0
@@ -69,11 +68,11 @@ struct TableHeights {
   mutating func fit(width: Double, count: Int) {
     guard width != self.width else { return }
     self.width = width
-    if isMeasured { forget(count: count) }
+    if isMeasured { discardHeights(count: count) }
   }
 
   /// Discards all known heights, for `count` rows.
-  mutating func forget(count: Int) {
+  mutating func discardHeights(count: Int) {
     known = RowHeights(count: count, estimate: estimate)
   }
 }

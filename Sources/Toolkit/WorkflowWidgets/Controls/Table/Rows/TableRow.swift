@@ -44,7 +44,6 @@ final class TableRow: Control, ShortcutScope {
   @exclusivity(unchecked) var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
   }
-  /// Whether the row can be dragged.
   @exclusivity(unchecked) var canBeMoved = false {
     didSet { if canBeMoved != oldValue { pressabilityDidChange() } }
   }

@@ -1,6 +1,6 @@
 package import WorkflowCanvas
 
-// Text for screen readers. Offsets are those of the displayed text: of a secret, only the length is
+// Text for screen readers. Offsets refer to the displayed text: of a secret, only the length is
 // known. Edits take the path of the user's, so that the screen answers or reverts them.
 extension EditingControl: AccessibleText {
   package var textContent: TextContent { displayed.content(isEditable: isEnabled) }

@@ -66,7 +66,6 @@ public class EditingControl: Control {
   /// Returns the frame of a range of the displayed text, in the control's coordinates.
   func frame(ofShown range: Range<Int>) -> Rect { .zero }
 
-  /// Scrolls to the caret.
   func revealCaret() {}
 
   /// Scrolls to `offset` points, clamped to the text; returns whether the offset changed.
@@ -218,7 +217,6 @@ extension EditingControl {
     if unanswered != nil { requestFrame(at: window?.now ?? .zero) }
   }
 
-  /// Changes the selection with `change`.
   func select(_ change: (inout EditableText) -> Void) {
     let before = model.selection
     change(&model)
@@ -235,7 +233,7 @@ extension EditingControl {
 
   /// Inserts the marked text as it is, as if the input method had committed it.
   ///
-  /// The user acted outside of the composition, which the input method must end, too.
+  /// The user acted outside of the composition, which the input method must also end.
   func commitPreEdit() {
     guard let preEdit else { return }
     setPreEdit(nil)

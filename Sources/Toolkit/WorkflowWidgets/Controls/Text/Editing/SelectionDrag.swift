@@ -38,7 +38,6 @@ struct SelectionDrag {
 }
 
 extension EditableText {
-  /// Returns the range of the unit around `offset`.
   func range(of unit: SelectionDrag.Unit, at offset: Int) -> Range<Int> {
     switch unit {
     case .character: offset..<offset

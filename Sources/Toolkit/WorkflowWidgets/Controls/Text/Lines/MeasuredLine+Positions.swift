@@ -10,7 +10,6 @@ struct RowPiece {
   let isSpace: Bool
   let level: UInt8
 
-  /// Whether the direction is right to left.
   var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 }
 
@@ -164,7 +163,7 @@ extension MeasuredLine {
   }
 
   /// Returns the horizontal span from the left end of `range` in `row` to its right end. An empty
-  /// range has that of a caret, without a width.
+  /// range has the position of a caret, without a width.
   func outerSpan(of range: Range<Int>, in row: Range<Int>) -> (x: Double, width: Double) {
     let range = range.clamped(to: row)
     let spans = spans(of: range, in: row)

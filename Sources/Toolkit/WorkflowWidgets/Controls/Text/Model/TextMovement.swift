@@ -30,7 +30,6 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
 }
 
 extension EditableText {
-  /// Returns the result of `movement` from `offset`.
   package func offset(_ offset: Int, movedBy movement: TextMovement) -> Int {
     switch movement {
     case .characterLeft: text.grapheme(before: offset)

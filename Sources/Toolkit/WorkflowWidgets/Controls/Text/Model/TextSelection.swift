@@ -5,13 +5,11 @@ package struct TextSelection: Hashable, Sendable {
   /// The end that moves, at which the caret is shown.
   package var caret: Int
 
-  /// Creates a selection from `anchor` to `caret`.
   package init(anchor: Int, caret: Int) {
     self.anchor = anchor
     self.caret = caret
   }
 
-  /// Creates an empty selection with the caret at `caret`.
   package init(_ caret: Int) {
     self.init(anchor: caret, caret: caret)
   }

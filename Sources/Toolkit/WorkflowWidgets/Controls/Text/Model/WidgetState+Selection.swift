@@ -1,5 +1,4 @@
 extension WidgetState {
-  /// Saves the selection of a text.
   mutating func save(_ selection: TextSelection) {
     self[number: "anchor"] = Double(selection.anchor)
     self[number: "caret"] = Double(selection.caret)
