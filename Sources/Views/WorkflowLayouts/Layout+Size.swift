@@ -38,6 +38,11 @@ extension Layout {
     AnyLayout(Inset(widget, by: insets))
   }
 
+  /// Adds a distance of the theme, such as `\.large`, on each side of the layout.
+  public func insetting(by spacing: KeyPath<Spacing, Double>) -> AnyLayout {
+    AnyLayout(Inset(widget, by: spacing))
+  }
+
   /// Sets the priority with which the layout resists growing beyond its preferred size; both axes
   /// if `axis` is nil.
   public func settingHugging(_ priority: LayoutPriority, axis: Axis? = nil) -> Self {

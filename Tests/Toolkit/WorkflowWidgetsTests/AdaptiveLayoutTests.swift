@@ -20,7 +20,7 @@ import WorkflowWidgets
       },
       .init(width: .atLeast(300)) { [picture, text, log] in
         log.lines.append("row")
-        return Stack(.horizontal, spacing: 0, alignment: .top, [picture, text, Label("wide")])
+        return Stack(.horizontal, spacing: 0, alignment: .leading, [picture, text, Label("wide")])
       },
     ])
   }

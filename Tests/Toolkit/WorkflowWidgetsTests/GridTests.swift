@@ -96,7 +96,7 @@ import WorkflowWidgets
 @Suite struct FlowTests {
   private func words(_ justification: Flow.Justification = .start) -> Flow {
     Flow(
-      spacing: 10, lineSpacing: 5, alignment: .bottom, justification: justification,
+      spacing: 10, lineSpacing: 5, alignment: .trailing, justification: justification,
       [Block("a", 40, 10), Block("b", 30, 20), Block("c", 60, 10)])
   }
 

@@ -8,7 +8,7 @@ import WorkflowWidgets
 @Suite struct LayoutDirectionTests {
   private func row() -> Stack {
     Stack(
-      .horizontal, spacing: 10, alignment: .top, [Block("a", 30, 10), Block("b", 20, 10)])
+      .horizontal, spacing: 10, alignment: .leading, [Block("a", 30, 10), Block("b", 20, 10)])
   }
 
   @Test func `a row starts at the leading side`() {

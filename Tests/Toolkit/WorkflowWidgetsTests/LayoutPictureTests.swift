@@ -12,7 +12,7 @@ import WorkflowWidgets
     _ name: String, scale: Double, width: Double = 320, height: Double = 160, _ content: Widget,
     _ change: (inout ViewEnvironment) -> Void = { _ in }
   ) throws {
-    let inset = Inset(content, by: Insets(Spacing.large))
+    let inset = Inset(content, by: Insets(16))
     let harness = try Harness(
       size: Size(width: width, height: height), scale: scale, widget: inset)
     change(&harness.window.environment)
@@ -70,7 +70,8 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [1.0, 2]) func `a scrolled column matches its picture`(scale: Double) throws {
-    let view = ScrollViewWidget(.vertical, Stack(.vertical, (1...6).map { ButtonWidget("Button \($0)") }))
+    let view = ScrollViewWidget(
+      .vertical, Stack(.vertical, (1...6).map { ButtonWidget("Button \($0)") }))
     _ = layoutWindow(view, width: 288, height: 128)
     view.scroll(to: 30)
     try expect("scrolled", scale: scale, view)

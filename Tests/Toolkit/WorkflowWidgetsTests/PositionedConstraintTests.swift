@@ -196,7 +196,7 @@ import WorkflowWidgets
   @Test func `insets are subtracted from the content's proposal, down to zero`() {
     let probe = Probe()
     let insets = Insets(leading: 10, top: 4, trailing: 20, bottom: 6)
-    let positioned = Positioned(probe, insets: insets)
+    let positioned = Inset(probe, by: insets)
     #expect(positioned.size(for: ProposedSize(width: 100, height: 60)).width == 30)
     #expect(probe.offers == [ProposedSize(width: 70, height: 50)])
     probe.offers = []

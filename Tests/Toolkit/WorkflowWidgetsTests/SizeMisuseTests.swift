@@ -42,12 +42,12 @@ import WorkflowWidgets
     try expectMisuse(result, says: "Label \"a\" was proposed nan x any. Propose numbers or nil.")
   }
 
-  @Test func `a negative inset of a positioned widget is a misuse`() async throws {
+  @Test func `a negative inset is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Positioned(Label("a"), insets: Insets(leading: 2, bottom: -3)) }
+      await MainActor.run { _ = Inset(Label("a"), by: Insets(leading: 2, bottom: -3)) }
     }
     try expectMisuse(
-      result, says: "Positioned: insets must be finite and not negative (was -3.0).")
+      result, says: "Inset: insets must be finite and not negative (was -3.0).")
   }
 
   @Test func `an aspect ratio of zero is a misuse`() async throws {

@@ -15,7 +15,7 @@ import WorkflowWidgets
   ) -> [[Double]] {
     let children = children ?? [small, large, middle]
     let stack = Stack(
-      .horizontal, spacing: 5, alignment: .top, distribution: distribution, children)
+      .horizontal, spacing: 5, alignment: .leading, distribution: distribution, children)
     let window = layoutWindow(stack, width: width, height: 50)
     defer { withExtendedLifetime(window) {} }
     return children.map { [$0.frame.minX, $0.frame.width] }

@@ -31,8 +31,8 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [
-    (Stack.Alignment.top, [0.0, 0], [10.0, 30]), (.center, [45, 35], [10, 30]),
-    (.bottom, [90, 70], [10, 30]), (.fill, [0, 0], [100, 100]),
+    (Stack.Alignment.leading, [0.0, 0], [10.0, 30]), (.center, [45, 35], [10, 30]),
+    (.trailing, [90, 70], [10, 30]), (.fill, [0, 0], [100, 100]),
   ])
   func `a row places children horizontally`(
     alignment: Stack.Alignment, ys: [Double], heights: [Double]
@@ -109,9 +109,9 @@ import WorkflowWidgets
   ) -> Rect {
     let driver = makeDriver(
       size: Size(width: 100, height: 60),
-      Positioned(box, horizontal: horizontal, vertical: vertical, insets: insets))
+      Inset(Positioned(box, horizontal: horizontal, vertical: vertical), by: insets))
     defer { withExtendedLifetime(driver) {} }
-    return box.frame
+    return Rect(origin: box.originInWindow, size: box.frame.size)
   }
 
   @Test func `centers its content plus the offset`() {
@@ -137,8 +137,8 @@ import WorkflowWidgets
   }
 
   @Test func `has the proposed size, or that of its content plus insets`() {
-    let positioned = Positioned(
-      box, horizontal: .fill, vertical: .fill, insets: Insets(5))
+    let positioned = Inset(
+      Positioned(box, horizontal: .fill, vertical: .fill), by: Insets(5))
     #expect(positioned.size(for: ProposedSize(width: 50)) == Size(width: 50, height: 20))
     #expect(positioned.size(for: ProposedSize()) == Size(width: 30, height: 20))
   }

@@ -63,9 +63,9 @@ final class LetterWidget: ScreenWidget<Letter> {
 
   required init(screen: Letter, environment: ViewEnvironment) {
     super.init(screen: screen, environment: environment)
-    let column = Stack(.vertical, spacing: Spacing.small, alignment: .leading, [title, text])
-    let all = Stack(.vertical, spacing: Spacing.extraLarge, alignment: .fill, [column, button])
-    add(Positioned(all, horizontal: .fill, vertical: .fill, insets: Insets(Spacing.extraLarge)))
+    let column = Stack(.vertical, spacing: 8, alignment: .leading, [title, text])
+    let all = Stack(.vertical, spacing: 20, alignment: .fill, [column, button])
+    add(Inset(all, by: Insets(20)))
   }
 
   override func screenDidChange(from previous: Letter, previousEnvironment: ViewEnvironment) {

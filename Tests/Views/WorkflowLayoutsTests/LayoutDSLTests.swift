@@ -64,7 +64,7 @@ import WorkflowWidgets
   }
 
   @Test func `insets enlarge a layout`() {
-    let layout = box.insetting(by: .small).insetting(by: Insets(leading: 2))
+    let layout = box.insetting(by: \.small).insetting(by: Insets(leading: 2))
     #expect(layout.widget.size(for: ProposedSize()) == Size(width: 38, height: 26))
   }
 
@@ -147,7 +147,8 @@ import WorkflowWidgets
     let label = Label("a").settingHugging(.high).settingCompressionResistance(
       .low, axis: .horizontal)
     #expect(label.hugging == LayoutPriority.Pair(.high))
-    #expect(label.compressionResistance == .init(horizontal: .low, vertical: .high))
+    #expect(label.compressionResistance.horizontal == .low)
+    #expect(label.compressionResistance.vertical == .high)
   }
 
   @Test func `grids and flows are declared like stacks`() {
@@ -206,10 +207,13 @@ import WorkflowWidgets
     #expect(label.isHidden)
   }
 
-  @Test func `tokens can replace numbers`() {
-    let layout = Label("a").insetting(by: .card).sizing(width: .large, height: .group)
-    #expect(layout.widget.size(for: ProposedSize()) == Size(width: 16, height: 24))
-    #expect(Insets.horizontal(3) == Insets(leading: 3, trailing: 3))
+  @Test func `a distance of the theme follows a changed theme`() {
+    let box = Block("box", 20, 10)
+    let window = layoutWindow(box.insetting(by: \.large).widget, width: 100, height: 60)
+    #expect(box.frame == Rect(x: 16, y: 16, width: 68, height: 28))
+    window.environment.theme.spacing.large = 10
+    window.bringUpToDate()
+    #expect(box.frame == Rect(x: 10, y: 10, width: 80, height: 40))
   }
 }
 

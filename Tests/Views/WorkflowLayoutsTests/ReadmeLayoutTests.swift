@@ -16,7 +16,7 @@ import WorkflowWidgets
   }
 
   private func makeLayout(_ screen: Form, tags: [String]) -> AnyLayout {
-    Stack.vertical(spacing: Spacing.large, alignment: .fill) {
+    Stack.vertical(spacing: 16, alignment: .fill) {
       Grid(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {
         Label("Name")
         ButtonWidget().title(screen.name).onPress(screen.editName)
@@ -26,7 +26,7 @@ import WorkflowWidgets
       SpacerWidget()
       ButtonWidget("Save").enabled(screen.isValid && !screen.isSaving).sizing(width: .atLeast(160))
         .stickingToParentEdges(trailing: 0)
-    }.insetting(by: .page).scrolling()
+    }.insetting(by: \.large).scrolling()
   }
 
   @Test func `has the documented layout`() {

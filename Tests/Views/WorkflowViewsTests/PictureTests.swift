@@ -9,7 +9,7 @@ import WorkflowWidgets
 @Suite struct PictureTests {
   private struct Page: View {
     var body: some View {
-      VStack(alignment: .fill, spacing: Spacing.large) {
+      VStack(alignment: .fill, spacing: 16) {
         HStack {
           Text("Orders").font(.value).heading()
           Spacer()
@@ -25,7 +25,7 @@ import WorkflowWidgets
           Text("Behind, faint").font(.value).opacity(0.3)
           Text("In front").foregroundColor(\.accent)
         }
-        Button("Always dark") {}.padding(Spacing.small)
+        Button("Always dark") {}.padding(8)
           .environment(\.theme, Theme(appearance: .dark))
         List(["One", "Two"], text: \.self) { _ in }.frame(height: 150)
       }.padding()

@@ -11,7 +11,7 @@ import WorkflowWidgets
     async throws
   {
     let page = Stack(
-      .horizontal, spacing: 32, alignment: .top,
+      .horizontal, spacing: 32, alignment: .leading,
       [column(isEnabled: true), column(isEnabled: false)])
     let harness = try Harness(
       size: Size(width: 520, height: 520), scale: scale,
@@ -26,12 +26,14 @@ import WorkflowWidgets
   private func column(isEnabled: Bool) -> Widget {
     let items = ["Small", "Medium", "Large"].map { ChoiceGroup.Item($0) }
     let controls: [Widget] = [
-      ToggleWidget("Wireless", isOn: true), ToggleWidget("Bluetooth"), CheckboxWidget("Remember me", mark: .on),
+      ToggleWidget("Wireless", isOn: true), ToggleWidget("Bluetooth"),
+      CheckboxWidget("Remember me", mark: .on),
       CheckboxWidget("All files", mark: .mixed),
       CheckboxWidget("Keep a copy on this machine until it is full"),
       RadioGroupWidget(title: "Size", items: items, selectedIndex: 1),
       SegmentedControlWidget(title: "Size", items: items, selectedIndex: 0),
-      SliderWidget("Volume", value: 0.4), StepperWidget("Copies", value: 3, in: 3...10), DividerWidget(),
+      SliderWidget("Volume", value: 0.4), StepperWidget("Copies", value: 3, in: 3...10),
+      DividerWidget(),
       ProgressBarWidget("Upload", value: 0.6), ProgressBarWidget("Waiting"),
     ]
     for control in controls {

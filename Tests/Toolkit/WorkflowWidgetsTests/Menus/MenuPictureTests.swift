@@ -27,7 +27,7 @@ import WorkflowWidgets
     return try Harness(
       size: Size(width: 520, height: 320), scale: scale, theme: theme,
       widget: Inset(
-        Stack(.horizontal, spacing: 12, alignment: .top, [menu, disabled]), by: Insets(20)))
+        Stack(.horizontal, spacing: 12, alignment: .leading, [menu, disabled]), by: Insets(20)))
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])

@@ -131,7 +131,7 @@ import WorkflowWidgets
       Label((0..<10).map { "\(row) × \($0) = \(row * $0)" }.joined(separator: "     "))
     }
     let lists = Inset(
-      Stack(.vertical, spacing: 8, alignment: .leading, lines), by: Insets(Spacing.large))
+      Stack(.vertical, spacing: 8, alignment: .leading, lines), by: Insets(16))
     let view = ScrollViewWidget(axes: [.horizontal, .vertical], lists)
     try await expect("scroll-view", appearance, scale, view) { harness in
       try await harness.scroll(.role(.scrollArea), by: Size(width: 160, height: 120))

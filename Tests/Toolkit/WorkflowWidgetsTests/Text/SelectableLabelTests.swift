@@ -96,7 +96,7 @@ import WorkflowWidgets
     label.isSelectable = true
     let harness = try Harness(
       size: Size(width: 220, height: 100), scale: scale,
-      widget: Inset(label, by: Insets(Spacing.large)))
+      widget: Inset(label, by: Insets(16)))
     let bounds = try harness.find("Selected over lines, as text in a book that one reads is.")
       .bounds
     harness.driver.drag(

@@ -197,7 +197,7 @@ import WorkflowWidgets
     let editor = TextEditorWidget("Note", text: text)
     let harness = try Harness(
       size: Size(width: 312, height: 152), scale: scale, theme: Theme(appearance: appearance),
-      widget: Inset(editor, by: Insets(Spacing.large)))
+      widget: Inset(editor, by: Insets(16)))
     try await harness.click("Note")
     try await harness.press(.end, .control)
     for _ in 0..<3 { try await harness.press(.up, .shift) }

@@ -20,11 +20,11 @@ import WorkflowWidgets
     let secure = SecureFieldWidget("Password", text: "secret")
     let focused = TextFieldWidget("Focused", text: "Ada Lovelace")
     let column = Stack(
-      .vertical, spacing: Spacing.large, alignment: .fill,
+      .vertical, spacing: 16, alignment: .fill,
       [TextFieldWidget("Placeholder"), hovered, disabled, invalid, secure, focused])
     let harness = try Harness(
       size: Size(width: 320, height: 330), scale: scale, theme: Theme(appearance: appearance),
-      widget: Inset(column, by: Insets(Spacing.large)))
+      widget: Inset(column, by: Insets(16)))
     try await harness.focus("Focused")
     try await harness.press(.end)
     try await harness.press(.left, [.control, .shift])
@@ -37,7 +37,7 @@ import WorkflowWidgets
     let field = TextFieldWidget("Name", text: "a  b")
     let harness = try Harness(
       size: Size(width: 220, height: 68), scale: scale,
-      widget: Inset(field, by: Insets(Spacing.large)))
+      widget: Inset(field, by: Insets(16)))
     try await harness.focus("Name")
     try await harness.press(.home)
     for _ in 0..<2 { try await harness.press(.right) }

@@ -9,7 +9,7 @@ package final class Splitter: Control {
   /// The width of the hit area, in points.
   package static let width = 9.0
   /// The distance that one press of an arrow key moves the divider, in points.
-  package static let step = Spacing.large
+  public static let step = 16.0
   private static let grip = Size(width: 4, height: 36)
 
   /// The position of the line, in points from the leading edge of the panes.
@@ -72,10 +72,7 @@ package final class Splitter: Control {
 
   // MARK: - Pointer
 
-  package override var cursor: Cursor? {
-    get { super.cursor ?? (isEnabled ? .resizeHorizontal : nil) }
-    set { super.cursor = newValue }
-  }
+  override var standardCursor: Cursor? { isEnabled ? .resizeHorizontal : nil }
 
   /// Leaves the points that are on a scroll bar, and not on the visible grip, to the scroll bar.
   override func isHit(at point: Point) -> Bool {
@@ -90,9 +87,8 @@ package final class Splitter: Control {
     let point = point + frame.origin
     return parent.children.contains { sibling in
       guard sibling !== self else { return false }
-      var widget = sibling.hitTest(point - sibling.frame.origin)
-      while let current = widget, !(current is ScrollBar) { widget = current.parent }
-      return widget != nil
+      let hit = sibling.hitTest(point - sibling.frame.origin)
+      return hit?.lineage.contains { $0 is ScrollBar } == true
     }
   }
 

@@ -43,10 +43,7 @@ final class ScrollBar: Widget, PointerTarget {
     thumb.didChangeUse = { [unowned self] in standOut() }
   }
 
-  override var cursor: Cursor? {
-    get { super.cursor ?? .arrow }
-    set { super.cursor = newValue }
-  }
+  override var standardCursor: Cursor? { .arrow }
 
   /// Updates the bar: of `content` points, the `viewport` points from `offset` on are visible.
   func show(offset: Double, content: Double, viewport: Double) {

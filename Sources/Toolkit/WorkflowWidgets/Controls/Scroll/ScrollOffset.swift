@@ -20,8 +20,9 @@ struct ScrollOffset {
   ///
   /// Both are relative to the visible area, whose length is `viewport`.
   func revealing(from start: Double, to end: Double, in viewport: Double) -> Double? {
-    if start < Spacing.small { return points + start - Spacing.group }
-    if end > viewport - Spacing.small { return points + end - viewport + Spacing.group }
+    let (edge, margin) = (8.0, 24.0)
+    if start < edge { return points + start - margin }
+    if end > viewport - edge { return points + end - viewport + margin }
     return nil
   }
 }

@@ -65,10 +65,7 @@ public final class Table: Widget, RestorableWidget {
 
   private func insetsDidChange() {
     if let insets {
-      let lengths = [insets.leading, insets.top, insets.trailing, insets.bottom]
-      guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-        misuse("Table.insets must be finite and not negative (was \(insets)).")
-      }
+      requireLengths([insets.leading, insets.top, insets.trailing, insets.bottom], "Table.insets")
     }
     body.insets = insets
     requestLayout()

@@ -96,13 +96,10 @@ final class TableHeaderCell: Control {
     return isGrip(point) || super.isHit(at: point) && !isCovered
   }
 
-  override var cursor: Cursor? {
-    get {
-      let position = window?.pointer.position.map { $0 - originInWindow }
-      let isOverGrip = position.map { isPressed ? false : isGrip($0) } == true
-      return drag != nil || isOverGrip ? .resizeHorizontal : super.cursor
-    }
-    set { super.cursor = newValue }
+  override var standardCursor: Cursor? {
+    let position = window?.pointer.position.map { $0 - originInWindow }
+    let isOverGrip = position.map { isPressed ? false : isGrip($0) } == true
+    return drag != nil || isOverGrip ? .resizeHorizontal : nil
   }
 
   override func pointerPressed(at point: Point) {

@@ -66,7 +66,7 @@ extension Label: AccessibleText {
     guard isSelectable, acceptsAssistance else { return false }
     let range = textContent.clamped(range)
     changeSelection {
-      $0.select(TextSelection(anchor: range.lowerBound, caret: range.upperBound))
+      $0.model.select(TextSelection(anchor: range.lowerBound, caret: range.upperBound))
     }
     publishSelection()
     return true

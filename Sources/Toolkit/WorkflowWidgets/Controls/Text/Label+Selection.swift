@@ -27,8 +27,9 @@ extension Label {
   func handle(_ press: KeyPress) -> Bool {
     guard isSelectable, let command = EditCommand(press) else { return false }
     switch command {
-    case .selectAll: changeSelection { $0.selectAll() }
-    case .move(let movement, extends: true): changeSelection { $0.move(movement) }
+    case .selectAll: changeSelection { $0.model.selectAll() }
+    case .move(let movement, extends: true):
+      changeSelection { $0.model.move(movement, extends: true) }
     case .copy:
       guard let model = selected?.model, !model.selection.isEmpty else { return false }
       window?.clipboard.text = model.selectedText
@@ -84,6 +85,6 @@ extension Label: RestorableWidget {
 
   public func restore(_ state: WidgetState) {
     guard isSelectable, let selection = state.textSelection(in: text.utf8.count) else { return }
-    changeSelection { $0.select(selection) }
+    changeSelection { $0.model.select(selection) }
   }
 }

@@ -142,17 +142,14 @@ public final class Label: Widget, PointerTarget {
 
   // MARK: - Selection
 
-  public override var cursor: Cursor? {
-    get { super.cursor ?? (isSelectable ? .text : nil) }
-    set { super.cursor = newValue }
-  }
+  override var standardCursor: Cursor? { isSelectable ? .text : nil }
 
   package var acceptsPointer: Bool { isSelectable }
 
   public override var isFocusable: Bool { isSelectable }
 
   public override func focusDidChange() {
-    if isFocused, window?.focus.isEntered == true { changeSelection { $0.selectAll() } }
+    if isFocused, window?.focus.isEntered == true { changeSelection { $0.model.selectAll() } }
     requestPaint()
   }
 
@@ -172,7 +169,7 @@ public final class Label: Widget, PointerTarget {
   }
 
   package func pointerReleased(at point: Point) {
-    selected?.release()
+    selected?.drag = nil
     publishSelection()
   }
 

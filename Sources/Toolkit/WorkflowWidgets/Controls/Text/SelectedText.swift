@@ -2,8 +2,9 @@ internal import WorkflowCanvas
 
 /// The selection in a read-only text, and the state of a pointer drag that extends it.
 struct SelectedText {
-  private(set) var model: EditableText
-  private var drag: SelectionDrag?
+  var model: EditableText
+  /// Nil while the pointer is not pressed.
+  var drag: SelectionDrag?
 
   init(_ text: String) {
     model = EditableText(text, keepsLines: true)
@@ -24,12 +25,4 @@ struct SelectedText {
     guard let drag else { return }
     model.select(drag.selection(reaching: model.range(of: drag.unit, at: offset)))
   }
-
-  mutating func release() { drag = nil }
-
-  mutating func move(_ movement: TextMovement) { model.move(movement, extends: true) }
-
-  mutating func select(_ selection: TextSelection) { model.select(selection) }
-
-  mutating func selectAll() { model.selectAll() }
 }

@@ -2,9 +2,7 @@ public import WorkflowCanvas
 
 /// A node of the accessibility tree: a widget as tests and screen readers see it.
 public struct AccessibilityNode {
-  /// The identity of the element.
   package let id: ID
-  /// The description of the widget.
   public package(set) var semantics: Semantics
   /// The locale-independent identifier for tests; nil for most widgets.
   package let identifier: String?
@@ -21,7 +19,6 @@ public struct AccessibilityNode {
   package let liveRegion: LiveRegion?
   /// The shortcuts of the widget, in the order in which they were added.
   package let shortcuts: [Shortcut]
-  /// The child nodes, in reading order.
   public package(set) var children: [AccessibilityNode]
   /// The widget that performs the actions; nil for the window itself.
   package private(set) weak var widget: Widget?
@@ -76,7 +73,7 @@ extension Window {
   private func nodes(of widget: Widget, in scope: Widget, row: Int?) -> [AccessibilityNode] {
     guard !widget.isHidden, !widget.isInert else { return [] }
     // A table inside a row is a part of that row.
-    let place = row == nil ? widget.rowPlace : nil
+    let place = row == nil ? (widget as? any AccessibleRow)?.place : nil
     let row = place?.row ?? row
     let children = widget.children.flatMap { nodes(of: $0, in: scope, row: row) }
     let shortcuts = widget.shortcuts
@@ -114,7 +111,7 @@ extension AccessibilityNode {
   /// The widget of a row represents one row after another; the row is identified by its table and
   /// its index, and what is inside the row by its own widget and the index.
   package struct ID: Hashable, Sendable {
-    /// The number of the widget; of rows and cells, that of the table.
+    /// The number of the widget; for rows and cells, the number of the table.
     package var number: UInt32
     /// The index of the row that contains the element, or that it is; nil outside of tables.
     package var row: Int?

@@ -1,4 +1,16 @@
 extension Widget {
+  /// A stable, locale-independent identifier for tests; users never see it.
+  public var identifier: String? {
+    get { rare?.identifier }
+    set { if newValue != identifier { rareAttributes.identifier = newValue } }
+  }
+
+  /// The accessible name; nil to use the name in `semantics`.
+  public var accessibilityLabel: String? {
+    get { rare?.accessibilityLabel }
+    set { if newValue != accessibilityLabel { rareAttributes.accessibilityLabel = newValue } }
+  }
+
   /// The identifier of the widget that labels this one, such as a label beside a field.
   ///
   /// `accessibilityLabel` takes precedence.
@@ -25,12 +37,8 @@ extension AccessibilityNode {
 
   /// The nodes with identifiers; the first node if two have the same identifier.
   var nodesByIdentifier: [String: AccessibilityNode] {
-    var nodes: [String: AccessibilityNode] = [:]
-    for node in flattened {
-      guard let identifier = node.identifier, nodes[identifier] == nil else { continue }
-      nodes[identifier] = node
-    }
-    return nodes
+    let named = flattened.compactMap { node in node.identifier.map { ($0, node) } }
+    return Dictionary(named) { first, _ in first }
   }
 
   /// Returns the node with the names and descriptions of it and its descendants resolved from

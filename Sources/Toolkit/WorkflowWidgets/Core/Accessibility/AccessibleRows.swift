@@ -1,3 +1,10 @@
+/// The widget of a row, which represents one row after another.
+@MainActor
+protocol AccessibleRow: Widget {
+  /// The table and the index of the row that the widget represents now; nil without a table.
+  var place: (table: Widget, row: Int)? { get }
+}
+
 /// A widget with rows that screen readers can read without a widget for each of them.
 ///
 /// Indexes of rows are from 0 on, and below `accessibleRowCount`, which the caller checks.

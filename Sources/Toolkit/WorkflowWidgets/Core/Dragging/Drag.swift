@@ -67,12 +67,10 @@ extension Widget {
     }
   }
 
-  /// Uses `item` for drags; nil if the widget cannot be dragged.
   package func setDragItem(_ item: DragItem?) {
     if item !== rare?.dragItem { rareAttributes.dragItem = item }
   }
 
-  /// Returns a drag of this widget; nil if it cannot be dragged.
   fileprivate func drag() -> Drag? {
     guard isEnabledForShortcuts else { return nil }
     if let source = self as? any DragSource { return source.makeDrag() }
@@ -110,14 +108,11 @@ extension Window {
   }
 
   private func cutItems() {
-    var widget = focusedWidget
-    while let current = widget, current.isInside(modalScope) {
-      if let drag = current.drag() {
-        putBackCut()
-        cut = drag
-        return drag.lift()
-      }
-      widget = current.parent
+    for widget in focusedWidget?.lineage.prefix(while: { $0.isInside(modalScope) }) ?? [] {
+      guard let drag = widget.drag() else { continue }
+      putBackCut()
+      cut = drag
+      return drag.lift()
     }
   }
 

@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
-/// A drag in progress: it follows the pointer, shows where the content would be dropped, and scrolls
-/// near the edges of what scrolls.
+/// A drag in progress: it follows the pointer, shows where the content would be dropped, and
+/// scrolls near the edges of what scrolls.
 @MainActor
 final class DragSession {
   let drag: Drag
@@ -18,7 +18,6 @@ final class DragSession {
   private let image: DragImage?
   private let sign: DropSign?
 
-  /// Starts the drag of a press at `start`.
   init(_ drag: Drag, from start: Point, in window: Window) {
     self.drag = drag
     self.window = window
@@ -34,13 +33,13 @@ final class DragSession {
     image?.open(in: window)
   }
 
-  /// The shape of the pointer.
   var cursor: Cursor { target == nil ? .notAllowed : .move }
 
   /// The frame of the dragged picture in the window, in points.
   var imageFrame: Rect { Rect(origin: position - grabPoint, size: drag.frame.size) }
 
-  /// The sign of the drop in points of the window, and the part of the window in which it is visible.
+  /// The sign of the drop in points of the window, and the part of the window in which it is
+  /// visible.
   func currentSign() -> (sign: DropProposal.Sign, area: Rect) {
     findTarget()
     guard let target else { return (.none, .zero) }
@@ -86,14 +85,11 @@ final class DragSession {
     position = point
     findTarget()
     let perform = target?.proposal.perform
-    end()
+    cancel()
     perform?()
   }
 
-  /// Ends the drag without effect.
-  func cancel() { end() }
-
-  private func end() {
+  func cancel() {
     guard !isOver else { return }
     isOver = true
     window?.pointer.dragDidEnd()

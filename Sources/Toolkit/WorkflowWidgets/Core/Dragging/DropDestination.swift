@@ -11,23 +11,15 @@ public final class DropDestination {
   package init(_ action: @escaping (DropContent) -> ((Point) -> Void)?) {
     self.action = action
   }
-
-  /// Creates a destination.
-  ///
-  /// - Parameter didDrop: Called with the content and the position in the widget, in points.
-  package init<Content>(
-    for kind: DropKind<Content>, didDrop: @escaping (Content, Point) -> Void
-  ) {
-    action = kind.action(didDrop)
-  }
 }
 
 extension Widget {
   /// Takes content of `kind` that is dropped on the widget or its descendants.
   ///
-  /// The innermost enabled destination below the pointer that takes the kind gets the content. While
-  /// something of this app is dragged over it, the destination is highlighted. For keyboard access,
-  /// the widget or a widget inside it must be focusable: Control+V there drops what was cut.
+  /// The innermost enabled destination below the pointer that takes the kind gets the content.
+  /// While something of this app is dragged over it, the destination is highlighted. For keyboard
+  /// access, the widget or a widget inside it must be focusable: Control+V there drops what was
+  /// cut.
   ///
   /// - Parameter didDrop: Called with the content and the position in the widget, in points.
   /// - Returns: The destination, which can be disabled.
@@ -35,7 +27,7 @@ extension Widget {
   public func addDropDestination<Content>(
     for kind: DropKind<Content>, didDrop: @escaping (Content, Point) -> Void
   ) -> DropDestination {
-    let destination = DropDestination(for: kind, didDrop: didDrop)
+    let destination = DropDestination(kind.action(didDrop))
     rareAttributes.dropDestinations.append(destination)
     return destination
   }

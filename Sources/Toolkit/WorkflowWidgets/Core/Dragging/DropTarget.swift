@@ -12,7 +12,6 @@ struct DropProposal {
   }
 
   var sign = Sign.none
-  /// Takes the content.
   let perform: () -> Void
 }
 
@@ -68,13 +67,11 @@ extension Window {
   func dropTarget(
     for content: DropContent, of drag: Drag?, at point: Point?, from widget: Widget?
   ) -> (widget: Widget, proposal: DropProposal)? {
-    var widget = widget
-    while let current = widget, current.isInside(modalScope) {
-      let position = point.map { $0 - current.originInWindow }
-      if let proposal = current.dropProposal(for: content, of: drag, at: position) {
-        return (current, proposal)
+    for widget in widget?.lineage.prefix(while: { $0.isInside(modalScope) }) ?? [] {
+      let position = point.map { $0 - widget.originInWindow }
+      if let proposal = widget.dropProposal(for: content, of: drag, at: position) {
+        return (widget, proposal)
       }
-      widget = current.parent
     }
     return nil
   }

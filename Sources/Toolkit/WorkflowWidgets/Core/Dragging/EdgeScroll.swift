@@ -16,11 +16,9 @@ struct EdgeScroll {
 
   /// Scrolls the innermost content at `point` that can; returns whether it may scroll on.
   mutating func scroll(at point: Point, in window: Window, now: Duration) -> Bool {
-    var widget = window.hitTest(point)
-    while let current = widget {
-      let distance = Self.speed(at: point - current.originInWindow, in: current)
-      if distance != .zero, scroll(current, by: distance, at: now) { return true }
-      widget = current.parent
+    for widget in window.hitTest(point).map({ Array($0.lineage) }) ?? [] {
+      let distance = Self.speed(at: point - widget.originInWindow, in: widget)
+      if distance != .zero, scroll(widget, by: distance, at: now) { return true }
     }
     start = nil
     return false

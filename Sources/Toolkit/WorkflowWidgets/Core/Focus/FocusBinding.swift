@@ -2,8 +2,8 @@
 /// the focus are reported, whether the user or the program makes them.
 ///
 /// Only a change of `isWanted` moves the focus, so that a screen that ignores the reports never
-/// takes the focus back from the user. If a change of `isWanted` to false removes it, this is
-/// not reported: the screen knows, and may already want the focus elsewhere. Worked example, with two
+/// takes the focus back from the user. If a change of `isWanted` to false removes it, this is not
+/// reported: the screen knows, and may already want the focus elsewhere. Worked example, with two
 /// fields bound to the value `focus`:
 ///
 ///     screen                  focus             reported
@@ -29,8 +29,8 @@ package final class FocusBinding {
   /// Identifies the bindings to one value. If the focus moves between two of them in one screen,
   /// only the one that it enters reports it.
   package var group: ObjectIdentifier?
-  /// Whether `isWanted` became false after the focus entered the widget, so that the screen needs no
-  /// report that the focus left.
+  /// Whether `isWanted` became false after the focus entered the widget, so that the screen needs
+  /// no report that the focus left.
   var isNoLongerWanted = false
   /// The bound widget; of several, the first in the window.
   private(set) weak var widget: Widget?
@@ -119,7 +119,6 @@ extension Widget {
     return binding
   }
 
-  /// Removes the focus bindings `leaving` and adds `entering`.
   package func replaceFocusBindings(_ leaving: [FocusBinding], with entering: [FocusBinding]) {
     let attributes = rareAttributes
     for binding in leaving { binding.detach(from: self) }
@@ -130,13 +129,7 @@ extension Widget {
 
   /// The nearest container of a screen around the widget.
   fileprivate var screenContainer: (any ScreenContainer)? {
-    var ancestor = parent
-    while let current = ancestor {
-      if current.isFocusSection, let container = current as? any ScreenContainer {
-        return container
-      }
-      ancestor = current.parent
-    }
-    return nil
+    lineage.dropFirst().first { $0.isFocusSection && $0 is any ScreenContainer }
+      as? any ScreenContainer
   }
 }

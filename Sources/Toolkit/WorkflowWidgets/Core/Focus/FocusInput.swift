@@ -9,8 +9,8 @@ struct FocusInput {
   /// widget then keeps the focus, whatever appears.
   private(set) var isForFocusedWidget = false
 
-  /// Notes an event before it is handled, while `focused` has the focus.
-  mutating func note(_ event: InputEvent, focused: Widget?) {
+  /// Records an event before it is handled, while `focused` has the focus.
+  mutating func record(_ event: InputEvent, focused: Widget?) {
     switch event {
     case .keyPressed(let press):
       usesKeyboard = true
@@ -38,12 +38,5 @@ struct FocusInput {
 
 extension Widget {
   /// Whether the widget is in a focus group, in which typing may select a member.
-  fileprivate var isInFocusGroup: Bool {
-    var widget: Widget? = self
-    while let current = widget {
-      if current.isFocusGroup { return true }
-      widget = current.parent
-    }
-    return false
-  }
+  fileprivate var isInFocusGroup: Bool { lineage.contains(where: \.isFocusGroup) }
 }

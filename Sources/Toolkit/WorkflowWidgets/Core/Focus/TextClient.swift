@@ -53,11 +53,7 @@ extension Window {
 
   /// Returns whether a middle-button press at `point` would paste into a secret field.
   package func pastesSecret(at point: Point) -> Bool {
-    var widget = widget(at: point)
-    while let current = widget {
-      if let client = current as? any TextClient { return client.isSecret }
-      widget = current.parent
-    }
-    return false
+    let client = widget(at: point)?.lineage.first { $0 is any TextClient }
+    return (client as? any TextClient)?.isSecret == true
   }
 }

@@ -27,7 +27,7 @@ final class WindowFocus {
   /// The bindings whose widgets contained the focus at the last report.
   @exclusivity(unchecked) private var reported: [FocusBinding] = []
 
-  /// Moves the focus; `isKeyboard` shows the ring, `isArriving` says that the target asked for the
+  /// Moves the focus; `isKeyboard` shows the ring, `isArriving` means that the target asked for the
   /// focus, and `isReturning` that it had the focus before.
   func move(
     to target: Widget?, isKeyboard: Bool, isArriving: Bool = false, isReturning: Bool = false
@@ -38,7 +38,7 @@ final class WindowFocus {
     isRingVisible = isKeyboard
     lostFocus = nil
     let window = (target ?? old)?.window
-    window?.ledger.noteChange()
+    window?.ledger.recordChange()
     window?.hasChanged = true
     isEntered = (isKeyboard || isArriving) && !isReturning && target !== old
     if target !== old { endTextSession() }
@@ -47,7 +47,6 @@ final class WindowFocus {
     isEntered = false
   }
 
-  /// Requests the end of the composition of an input method.
   func endTextSession() { textSession += 1 }
 
   /// Moves the focus back to a widget that had it before, with the ring of the input that the user
@@ -62,8 +61,8 @@ final class WindowFocus {
     lostFocus = LostFocus(at: leaving)
   }
 
-  /// Notes an event of the user before it is handled.
-  func note(_ event: InputEvent) { input.note(event, focused: widget) }
+  /// Called with an event of the user before it is handled.
+  func recordInput(_ event: InputEvent) { input.record(event, focused: widget) }
 
   /// Shows the ring of the focused widget, because it used a key.
   func showRing() {
@@ -85,7 +84,6 @@ final class WindowFocus {
     for binding in rare.focusBindings { binding.attach(to: widget) }
   }
 
-  /// Records that the screen of `binding` wants the focus.
   func request(_ binding: FocusBinding) {
     if !requests.contains(where: { $0 === binding }) { requests.append(binding) }
   }
@@ -189,21 +187,15 @@ final class WindowFocus {
 
   /// The bindings of the focused widget and its ancestors, and of the owners of popups.
   private var bindingsAroundFocus: [FocusBinding] {
-    var bindings: [FocusBinding] = []
-    var ancestor = widget
-    while let current = ancestor {
-      if let rare = current.rare { bindings += rare.focusBindings }
-      ancestor = current.parent ?? (current as? Popup)?.owner
-    }
-    return bindings
+    guard let widget else { return [] }
+    return sequence(first: widget) { $0.parent ?? ($0 as? Popup)?.owner }
+      .flatMap { $0.rare?.focusBindings ?? [] }
   }
 
   /// Records the position of the focus in `leaving`, or of the widget it returns to, before
   /// `leaving` is removed.
   func willRemove(_ leaving: Widget) {
-    if let focused = widget, focused.isInside(leaving) {
-      lostFocus = LostFocus(of: leaving)
-    } else if let next = lostFocus?.next, next.isInside(leaving) {
+    if (widget ?? lostFocus?.next)?.isInside(leaving) == true {
       lostFocus = LostFocus(of: leaving)
     }
     openModals.willRemove(leaving)
@@ -223,10 +215,10 @@ final class WindowFocus {
     openModals.redirect(from: container, to: target)
   }
 
-  func forget(_ leaving: Widget) {
+  func didRemove(_ leaving: Widget) {
     modalsInWindow.removeAll { $0 === leaving }
     guard widget === leaving else { return }
     widget = nil
-    leaving.window?.ledger.noteChange()
+    leaving.window?.ledger.recordChange()
   }
 }

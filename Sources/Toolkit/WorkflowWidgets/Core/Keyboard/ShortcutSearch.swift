@@ -93,22 +93,14 @@ extension Widget {
   /// The nearest ancestor in which equal shortcuts are an error: a focus section, modal or row, or
   /// the root.
   fileprivate var shortcutLevel: Widget? {
-    var widget = parent
-    while let current = widget {
-      if current.isFocusSection || current.isModal || current is any ShortcutScope {
-        return current
-      }
-      guard let parent = current.parent else { return current }
-      widget = parent
+    lineage.dropFirst().first {
+      $0.isFocusSection || $0.isModal || $0 is any ShortcutScope || $0.parent == nil
     }
-    return nil
   }
 
   /// Returns the depth in the tree of the innermost common ancestor of this widget and `other`.
   fileprivate func depthOfAncestorShared(with other: Widget?) -> Int {
     guard let other else { return 0 }
-    var ancestor: Widget? = self
-    while let current = ancestor, !other.isInside(current) { ancestor = current.parent }
-    return ancestor?.depth ?? 0
+    return lineage.first(where: other.isInside)?.depth ?? 0
   }
 }

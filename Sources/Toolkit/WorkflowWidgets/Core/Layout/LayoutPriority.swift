@@ -2,7 +2,6 @@ package import WorkflowCanvas
 
 /// The priority with which a widget keeps its preferred size, relative to its siblings.
 public struct LayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
-  /// The priority, from 0 to 1000.
   public let rawValue: Int
 
   /// Creates a priority; `rawValue` is clamped to 0 through 1000.
@@ -25,28 +24,19 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
 
   /// The priorities along both axes.
   public struct Pair: Hashable, Sendable {
-    /// The priority of the width.
     package var horizontal: LayoutPriority
-    /// The priority of the height.
     package var vertical: LayoutPriority
 
-    public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
-      self.horizontal = horizontal
-      self.vertical = vertical
-    }
-
-    /// Creates a pair with the same priority along both axes.
-    public init(_ both: LayoutPriority) {
-      self.init(horizontal: both, vertical: both)
-    }
+    public init(_ both: LayoutPriority) { (horizontal, vertical) = (both, both) }
 
     /// Returns the lower of both priorities along each axis.
     package func minimum(with other: Pair) -> Pair {
-      Pair(
-        horizontal: min(horizontal, other.horizontal), vertical: min(vertical, other.vertical))
+      var lower = self
+      lower.horizontal = min(horizontal, other.horizontal)
+      lower.vertical = min(vertical, other.vertical)
+      return lower
     }
 
-    /// The priority along `axis`.
     package subscript(axis: Axis) -> LayoutPriority {
       get { axis == .horizontal ? horizontal : vertical }
       set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }

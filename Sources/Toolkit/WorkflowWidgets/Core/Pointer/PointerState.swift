@@ -6,7 +6,6 @@ final class PointerState {
   /// The position of the pointer in the window, in points; nil while it is outside.
   @exclusivity(unchecked) private(set) var position: Point?
   @exclusivity(unchecked) private var hovered: (any PointerTarget)?
-  /// The pressed widget; nil while none is pressed.
   @exclusivity(unchecked) private(set) var holder: (any PointerTarget)?
   /// The button that is held down on `holder`, the pressed widget.
   private var heldButton = PointerButton.primary
@@ -174,7 +173,7 @@ final class PointerState {
   /// Ends the drag in progress, which has been dropped or cancelled.
   func dragDidEnd() { drag = nil }
 
-  func forget(_ widget: Widget) {
+  func endInteraction(with widget: Widget) {
     if let hovered, hovered === widget {
       self.hovered = nil
       hovered.hoverDidChange(false)
@@ -187,14 +186,13 @@ final class PointerState {
   }
 
   /// Ends hovering and presses inside `widget`, which is about to represent other content.
-  func forget(inside widget: Widget) {
-    if let hovered, hovered.isInside(widget) { forget(hovered) }
-    if let holder, holder.isInside(widget) { forget(holder) }
+  func endInteraction(inside widget: Widget) {
+    if let hovered, hovered.isInside(widget) { endInteraction(with: hovered) }
+    if let holder, holder.isInside(widget) { endInteraction(with: holder) }
   }
 }
 
 extension Point {
-  /// Returns whether `other` is at most `distance` away along each axis.
   fileprivate func isNear(_ other: Point, within distance: Double) -> Bool {
     abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }

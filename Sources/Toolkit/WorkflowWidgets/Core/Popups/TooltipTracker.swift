@@ -2,8 +2,8 @@ internal import WorkflowCanvas
 
 /// The tooltip of a window: shows it after a delay on hover or keyboard focus, and closes it.
 ///
-/// In order of calls: `userActs(with:in:)` before an event is handled, `follow(_:fromFocus:in:)`
-/// after it, and `settle(in:)` after each layout.
+/// In order of calls: `userActs(with:in:)` before an event is handled,
+/// `eventWasHandled(_:fromFocus:in:)` after it, and `settle(in:)` after each layout.
 @MainActor
 final class TooltipTracker {
   /// Whether any widget of the window ever had a tooltip; if not, none is looked for.
@@ -19,10 +19,10 @@ final class TooltipTracker {
 
   /// Starts the delay for the tooltip of the widget to which `event` moved the pointer or the
   /// focus.
-  func follow(_ event: InputEvent, fromFocus focused: Widget?, in window: Window) {
+  func eventWasHandled(_ event: InputEvent, fromFocus focused: Widget?, in window: Window) {
     switch event {
-    case .pointerMoved, .pointerLeft: followPointer(in: window)
-    case .keyPressed: followFocus(from: focused, in: window)
+    case .pointerMoved, .pointerLeft: pointerDidMove(in: window)
+    case .keyPressed: focusDidMove(from: focused, in: window)
     case .pointerPressed, .pointerReleased, .wheel, .keyReleased, .modifiersChanged, .textInput,
       .textEditing, .dropped, .resized, .activated, .exposed, .closeRequested:
       break
@@ -30,7 +30,7 @@ final class TooltipTracker {
   }
 
   /// The delay starts again with each move, so that a pointer on its way elsewhere shows nothing.
-  private func followPointer(in window: Window) {
+  private func pointerDidMove(in window: Window) {
     guard window.pointer.holder == nil, window.pointer.drag == nil else { return }
     let owner = ownerAtPointer(in: window)
     if owner !== refused { refused = nil }
@@ -44,14 +44,13 @@ final class TooltipTracker {
 
   /// Starts the delay for the tooltip of the focused widget if a key press moved the focus away
   /// from `former`.
-  private func followFocus(from former: Widget?, in window: Window) {
+  private func focusDidMove(from former: Widget?, in window: Window) {
     guard let focused = window.focus.widget, focused !== former, window.focus.isRingVisible,
       focused.shownTooltip != nil
     else { return }
     begin(focused, .keyboard, in: window)
   }
 
-  /// Closes the tooltip if `event` is a user action other than moving the pointer.
   func userActs(with event: InputEvent, in window: Window) {
     if event.endsTooltips { refuse(in: window) }
   }
@@ -70,14 +69,14 @@ final class TooltipTracker {
   }
 
   private func startDelay(of popup: Popup, in window: Window) {
-    window.frames.forget(popup)
+    window.frames.removeRequest(of: popup)
     window.frames.add(popup, at: window.now + TooltipTracker.delay, isEndless: false)
   }
 
   private func end(in window: Window) {
     guard let popup else { return }
     popup.close()
-    window.forget(popup)
+    window.removeReferences(to: popup)
     self.popup = nil
   }
 
@@ -100,14 +99,12 @@ final class TooltipTracker {
   /// Returns the innermost reachable widget under the pointer that has a tooltip, enabled or not.
   private func ownerAtPointer(in window: Window) -> Widget? {
     guard isUsed, let point = window.pointer.position else { return nil }
-    var widget = window.hitTest(point)
-    while let current = widget, current.shownTooltip == nil { widget = current.parent }
+    let widget = window.hitTest(point)?.lineage.first { $0.shownTooltip != nil }
     return widget?.isInside(window.modalScope) == true ? widget : nil
   }
 }
 
 extension Widget {
-  /// The tooltip, unless it has no text.
   fileprivate var shownTooltip: (any TooltipSource)? {
     rare?.tooltipSource.flatMap { $0.text.isEmpty ? nil : $0 }
   }

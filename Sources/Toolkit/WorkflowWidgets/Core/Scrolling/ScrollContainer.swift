@@ -14,20 +14,9 @@ extension ScrollContainer {
 extension Widget {
   /// Scrolls all scrolling ancestors so that this widget is visible.
   package func revealInAncestors() {
-    var ancestor = parent
-    while let current = ancestor {
-      (current as? any ScrollContainer)?.reveal(self)
-      ancestor = current.parent
-    }
+    for case let container as any ScrollContainer in lineage.dropFirst() { container.reveal(self) }
   }
 
   /// Whether an ancestor scrolls, so that the widget may be scrolled out of view.
-  package var isScrolled: Bool {
-    var ancestor = parent
-    while let current = ancestor {
-      if current is any ScrollContainer { return true }
-      ancestor = current.parent
-    }
-    return false
-  }
+  package var isScrolled: Bool { lineage.dropFirst().contains { $0 is any ScrollContainer } }
 }

@@ -2,8 +2,8 @@ internal import WorkflowCanvas
 
 /// The drawing behind and in front of scrolled content, which does not move with it.
 ///
-/// It is read from the display list of the window without the content. A fill that covers the scrolled
-/// area looks the same after a move; all other shapes are parts to draw again.
+/// It is read from the display list of the window without the content. A fill that covers the
+/// scrolled area looks the same after a move; all other shapes are parts to draw again.
 struct Surroundings {
   /// The parts of the area with drawing that does not move, in points of the window.
   private(set) var parts: [Rect] = []
@@ -48,7 +48,7 @@ struct Surroundings {
       addEvenFill(color, except: roundedCorners + corners(of: rect, radius: radius))
     default:
       if layerCount == 0 { parts += shapes(of: command).map(visible) }
-      follow(command)
+      updateClips(for: command)
     }
   }
 
@@ -60,8 +60,7 @@ struct Surroundings {
 
   // MARK: - Clips
 
-  /// Follows the start and the end of clips and layers.
-  private mutating func follow(_ command: DrawCommand) {
+  private mutating func updateClips(for command: DrawCommand) {
     switch command {
     case .pushClip(let rect): clips.append(rect)
     case .popClip: clips.removeLast()
@@ -82,7 +81,8 @@ struct Surroundings {
     clips.reduce(rect.outset(by: reach)) { $0.intersection($1.outset(by: reach)) }
   }
 
-  /// Returns whether all of the area is in `rect`; sums of positions can differ in their last digits.
+  /// Returns whether all of the area is in `rect`; sums of positions can differ in their last
+  /// digits.
   private func covers(_ rect: Rect) -> Bool { rect.outset(by: 1e-6).covers(area) }
 
   /// Returns whether a fill of `rect`, inside the clips at this point, is drawn in all of the area,

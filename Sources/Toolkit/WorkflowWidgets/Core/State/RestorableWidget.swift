@@ -22,6 +22,6 @@ extension RestorableWidget {
   /// Reports that `savedState` may have changed.
   public func stateDidChange() {
     keepsState = true
-    window?.ledger.note(self)
+    window?.ledger.recordChange(of: self)
   }
 }

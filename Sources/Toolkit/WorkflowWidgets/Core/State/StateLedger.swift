@@ -14,24 +14,22 @@ struct StateLedger {
   /// A number that increases whenever the state of the window may have changed.
   private(set) var version = 0
 
-  /// Records that the state of `widget` changed.
-  mutating func note(_ widget: Widget) {
+  mutating func recordChange(of widget: Widget) {
     version += 1
     guard !members.contains(where: { $0.widget === widget }) else { return }
     members.append(Member(widget: widget))
   }
 
   /// Records a change of the focus or of the window's size.
-  mutating func noteChange() { version += 1 }
+  mutating func recordChange() { version += 1 }
 
-  /// Records that widgets were added, removed or reordered.
-  mutating func noteStructure() {
+  mutating func recordStructureChange() {
     guard !identities.isEmpty else { return }
     identities.removeAll()
     version += 1
   }
 
-  mutating func forget(_ widget: Widget) {
+  mutating func removeMember(_ widget: Widget) {
     members.removeAll { $0.widget === widget || $0.widget == nil }
     identities.removeAll()
     version += 1

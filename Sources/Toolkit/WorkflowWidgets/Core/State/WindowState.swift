@@ -8,9 +8,7 @@ package struct WindowState: Codable, Hashable, Sendable {
   package var position: Point?
   /// The part of the display that the window takes up.
   package var presentation: Window.Presentation
-  /// The focused widget; nil for none.
   package var focus: WidgetIdentity?
-  /// Whether the focus ring is shown.
   package var isRingVisible: Bool
   /// The state of the widgets that save any, sorted by identity.
   package var widgets: [Entry]
@@ -19,11 +17,6 @@ package struct WindowState: Codable, Hashable, Sendable {
   package struct Entry: Codable, Hashable, Sendable {
     package var identity: WidgetIdentity
     package var state: WidgetState
-
-    package init(identity: WidgetIdentity, state: WidgetState) {
-      self.identity = identity
-      self.state = state
-    }
   }
 
   package init(
@@ -46,8 +39,6 @@ package struct WindowState: Codable, Hashable, Sendable {
 /// name of its class and its index among siblings of the class.
 package struct WidgetIdentity: Codable, Hashable, Sendable, Comparable {
   package let number: UInt64
-
-  package init(number: UInt64) { self.number = number }
 
   package static func < (first: Self, second: Self) -> Bool { first.number < second.number }
 }

@@ -3,6 +3,8 @@ internal import WorkflowCanvas
 /// The attributes that few widgets set, stored separately to save memory in all other widgets.
 @MainActor
 final class RareAttributes {
+  var identifier: String?
+  var accessibilityLabel: String?
   var focusPriority: Int?
   var isFocusSection = false
   var isDefaultFocus = false
@@ -16,20 +18,17 @@ final class RareAttributes {
   var liveRegion: LiveRegion?
   var tooltipSource: (any TooltipSource)?
   var contextMenuSource: (any ContextMenuSource)?
-  /// The number of columns that the widget spans in a `Grid`.
   var columnSpan = 1
   /// Whether the widget is a layout that an `AdaptiveLayout` keeps but does not show.
   var isUnselectedLayout = false
   var isPointerTransparent = false
   var cursor: Cursor?
   var dropDestinations: [DropDestination] = []
-  /// Returns the item that a drag of the widget carries.
   var dragItem: DragItem?
   var windowClosing = WindowClosing.allowed
 }
 
 extension Widget {
-  /// The rare attributes of the widget, created on first access.
   var rareAttributes: RareAttributes {
     if let rare { return rare }
     let attributes = RareAttributes()

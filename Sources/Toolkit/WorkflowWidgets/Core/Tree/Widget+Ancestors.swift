@@ -1,6 +1,17 @@
+internal import Synchronization
 public import ViewEnvironment
 
 extension Widget {
+  /// The widget and its ancestors, innermost first.
+  ///
+  /// Code that runs for each event or frame has loops instead: closures check their isolation.
+  var lineage: UnfoldFirstSequence<Widget> { sequence(first: self, next: \.parent) }
+
+  /// Returns the parent of `widget`; retains neither.
+  nonisolated private static func parent(of widget: Unmanaged<Widget>) -> Unmanaged<Widget>? {
+    widget._withUnsafeGuaranteedRef { $0.parentLink.load(ordering: .relaxed) }
+  }
+
   /// Returns whether `other` is this widget or one of its ancestors.
   package func isInside(_ other: Widget) -> Bool {
     let other = Unmanaged.passUnretained(other).toOpaque()
@@ -43,7 +54,6 @@ extension Widget {
     return window?.environment ?? .empty
   }
 
-  /// The theme of the widget's environment.
   public var theme: Theme {
     if let window, !window.hasEnvironmentOverrides { return window.theme }
     return environment.theme

@@ -6,41 +6,30 @@ extension Widget {
   /// - Precondition: `child` has no parent.
   public func add(_ child: Widget, at index: Int? = nil) {
     if let former = child.parent, former.isInUnselectedLayout { child.removeFromParent() }
-    guard child.parent == nil else {
-      misuse(
-        """
-        \(type(of: child)) was added to \(type(of: self)) but already has a parent. Call \
-        removeFromParent() first.
-        """)
-    }
     children.insert(child, at: index ?? children.count)
-    child.parent = self
     orderDidChange()
-    child.move(to: window)
-    child.markAllForLayout()
+    enter(child)
     requestLayout()
   }
 
-  /// Removes the widget from its parent; does nothing if it has none.
   public func removeFromParent() {
     guard let parent else { return }
     requestPaint()
     window?.focus.willRemove(self)
     parent.children.removeAll { $0 === self }
     parent.orderDidChange()
-    self.parent = nil
-    move(to: nil)
+    leave()
     parent.requestLayout()
   }
 
   func orderDidChange() {
-    forgetOrder()
+    discardPaintOrder()
     requestPaint()
   }
 
-  private func forgetOrder() {
+  private func discardPaintOrder() {
     paintOrder = nil
-    window?.ledger.noteStructure()
+    window?.ledger.recordStructureChange()
   }
 
   /// Replaces the children with `widgets`, back to front.
@@ -67,7 +56,7 @@ extension Widget {
       window?.focus.willRemove(child)
     }
     children = widgets
-    forgetOrder()
+    discardPaintOrder()
     for child in leaving { child.leave() }
     // Not `widgets`: a child that leaves may have changed the children again.
     for child in children where child.parent !== self { enter(child) }
@@ -102,6 +91,6 @@ extension Widget {
     for widget in widgets where widget.parent !== self { isOtherOrder = false }
     guard isOtherOrder else { return exchangeChildren(for: widgets) }
     children = widgets
-    forgetOrder()
+    discardPaintOrder()
   }
 }

@@ -29,6 +29,13 @@ extension Widget {
     return measureSlack(of: length, along: axis)
   }
 
+  /// Stops the program if a length is negative or not finite; `subject` begins the message.
+  func requireLengths(_ lengths: [Double?], _ subject: @autoclosure () -> String) {
+    for case let length? in lengths where !(length >= 0 && length.isFinite) {
+      misuse("\(subject()) must be finite and not negative (was \(length)).")
+    }
+  }
+
   /// Requests that the widget be measured and arranged again in the next frame.
   public func requestLayout() {
     requestPaint()
@@ -62,18 +69,15 @@ extension Widget {
     }
   }
 
-  /// The lowest hugging priorities of the widget and its children.
   package final var lowestHugging: LayoutPriority.Pair {
     children.reduce(hugging) { $0.minimum(with: $1.effectiveHugging) }
   }
 
   /// Invalidates the cached layout of the widget and its ancestors, for trees without a window.
   private func invalidateAncestors() {
-    var widget: Widget? = self
-    while let current = widget {
-      current.layoutState.measurements.removeAll()
-      current.layoutState.isArranged = false
-      widget = current.parent
+    for widget in lineage {
+      widget.layoutState.measurements.removeAll()
+      widget.layoutState.isArranged = false
     }
   }
 
@@ -129,17 +133,10 @@ extension Widget {
   ///
   /// A number is the widget's index among its siblings, if it has any.
   package var path: String {
-    var parts: [String] = []
-    var widget: Widget? = self
-    while let current = widget {
-      var part = "\(type(of: current))"
-      if let siblings = current.parent?.children, siblings.count > 1,
-        let index = siblings.firstIndex(where: { $0 === current })
-      {
-        part += "[\(index)]"
-      }
-      parts.append(part)
-      widget = current.parent
+    let parts = lineage.map { widget in
+      let siblings = widget.parent?.children ?? []
+      let index = siblings.count > 1 ? siblings.firstIndex { $0 === widget } : nil
+      return "\(type(of: widget))" + (index.map { "[\($0)]" } ?? "")
     }
     let name = semantics?.name ?? ""
     return parts.reversed().joined(separator: " > ") + (name.isEmpty ? "" : " \"\(name)\"")

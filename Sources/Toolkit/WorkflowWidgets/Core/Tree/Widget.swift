@@ -1,7 +1,6 @@
 internal import Synchronization
 package import ViewEnvironment
 @_exported public import WorkflowCanvas
-internal import WorkflowDiagnostics
 
 /// A rectangular element of a window that measures, arranges and paints itself and handles input.
 ///
@@ -47,10 +46,9 @@ internal import WorkflowDiagnostics
 ///       override func paint(in list: inout DisplayList) { list.fill(bounds, color) }
 ///     }
 ///
-/// The stored properties that layout and painting read most are `@exclusivity(unchecked)`: the
-/// run-time check is a twentieth of the instructions of a turn of the wheel. It would find an access
-/// that begins while the same property is being modified; all accesses are on the main actor, and
-/// none of these properties is passed inout to code that calls widgets.
+/// The stored properties that layout and painting read most are `@exclusivity(unchecked)`, which
+/// saves a twentieth of the instructions of a turn of the wheel: all accesses are on the main
+/// actor, and none of these properties is passed inout to code that calls widgets.
 @preconcurrency @MainActor
 open class Widget {
   /// The widget that contains this one; nil for the root of a tree.
@@ -60,16 +58,10 @@ open class Widget {
   }
   /// The parent, which clears this reference when it is released. A weak one would make each
   /// retain and release of the parent slow. Atomic since `deinit` is not isolated.
-  private final let parentLink = Atomic<Unmanaged<Widget>?>(nil)
-
-  /// Returns the parent of `widget`; retains neither.
-  nonisolated static func parent(of widget: Unmanaged<Widget>) -> Unmanaged<Widget>? {
-    widget._withUnsafeGuaranteedRef { $0.parentLink.load(ordering: .relaxed) }
-  }
+  final let parentLink = Atomic<Unmanaged<Widget>?>(nil)
   /// The child widgets, in reading order; also from back to front, unless `zIndex` changes that.
   @exclusivity(unchecked) public internal(set) var children: [Widget] = []
-  /// The window that contains the widget; nil while it is in none.
-  @exclusivity(unchecked) public private(set) unowned(unsafe) final var window: Window?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) final var window: Window?
   /// The position and size in the parent's coordinates, in points; set by the parent's `arrange`.
   ///
   /// While a change is animated, the position is the current one, not the target.
@@ -82,11 +74,9 @@ open class Widget {
   /// inherit the parent's.
   ///
   /// A descendant's own animation takes precedence. Changes are not animated if no ancestor has an
-  /// animation.
-  ///
-  /// A child added to a visible container fades in. Sizes change immediately, and so does the
-  /// position along an axis whose size changes. All changes are immediate when the window's size or
-  /// environment changes.
+  /// animation. A child added to a visible container fades in. Sizes change immediately, and so
+  /// does the position along an axis whose size changes. All changes are immediate when the
+  /// window's size or environment changes.
   @exclusivity(unchecked) public var animation: Animation? {
     didSet { if animation != nil { window?.changes.isUsed = true } }
   }
@@ -99,17 +89,13 @@ open class Widget {
     }
   }
   /// Whether the widget and its descendants ignore the pointer, keys and screen readers but are
-  /// still painted.
-  ///
-  /// For example, a widget is inert while it animates out before it is removed.
+  /// still painted, such as a widget that animates out before it is removed.
   @exclusivity(unchecked) package var isInert = false {
     didSet { window?.hasChanged = true }
   }
-  /// Whether the widget may be a `PointerTarget`. Containers set it to false, because looking for the
-  /// conformance of a class takes long the first time.
+  /// Whether the widget may be a `PointerTarget`. Containers set it to false: the first search for
+  /// a conformance of a class takes long.
   package final var mayBePointerTarget = true
-  /// A stable, locale-independent identifier for tests; users never see it.
-  public var identifier: String?
   /// The environment of the widget and its descendants; nil to inherit the parent's.
   @exclusivity(unchecked) package var environmentOverride: ViewEnvironment? {
     didSet {
@@ -117,8 +103,6 @@ open class Widget {
       environmentDidChange()
     }
   }
-  /// The accessible name; nil to use the name in `semantics`.
-  public var accessibilityLabel: String?
   /// The priority with which the widget keeps its preferred size when more space is available.
   public var hugging = LayoutPriority.Pair(.low) {
     didSet { if hugging != oldValue { parent?.requestLayout() } }
@@ -133,13 +117,11 @@ open class Widget {
     didSet { if zIndex != oldValue { parent?.orderDidChange() } }
   }
 
-  /// The cached result of the last layout.
   @exclusivity(unchecked) var layoutState = LayoutState()
-  /// The animation of the widget's position and opacity.
   @exclusivity(unchecked) var motion = MotionState()
   /// The attributes that few widgets set; nil while the widget has none of them.
   @exclusivity(unchecked) var rare: RareAttributes?
-  /// The children in paint order; nil until it is computed.
+  /// Nil until it is computed.
   @exclusivity(unchecked) var paintOrder: [Widget]?
   /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
   @exclusivity(unchecked) var isMirrored = false
@@ -150,12 +132,9 @@ open class Widget {
   /// The number of the widget in accessibility trees; 0 before the first one with it.
   var numberInTrees: UInt32 = 0
 
-  /// Creates a widget without a parent, with a frame of zero.
   public init() {}
 
   deinit { for child in children { child.parentLink.store(nil, ordering: .relaxed) } }
-
-  // MARK: - In a window
 
   /// Called after the widget was added to a window or removed from one.
   open func didMoveToWindow() {}
@@ -165,9 +144,8 @@ open class Widget {
   /// Resume animations here with `requestFrame(at:)`.
   open func didBecomeShown() {}
 
-  /// Called after values of the environment changed.
-  ///
-  /// The default requests layout and notifies the children that have no override of their own.
+  /// Called after values of the environment changed; by default requests layout and notifies the
+  /// children without an override.
   open func environmentDidChange() {
     requestLayout()
     for child in children where child.environmentOverride == nil { child.environmentDidChange() }
@@ -182,8 +160,7 @@ open class Widget {
   open func measure(_ proposal: ProposedSize) -> Size {
     children.reduce(.zero) { largest, child in
       let size = child.participatesInLayout ? child.size(for: proposal) : .zero
-      return Size(
-        width: max(largest.width, size.width), height: max(largest.height, size.height))
+      return Size(width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
   }
 
@@ -191,9 +168,7 @@ open class Widget {
   open func limits(along axis: Axis) -> ClosedRange<Double> { 0...Double.infinity }
 
   /// Returns the part of `length` along `axis` that the widget can lose without hiding content, in
-  /// points.
-  ///
-  /// Containers call `slack(of:along:)`.
+  /// points; containers call `slack(of:along:)`.
   func measureSlack(of length: Double, along axis: Axis) -> Double {
     wrapped.map { $0.slack(of: length, along: axis) } ?? 0
   }
@@ -207,10 +182,8 @@ open class Widget {
   /// bottom edge is aligned instead.
   open func baselines(in size: Size) -> Baselines? { nil }
 
-  /// Sets the frame of each child with `place(_:in:isAnimated:)`; by default to `bounds`.
-  ///
-  /// `x` is measured from the leading edge; `place(_:in:isAnimated:)` mirrors it for right-to-left
-  /// layouts.
+  /// Sets the frame of each child with `place(_:in:isAnimated:)`, measured from the leading edge;
+  /// by default to `bounds`.
   open func arrange() {
     for child in children { place(child, in: bounds) }
   }
@@ -224,10 +197,8 @@ open class Widget {
 
   // MARK: - Painting
 
-  /// Called at the start of a frame requested with `requestFrame(at:)`.
-  ///
-  /// Compute everything that depends on time here, not in `paint(in:)`. Otherwise a partial repaint
-  /// of the window would show a different time than the area around it.
+  /// Called at the start of a frame requested with `requestFrame(at:)`. Compute everything that
+  /// depends on time here: later repaints must show the same time as the area around them.
   open func animate(at now: Duration) {}
 
   /// Whether the widget and its children are drawn together at 45 % opacity.
@@ -241,8 +212,7 @@ open class Widget {
 
   /// Returns the area of the widget to repaint when `area` of its children changed.
   ///
-  /// Override it if `paintChildren(in:)` clips the children (a smaller area) or enlarges them (a
-  /// larger one).
+  /// Override it if `paintChildren(in:)` clips or enlarges the children.
   open func damage(of area: Rect) -> Rect { area }
 
   /// Draws the widget itself, in its own coordinates, behind its children.
@@ -253,8 +223,8 @@ open class Widget {
     for child in backToFront { child.draw(in: &list) }
   }
 
-  /// Ends appearance transitions of the widget and its descendants; called when a reused widget
-  /// represents another row.
+  /// Ends appearance transitions of the widget and its descendants, so that they show no change
+  /// from earlier content.
   func finishAppearanceTransitions() {
     for child in children { child.finishAppearanceTransitions() }
   }
@@ -267,14 +237,8 @@ open class Widget {
 
   // MARK: - Input
 
-  /// The shape of the pointer over the widget and its descendants; nil for the parent's.
-  ///
-  /// Text that can be edited or selected, and edges that can be moved, have a shape of their own
-  /// until another one is set. `Window.cursor` is the current shape.
-  public var cursor: Cursor? {
-    get { rare?.cursor }
-    set { if newValue != rare?.cursor { rareAttributes.cursor = newValue } }
-  }
+  /// The shape of the pointer over the widget until `cursor` is set; nil for the parent's.
+  var standardCursor: Cursor? { nil }
 
   /// Returns whether `point`, in the widget's coordinates, is on the widget or its descendants.
   func isHit(at point: Point) -> Bool { bounds.contains(point) }
@@ -282,7 +246,6 @@ open class Widget {
   /// Whether the widget blocks input to everything behind it while it is shown; must not change.
   open var isModal: Bool { false }
 
-  /// Whether the widget can have the keyboard focus.
   open var isFocusable: Bool { false }
 
   /// Whether Tab stops once in the widget, and the arrow keys move between its focusable
@@ -325,95 +288,10 @@ open class Widget {
   /// The shortcut with the effect of a press; nil for none.
   package var actionShortcut: Shortcut? { pressShortcut }
 
-  /// The table and the index of the row that the widget represents now; nil for other widgets.
-  var rowPlace: (table: Widget, row: Int)? { nil }
-
   /// Performs an accessibility action; returns whether the widget supports it.
   open func performAction(_ action: Semantics.Action) -> Bool { false }
 
   /// A key that identifies the widget among its siblings after a restart; nil to use the name of its
   /// class and its index among siblings of the class.
   open var restorationKey: String? { identifier }
-}
-
-// MARK: - Adding and removing
-
-extension Widget {
-  private func notifyShown() {
-    guard isShown else { return }
-    if motion.current != nil { requestFrame(at: window?.now ?? .zero) }
-    resumeInteractionAnimations()
-    didBecomeShown()
-    if !layoutState.isArranged { window?.layout.requests.add(self) }
-    for child in children where !child.isHidden { child.notifyShown() }
-  }
-
-  func move(to window: Window?) {
-    guard self.window !== window else { return }
-    self.window?.forget(self)
-    self.window = window
-    layoutState.measurements.removeAll()
-    layoutState.isRequested = false
-    motion = MotionState()
-    resetInteractionState()
-    window?.register(self)
-    didMoveToWindow()
-    // The call may have moved this widget or its children elsewhere.
-    for child in children where self.window === window && child.parent === self {
-      child.move(to: window)
-    }
-  }
-
-  /// Forgets the window `ended`, which is being released, unless the widget has moved to another one;
-  /// calls no methods that can be overridden.
-  func windowDidEnd(_ ended: ObjectIdentifier) {
-    guard let window, ObjectIdentifier(window) == ended else { return }
-    self.window = nil
-    for child in children { child.windowDidEnd(ended) }
-  }
-}
-
-// MARK: - Frame
-
-extension Widget {
-  /// Sets the frame of `child` in this widget's bounds, measured from the leading edge.
-  ///
-  /// The frame is mirrored in right-to-left layouts.
-  ///
-  /// - Parameter isAnimated: Whether the change of position uses the child's `animation`; false for
-  ///   children that the widget itself moves, such as by scrolling.
-  /// - Precondition: `frame` is finite and not of negative size.
-  public func place(_ child: Widget, in frame: Rect, isAnimated: Bool = true) {
-    guard frame.minX.isFinite, frame.minY.isFinite, frame.width >= 0, frame.height >= 0,
-      frame.width.isFinite, frame.height.isFinite
-    else {
-      misuse(
-        """
-        \(path) placed \(type(of: child)) at \(frame). Frames must be finite and not of negative size.
-        """)
-    }
-    var frame = frame
-    if isMirrored { frame.origin.x = bounds.width - frame.maxX }
-    if child.frame == frame, child.motion.current == nil, child.motion.firstLayout != nil { return }
-    let isNew = child.motion.firstLayout == nil
-    frame.origin = child.animatedOrigin(to: frame, in: self, isAnimated: isAnimated)
-    guard child.frame != frame else {
-      // A widget that was removed and comes back.
-      if isNew, !frame.isEmpty { child.requestPaint() }
-      return
-    }
-    child.requestPaint()
-    if child.frame.size != frame.size {
-      child.layoutState.isArranged = false
-      if let window, window.layout.arranging !== self { window.layout.requests.add(child) }
-    }
-    child.frame = frame
-    child.requestPaint()
-  }
-
-  /// Sets the frame of a root widget, such as the window's content or a popup.
-  func setFrame(_ frame: Rect) {
-    if self.frame.size != frame.size { layoutState.isArranged = false }
-    self.frame = frame
-  }
 }

@@ -11,14 +11,10 @@ struct FrameSchedule {
 
   private var requests: [Request] = []
 
-  /// The time of the earliest request; nil if there is none.
-  var next: Duration? { next(isFinite: false) }
-
-  /// The time of the earliest request that is not endless; nil if there is none.
-  var nextFinite: Duration? { next(isFinite: true) }
-
-  /// Loops: a closure would check its isolation in each call.
-  private func next(isFinite: Bool) -> Duration? {
+  /// Returns the time of the earliest request, or of the earliest one that is not endless; nil if
+  /// there is none.
+  func next(isFinite: Bool) -> Duration? {
+    // A loop: a closure would check its isolation in each call.
     var next: Duration?
     for request in requests where !isFinite || !request.isEndless {
       next = min(next ?? request.time, request.time)
@@ -45,7 +41,7 @@ struct FrameSchedule {
 
   /// Removes the requests due at `now` and returns their widgets.
   mutating func takeDue(at now: Duration) -> [Widget] {
-    guard let next, next <= now else { return [] }
+    guard let next = next(isFinite: false), next <= now else { return [] }
     let due = requests.filter { $0.time <= now }
     requests.removeAll { $0.time <= now }
     return due.map(\.widget)
@@ -57,7 +53,7 @@ struct FrameSchedule {
     requests.removeAll { $0.widget === widget && $0.isEndless }
   }
 
-  mutating func forget(_ widget: Widget) {
+  mutating func removeRequest(of widget: Widget) {
     if requests.isEmpty { return }
     requests.removeAll { $0.widget === widget }
   }

@@ -52,7 +52,7 @@ package final class LayoutPass {
     guard requests.isStale, !isMeasuring else { return }
     isMeasuring = true
     defer { isMeasuring = false }
-    var levels = requests.take(in: window)
+    var levels = requests.takeLevels(in: window)
     for depth in levels.indices.reversed() {
       for widget in levels[depth] where widget.layoutState.isRequested {
         widget.layoutState.isRequested = false
@@ -68,7 +68,7 @@ package final class LayoutPass {
   }
 
   private func arrangeRequested(in window: Window, round: Int) {
-    for widget in requests.take(in: window).joined() where widget.isShown {
+    for widget in requests.takeLevels(in: window).joined() where widget.isShown {
       if round > LayoutPass.roundLimit {
         misuse(
           "\(widget.path) requests layout whenever it is laid out. Request it only after a change."
@@ -78,7 +78,6 @@ package final class LayoutPass {
     }
   }
 
-  /// Arranges `widget` and the descendants that need it.
   private func arrange(_ widget: Widget, in window: Window) {
     guard !widget.layoutState.isArranged, !widget.isHidden else { return }
     widget.layoutState.isArranged = true

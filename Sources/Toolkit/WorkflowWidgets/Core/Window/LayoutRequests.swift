@@ -2,7 +2,7 @@
 @MainActor
 struct LayoutRequests {
   private var requests: [Widget] = []
-  /// The number of requests from which those of removed widgets are dropped: a minimised window
+  /// The number of requests from which requests of removed widgets are dropped: a minimised window
   /// takes none.
   private var limit = 256
   /// Whether cached sizes of the widgets may be stale, so that some must be measured.
@@ -10,7 +10,6 @@ struct LayoutRequests {
 
   var isEmpty: Bool { requests.isEmpty }
 
-  /// Adds a widget to be arranged.
   mutating func add(_ widget: Widget) {
     if requests.count >= limit {
       requests.removeAll { $0.window == nil }
@@ -19,14 +18,13 @@ struct LayoutRequests {
     requests.append(widget)
   }
 
-  /// Adds a widget to be measured and arranged.
   mutating func addStale(_ widget: Widget) {
     add(widget)
     isStale = true
   }
 
   /// Removes all requests and returns their widgets that are still in `window`, grouped by depth.
-  mutating func take(in window: Window) -> [[Widget]] {
+  mutating func takeLevels(in window: Window) -> [[Widget]] {
     var levels: [[Widget]] = []
     for widget in requests where widget.window === window {
       let depth = widget.depth
@@ -40,7 +38,6 @@ struct LayoutRequests {
 }
 
 extension Widget {
-  /// The number of ancestors.
   var depth: Int {
     var depth = 0
     var widget = parent

@@ -25,25 +25,22 @@ extension Window {
   /// One and a half device pixels at the smallest scale, 0.5, in points.
   private static var pixelReach: Double { 3 }
 
-  /// Whether layout, damage or animated changes are pending.
   private var needsFrame: Bool {
     layout.isNeeded || !damage.isEmpty || scroll != nil || !changes.isEmpty
   }
 
   /// The time at which the next frame is due; nil while the window is idle or not on the screen.
-  package var nextFrame: Duration? {
-    guard isOnScreen else { return nil }
-    return needsFrame ? now : frames.next.limited(to: wheel.nextFrame)
-  }
+  public var nextFrame: Duration? { nextFrame(isFinite: false) }
 
   /// The time at which the next frame is due, not counting endless animations such as a spinner's;
   /// nil if none is due.
-  package var nextFiniteFrame: Duration? {
+  public var nextFiniteFrame: Duration? { nextFrame(isFinite: true) }
+
+  private func nextFrame(isFinite: Bool) -> Duration? {
     guard isOnScreen else { return nil }
-    return needsFrame ? now : frames.nextFinite.limited(to: wheel.nextFrame)
+    return needsFrame ? now : frames.next(isFinite: isFinite).limited(to: wheel.nextFrame)
   }
 
-  /// The widgets that requested a frame.
   package var animatingWidgets: [Widget] { frames.widgets }
 
   /// Advances the animations due at `time`, applies changes, and draws the damaged parts.
@@ -81,7 +78,8 @@ extension Window {
     return list
   }
 
-  /// Returns the display list of the parts of the window in `areas`, with a gap instead of `widget`.
+  /// Returns the display list of the parts of the window in `areas`, with a gap instead of
+  /// `widget`.
   ///
   /// It is not drawn: its widgets do not count as painted.
   func drawing(of areas: [Rect], without widget: Widget) -> DisplayList {

@@ -8,7 +8,7 @@ extension Window {
     defer { endSpan() }
     if !isUpToDate { bringUpToDate() }
     let focused = focus.widget
-    focus.note(event)
+    focus.recordInput(event)
     tooltips.userActs(with: event, in: self)
     switch event {
     case .pointerMoved(let point): pointer.moved(to: point, in: self)
@@ -29,7 +29,7 @@ extension Window {
     case .closeRequested: requestClose()
     }
     bringUpToDate()
-    tooltips.follow(event, fromFocus: focused, in: self)
+    tooltips.eventWasHandled(event, fromFocus: focused, in: self)
   }
 
   private func route(_ press: KeyPress) {

@@ -7,7 +7,8 @@ internal import WorkflowDiagnostics
 /// The run loop or a test calls `advance(to:)` and `handle(_:)` for each event, and `frame(at:)`
 /// for each frame. A test therefore gets the same frames as a desktop window.
 ///
-/// The stored properties that each event or frame reads are `@exclusivity(unchecked)`, as in `Widget`.
+/// The stored properties that each event or frame reads are `@exclusivity(unchecked)`, as in
+/// `Widget`.
 @preconcurrency @MainActor
 public final class Window {
   /// The name of the window in the app, unique among its open windows; users do not see it.
@@ -20,11 +21,10 @@ public final class Window {
   @exclusivity(unchecked) package var minimumSize: Size?
   /// The part of the display that the window takes up.
   @exclusivity(unchecked) package var presentation = Presentation.normal {
-    didSet { if presentation != oldValue { ledger.noteChange() } }
+    didSet { if presentation != oldValue { ledger.recordChange() } }
   }
   /// The key of the window that gets no input while this one is open; nil for none.
   @exclusivity(unchecked) package var modalTo: String?
-  /// The root of the widget tree; it fills the window.
   package let content: Widget
   /// Measures text at the scale of the display.
   package let text: any TextMeasuring
@@ -36,7 +36,6 @@ public final class Window {
   @exclusivity(unchecked) package private(set) var size: Size
   /// The size before the window filled the display, in points; the size while it does not.
   private(set) var normalSize: Size
-  /// The values passed down to all widgets.
   @exclusivity(unchecked) package var environment: ViewEnvironment {
     didSet {
       theme = environment.theme
@@ -61,7 +60,7 @@ public final class Window {
   }
   /// The position on the desktop, in units of the desktop; nil if it is unknown.
   @exclusivity(unchecked) package var position: Point? {
-    didSet { if position != oldValue { ledger.noteChange() } }
+    didSet { if position != oldValue { ledger.recordChange() } }
   }
   /// The open window that is modal to this one; nil for none.
   @exclusivity(unchecked) package weak var blocker: Window? {
@@ -166,7 +165,7 @@ public final class Window {
     guard size != self.size else { return }
     self.size = size
     if presentation == .normal { normalSize = size }
-    ledger.noteChange()
+    ledger.recordChange()
     changes.isSuspended = true
     closePopups()
     tooltips.refuse(in: self)
@@ -181,7 +180,6 @@ public final class Window {
     return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// Requests that the whole window be painted in the next frame.
   package func damageAll() {
     addDamage(bounds)
   }
@@ -203,7 +201,7 @@ public final class Window {
   func addDamage(_ area: Rect, of widget: Widget? = nil) {
     hasChanged = true
     damage.add(area.intersection(bounds))
-    // The old pixels of a widget that did not scroll move with those of the content around it.
+    // The old pixels of a widget that did not scroll move with the content around it.
     guard let scroll, let widget else { return }
     if let content = scroll.content, widget.isInside(content) { return }
     damage.add(scroll.moved(area))
@@ -213,23 +211,22 @@ public final class Window {
     popups.closeAll(in: self)
   }
 
-  /// Registers a widget that was added to the window.
   func register(_ widget: Widget) {
     focus.register(widget)
     if widget.animation != nil { changes.isUsed = true }
     if widget.environmentOverride != nil { hasEnvironmentOverrides = true }
-    if widget.keepsState { ledger.note(widget) }
+    if widget.keepsState { ledger.recordChange(of: widget) }
     if widget.rare?.tooltipSource != nil { tooltips.isUsed = true }
     closeIfAsked(by: widget)
   }
 
-  /// Drops all references to a widget that is removed from the window.
-  func forget(_ widget: Widget) {
+  /// Called when `widget` is removed from the window.
+  func removeReferences(to widget: Widget) {
     // The pointer comes first: a widget that loses hover or press may request frames and report
     // changes of its state.
-    pointer.forget(widget)
-    focus.forget(widget)
-    if widget.keepsState { ledger.forget(widget) }
-    frames.forget(widget)
+    pointer.endInteraction(with: widget)
+    focus.didRemove(widget)
+    if widget.keepsState { ledger.removeMember(widget) }
+    frames.removeRequest(of: widget)
   }
 }

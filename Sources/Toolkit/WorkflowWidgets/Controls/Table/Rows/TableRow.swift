@@ -20,7 +20,7 @@ protocol TableRowOwner: AnyObject {
 }
 
 /// The widget of a row, which is reused for other rows when the table scrolls.
-final class TableRow: Control, ShortcutScope {
+final class TableRow: Control, ShortcutScope, AccessibleRow {
   static let inset = 16.0
   private static let chevronWidth = 24.0
 
@@ -96,7 +96,7 @@ final class TableRow: Control, ShortcutScope {
   func show(_ content: Table.Content, at index: Int, id: AnyHashable, as format: RowFormat) {
     let isOther = id != self.id
     if isOther {
-      window?.pointer.forget(inside: self)
+      window?.pointer.endInteraction(inside: self)
       resetInteractionState()
       if let window, let focused = window.focusedWidget, focused.isInside(self) {
         window.moveFocus(to: nil, isKeyboard: window.focus.isRingVisible)
@@ -107,7 +107,7 @@ final class TableRow: Control, ShortcutScope {
     if position != oldPosition { requestPaint() }
     self.format = format
     if isOther {
-      window?.ledger.noteStructure()
+      window?.ledger.recordStructureChange()
       hashOfID = id.hashValue
     }
     self.id = id
@@ -207,7 +207,7 @@ final class TableRow: Control, ShortcutScope {
 
   private func pressabilityDidChange() {
     guard !isPressable, !canBeMoved else { return }
-    window?.pointer.forget(inside: self)
+    window?.pointer.endInteraction(inside: self)
     resetInteractionState()
     requestPaint()
   }
@@ -243,7 +243,7 @@ final class TableRow: Control, ShortcutScope {
     return super.performAction(action)
   }
 
-  override var rowPlace: (table: Widget, row: Int)? { owner?.table.map { ($0, index) } }
+  var place: (table: Widget, row: Int)? { owner?.table.map { ($0, index) } }
 
   override var semantics: Semantics? {
     Semantics.tableRow(

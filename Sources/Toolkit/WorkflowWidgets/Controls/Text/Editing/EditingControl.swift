@@ -83,10 +83,7 @@ public class EditingControl: Control {
 
   // MARK: - Input
 
-  public override var cursor: Cursor? {
-    get { super.cursor ?? (isEnabled ? .text : .arrow) }
-    set { super.cursor = newValue }
-  }
+  override var standardCursor: Cursor? { isEnabled ? .text : .arrow }
 
   /// Performs the editing command of `press`; returns whether the key was used.
   ///

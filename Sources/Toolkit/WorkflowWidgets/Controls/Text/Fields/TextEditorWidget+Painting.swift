@@ -106,11 +106,12 @@ private struct EditorRow {
     var spans = paragraph.line.spans(of: start..<end, in: part)
     guard hasOverhang, range.upperBound - offset > part.upperBound else { return spans }
     let isRightToLeft = paragraph.line.isRightToLeft
-    let x = isRightToLeft ? -Spacing.tight : paragraph.line.width(of: part)
+    let overhang = 4.0
+    let x = isRightToLeft ? -overhang : paragraph.line.width(of: part)
     if !isRightToLeft, let last = spans.last, last.x + last.width == x {
-      spans[spans.count - 1].width += Spacing.tight
+      spans[spans.count - 1].width += overhang
     } else {
-      spans.append((x, Spacing.tight))
+      spans.append((x, overhang))
     }
     return spans
   }

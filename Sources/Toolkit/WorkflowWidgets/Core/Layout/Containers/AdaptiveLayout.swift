@@ -119,12 +119,5 @@ private final class KeptLayout {
 
 extension Widget {
   /// Whether the widget is in a layout that an `AdaptiveLayout` keeps but does not show.
-  var isInUnselectedLayout: Bool {
-    var widget: Widget? = self
-    while let current = widget {
-      if current.rare?.isUnselectedLayout == true { return true }
-      widget = current.parent
-    }
-    return false
-  }
+  var isInUnselectedLayout: Bool { lineage.contains { $0.rare?.isUnselectedLayout == true } }
 }

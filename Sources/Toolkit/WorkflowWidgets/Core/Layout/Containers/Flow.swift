@@ -1,15 +1,11 @@
 public import WorkflowCanvas
-internal import WorkflowDiagnostics
 
 /// A container that places widgets side by side and wraps them onto new lines, like words in text.
 public final class Flow: Widget {
   /// The position of widgets along their line.
   public enum Justification: Hashable, Sendable {
-    /// At the leading edge.
     case start
-    /// Centred.
     case center
-    /// At the trailing edge.
     case end
     /// From edge to edge, with equal distances between widgets; the last line is at the leading
     /// edge.
@@ -24,11 +20,9 @@ public final class Flow: Widget {
   public var lineSpacing: Double? {
     didSet { if lineSpacing != oldValue { spacingDidChange() } }
   }
-  /// The vertical alignment of widgets within their line.
   public var alignment: Stack.Alignment {
     didSet { if alignment != oldValue { requestLayout() } }
   }
-  /// The position of widgets along their line.
   public var justification: Justification {
     didSet { if justification != oldValue { requestLayout() } }
   }
@@ -51,11 +45,7 @@ public final class Flow: Widget {
   }
 
   private func spacingDidChange() {
-    for case let spacing? in [spacing, lineSpacing] {
-      guard spacing >= 0, spacing.isFinite else {
-        misuse("The spacing of a Flow must be finite and not negative (was \(spacing)).")
-      }
-    }
+    requireLengths([spacing, lineSpacing], "The spacing of a Flow")
     requestLayout()
   }
 

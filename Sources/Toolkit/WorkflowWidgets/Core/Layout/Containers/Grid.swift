@@ -10,16 +10,13 @@ public final class Grid: Widget {
       /// The width of the column's widest widget; if the columns do not fit, hugging columns shrink
       /// in proportion to their widths.
       case hugging
-      /// A fixed width in points.
       case fixed(Double)
       /// A part of the width that the other columns leave, proportional to `weight`; at least
       /// `minimum` points.
       case flexible(weight: Double, minimum: Double)
     }
 
-    /// The rule that determines the column's width.
     package var width: Width
-    /// The horizontal alignment of the column's widgets.
     package var alignment: Alignment
 
     /// Returns a column that is as wide as its widest widget.
@@ -27,7 +24,6 @@ public final class Grid: Widget {
       Column(width: .hugging, alignment: alignment)
     }
 
-    /// Returns a column that is `width` points wide.
     public static func fixed(_ width: Double, _ alignment: Alignment = .leading) -> Column {
       Column(width: .fixed(width), alignment: alignment)
     }
@@ -46,13 +42,9 @@ public final class Grid: Widget {
 
   /// The horizontal alignment of a widget in its column.
   public enum Alignment: Hashable, Sendable {
-    /// At the leading edge.
     case leading
-    /// Centred.
     case center
-    /// At the trailing edge.
     case trailing
-    /// Stretched to the width of the column.
     case fill
   }
 
@@ -68,7 +60,6 @@ public final class Grid: Widget {
   package var rowSpacing: Double? {
     didSet { if rowSpacing != oldValue { constraintsDidChange() } }
   }
-  /// The vertical alignment of widgets in their row.
   public var rowAlignment: Stack.Alignment {
     didSet { if rowAlignment != oldValue { requestLayout() } }
   }
@@ -92,18 +83,15 @@ public final class Grid: Widget {
 
   private func constraintsDidChange() {
     guard !columns.isEmpty else { misuse("A Grid must have a column. Pass at least one.") }
-    let numbers =
-      columns.flatMap { column in
-        switch column.width {
-        case .hugging: [0.0]
-        case .fixed(let width): [width]
-        case .flexible(let weight, let minimum): [weight, minimum]
-        }
-      } + [columnSpacing, rowSpacing].compactMap(\.self)
-    for number in numbers where !(number >= 0 && number.isFinite) {
-      misuse(
-        "Distances, widths and weights of a Grid must be finite and not negative (was \(number)).")
+    let widths = columns.flatMap { column -> [Double?] in
+      switch column.width {
+      case .hugging: []
+      case .fixed(let width): [width]
+      case .flexible(let weight, let minimum): [weight, minimum]
+      }
     }
+    requireLengths(
+      widths + [columnSpacing, rowSpacing], "Distances, widths and weights of a Grid")
     requestLayout()
   }
 
@@ -133,7 +121,6 @@ public final class Grid: Widget {
 }
 
 extension Widget {
-  /// The number of columns that the widget spans in a `Grid`.
   public var columnSpan: Int {
     get { rare?.columnSpan ?? 1 }
     set {

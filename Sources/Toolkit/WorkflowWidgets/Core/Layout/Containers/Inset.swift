@@ -1,33 +1,41 @@
 public import WorkflowCanvas
-internal import WorkflowDiagnostics
 
 /// A container that adds insets around its content.
 public final class Inset: Widget {
   private let content: Widget
-  /// The insets around the content, in points.
-  public var insets: Insets {
-    didSet { if insets != oldValue { insetsDidChange() } }
-  }
+  private let fixedInsets: Insets
+  private let spacing: KeyPath<Spacing, Double>?
 
   /// Creates a widget that shows `content` with `insets` around it.
   ///
   /// - Precondition: `insets` are finite and not negative.
-  public init(_ content: Widget, by insets: Insets) {
+  public convenience init(_ content: Widget, by insets: Insets) {
+    self.init(content, fixed: insets, spacing: nil)
+  }
+
+  /// Creates a widget that shows `content` with a distance of the theme on each side.
+  public convenience init(_ content: Widget, by spacing: KeyPath<Spacing, Double>) {
+    self.init(content, fixed: .zero, spacing: spacing)
+  }
+
+  private init(_ content: Widget, fixed: Insets, spacing: KeyPath<Spacing, Double>?) {
     self.content = content
-    self.insets = insets
+    fixedInsets = fixed
+    self.spacing = spacing
     super.init()
     hugging = content.hugging
     compressionResistance = content.compressionResistance
     add(content)
-    insetsDidChange()
+    requireLengths([fixed.leading, fixed.top, fixed.trailing, fixed.bottom], "\(path): insets")
   }
 
-  private func insetsDidChange() {
-    checkInsets(insets)
-    requestLayout()
+  /// The insets around the content, in points.
+  public var insets: Insets {
+    spacing.map { Insets(theme.spacing[keyPath: $0]) } ?? fixedInsets
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
+    let insets = insets
     let size =
       content.isHidden
       ? .zero
@@ -39,7 +47,7 @@ public final class Inset: Widget {
   }
 
   public override func limits(along axis: Axis) -> ClosedRange<Double> {
-    let limits = content.limits(along: axis)
+    let (limits, insets) = (content.limits(along: axis), insets)
     let extra = axis == .horizontal ? insets.horizontal : insets.vertical
     return limits.lowerBound + extra...limits.upperBound + extra
   }
@@ -52,16 +60,5 @@ public final class Inset: Widget {
 
   public override func baselines(in size: Size) -> Baselines? {
     Baselines(of: [content], at: [Rect(origin: .zero, size: size).inset(by: insets)])
-  }
-}
-
-extension Widget {
-  /// Stops the program if an inset is negative or not finite.
-  final func checkInsets(_ insets: Insets) {
-    for inset in [insets.leading, insets.top, insets.trailing, insets.bottom] {
-      guard inset >= 0, inset.isFinite else {
-        misuse("\(path): insets must be finite and not negative (was \(inset)).")
-      }
-    }
   }
 }

@@ -17,22 +17,15 @@ public final class Positioned: Widget {
     case hug
   }
 
-  /// The widget whose size and position are constrained.
   package let content: Widget
   private var horizontal = AxisConstraints()
   private var vertical = AxisConstraints()
   private var aspectRatio: Double?
-  private let insets: Insets
 
-  /// Creates a widget that positions `content` in its bounds, reduced by `insets`.
-  ///
-  /// - Precondition: `insets` are finite and not negative.
   public init(
-    _ content: Widget, horizontal: Placement = .hug, vertical: Placement = .hug,
-    insets: Insets = .zero
+    _ content: Widget, horizontal: Placement = .hug, vertical: Placement = .hug
   ) {
     self.content = content
-    self.insets = insets
     super.init()
     mayBePointerTarget = false
     hugging = content.hugging
@@ -40,7 +33,6 @@ public final class Positioned: Widget {
     place(.horizontal, horizontal)
     place(.vertical, vertical)
     add(content)
-    checkInsets(insets)
   }
 
   private subscript(axis: Axis) -> AxisConstraints {
@@ -116,19 +108,12 @@ public final class Positioned: Widget {
   /// Returns the proposed size along axes with a position constraint, and the content's size along
   /// others.
   public override func measure(_ proposal: ProposedSize) -> Size {
-    let size = contentSize(in: inner(proposal))
-    var total = Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    var total = contentSize(in: proposal)
     for axis in [Axis.horizontal, .vertical] where self[axis].isPositioned {
       let (start, end) = (self[axis].start?.minimum ?? 0, self[axis].end?.minimum ?? 0)
       total[axis] = proposal[axis] ?? total[axis] + start + end
     }
     return total
-  }
-
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
-    ProposedSize(
-      width: proposal.width.map { max(0, $0 - insets.horizontal) },
-      height: proposal.height.map { max(0, $0 - insets.vertical) })
   }
 
   private func contentSize(in available: ProposedSize) -> Size {
@@ -186,19 +171,17 @@ public final class Positioned: Widget {
 
   private typealias Problem = (kind: LayoutProblem.Kind, explanation: String)
 
-  private func solution(in total: Size) -> (frame: Rect, problems: [Problem]) {
-    let available = Rect(origin: .zero, size: total).inset(by: insets)
+  private func solution(in available: Size) -> (frame: Rect, problems: [Problem]) {
     var problems: [Problem] = []
-    var frame = Rect(origin: available.origin, size: contentSize(in: ProposedSize(available.size)))
+    var frame = Rect(origin: .zero, size: contentSize(in: ProposedSize(available)))
     for axis in [Axis.horizontal, .vertical] {
       let constraints = self[axis]
       if !constraints.isPositioned, aspectRatio == nil {
-        frame.size[axis] = max(constraints.minimum, min(constraints.maximum, available.size[axis]))
+        frame.size[axis] = max(constraints.minimum, min(constraints.maximum, available[axis]))
       }
-      let position = constraints.position(of: frame.size[axis], in: available.size[axis])
-      frame.origin[axis] += position
+      frame.origin[axis] = constraints.position(of: frame.size[axis], in: available[axis])
       let problem = constraints.problem(
-        at: position, length: frame.size[axis], in: available.size[axis], axis: axis)
+        at: frame.origin[axis], length: frame.size[axis], in: available[axis], axis: axis)
       if let problem { problems.append(problem) }
     }
     if let aspectRatio, abs(frame.width - frame.height * aspectRatio) > 0.01 {

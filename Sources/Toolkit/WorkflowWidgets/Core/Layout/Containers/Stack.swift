@@ -1,5 +1,4 @@
 public import WorkflowCanvas
-internal import WorkflowDiagnostics
 
 /// A container that places widgets in a row or a column; spacers take the remaining space.
 public final class Stack: Widget {
@@ -7,7 +6,6 @@ public final class Stack: Widget {
   public enum Alignment: Hashable, Sendable {
     /// At the leading edge of a column, or the top of a row.
     case leading
-    /// Centred.
     case center
     /// At the trailing edge of a column, or the bottom of a row.
     case trailing
@@ -17,11 +15,6 @@ public final class Stack: Widget {
     case firstBaseline
     /// With the last baselines aligned; in a column, the same as `leading`.
     case lastBaseline
-
-    /// At the top of a row; the same as `leading`.
-    public static let top = leading
-    /// At the bottom of a row; the same as `trailing`.
-    public static let bottom = trailing
   }
 
   /// The distribution of the space along the stack's axis.
@@ -31,7 +24,6 @@ public final class Stack: Widget {
     ///
     /// If all hug with the same priority, extra space stays at the end.
     case fill
-    /// All children have the same length.
     case fillEqually
     /// The lengths of children are in proportion to their preferred lengths.
     case fillProportionally
@@ -42,7 +34,6 @@ public final class Stack: Widget {
     case equalCentering
   }
 
-  /// The axis along which children are placed.
   package let axis: Axis
   /// The minimum distance between adjacent children, in points; nil uses `theme.spacing.medium`.
   ///
@@ -50,11 +41,9 @@ public final class Stack: Widget {
   public var spacing: Double? {
     didSet { if spacing != oldValue { spacingDidChange() } }
   }
-  /// The alignment of children across the axis.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { requestLayout() } }
   }
-  /// The distribution of the space along the axis.
   package var distribution: Distribution {
     didSet { if distribution != oldValue { requestLayout() } }
   }
@@ -77,9 +66,7 @@ public final class Stack: Widget {
   }
 
   private func spacingDidChange() {
-    if let spacing, !(spacing >= 0 && spacing.isFinite) {
-      misuse("Stack.spacing must be finite and not negative (was \(spacing)).")
-    }
+    requireLengths([spacing], "Stack.spacing")
     requestLayout()
   }
 
