@@ -17,14 +17,12 @@ public struct ViewEnvironment {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Returns a copy in which the value for a key is replaced.
   public func setting<Key: ViewEnvironmentKey>(key: Key.Type, to value: Key.Value) -> Self {
     var environment = self
     environment[key] = value
     return environment
   }
 
-  /// Returns a copy in which the value of a property is replaced.
   public func setting<Value>(
     keyPath: WritableKeyPath<ViewEnvironment, Value>, to value: Value
   ) -> Self {

@@ -10,7 +10,6 @@ package struct TextContent: Hashable, Sendable {
   package var selection: Range<Int>
   /// The position of the caret: one of the ends of the selection.
   package var caret: Int
-  /// Whether the user can edit the text.
   package var isEditable: Bool
   /// Whether the text can have several lines.
   package var hasLines: Bool

@@ -4,7 +4,7 @@
 public enum LiveRegion: String, Hashable, Sendable {
   /// After what the user listens to, such as a result or a status.
   case polite
-  /// At once, such as an error that the user must know.
+  /// Immediately, such as an error that the user must know.
   case assertive
 }
 

@@ -3,27 +3,21 @@
 public struct Semantics: Hashable, Sendable {
   /// The role of a widget.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// A window.
     case window
     /// A navigation bar with a title and items.
     case navigationBar = "navigation bar"
-    /// A title.
     case heading
     /// Static text.
     case label
     /// An image or icon.
     case image
-    /// A button.
     case button
     /// A button that opens a menu.
     case menuButton = "menu button"
-    /// A popup menu.
     case menu
-    /// An item of a menu.
     case menuItem = "menu item"
     /// Help text that is shown on hover or keyboard focus.
     case tooltip
-    /// A checkbox.
     case checkbox
     /// A switch that turns a setting on or off.
     case toggle
@@ -43,13 +37,9 @@ public struct Semantics: Hashable, Sendable {
     case textEditor = "text editor"
     /// A table or list of rows.
     case table
-    /// A row of a table.
     case row
-    /// The header of a table column.
     case columnHeader = "column header"
-    /// A scrollable area.
     case scrollArea = "scroll area"
-    /// The thumb of a scroll bar.
     case scrollBar = "scroll bar"
     /// A progress bar or spinner.
     case progressIndicator = "progress indicator"
@@ -63,7 +53,6 @@ public struct Semantics: Hashable, Sendable {
     case tab
     /// A movable separator between two parts.
     case separator
-    /// A group of related elements.
     case group
   }
 
@@ -73,9 +62,7 @@ public struct Semantics: Hashable, Sendable {
 
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// The widget is disabled.
     public static let disabled = State(rawValue: 1)
-    /// The widget has the keyboard focus.
     public static let focused = State(rawValue: 2)
     /// The widget or its content is in progress, such as loading.
     public static let busy = State(rawValue: 4)
@@ -83,9 +70,7 @@ public struct Semantics: Hashable, Sendable {
     package static let modal = State(rawValue: 8)
     /// The widget is behind a modal and ignores input.
     package static let inert = State(rawValue: 16)
-    /// The widget is selected.
     public static let selected = State(rawValue: 32)
-    /// The value of the widget is invalid.
     public static let invalid = State(rawValue: 64)
     /// The widget is being dragged, or was cut to be moved with the keyboard.
     package static let grabbed = State(rawValue: 128)
@@ -97,9 +82,7 @@ public struct Semantics: Hashable, Sendable {
     case press
     /// Moves the keyboard focus to the widget.
     case focus
-    /// Increases the value by a step.
     case increment
-    /// Decreases the value by a step.
     case decrement
     /// Moves a row, or the selected rows with it, up by one.
     case moveUp = "move-up"
@@ -134,17 +117,13 @@ public struct Semantics: Hashable, Sendable {
     }
   }
 
-  /// The role of the widget.
   public var role: Role
-  /// The accessible name.
   public var name: String
   /// The value, as text; nil for widgets without one.
   public var value: String?
   /// The value as a number; nil for widgets without one.
   public var number: Number?
-  /// The state of the widget.
   public var state: State
-  /// The actions that the widget supports.
   public var actions: [Action]
   /// The position in a set, such as rows or tabs; nil for other widgets.
   public var position: Position?

@@ -1,4 +1,4 @@
-/// A part of a text that screen readers read at once. Lines depend on the widget; see
+/// A part of a text that screen readers read in one go. Lines depend on the widget; see
 /// `AccessibleText.accessibleLine(at:)`.
 package enum TextUnit: Hashable, Sendable, CaseIterable {
   /// A character as readers see it: a grapheme.

@@ -29,7 +29,6 @@ public struct AnimatedValue: Hashable, Sendable {
     move(to: target, at: now, .easeOut(duration))
   }
 
-  /// Returns the number at time `now`.
   public func value(at now: Duration) -> Double {
     guard isMoving(at: now) else { return target }
     let elapsed = max(.zero, now - began - animation.delay)

@@ -6,24 +6,20 @@ public struct Animation: Hashable, Sendable {
   }
 
   let course: Course
-  /// The time before the change starts.
   private(set) var delay: Duration = .zero
 
-  /// Returns an animation that follows `curve` for `duration`, which is clamped to 0 through one hour.
+  /// Returns an animation that follows `curve` for `duration`, which is clamped to 0 through one
+  /// hour.
   public static func timed(_ curve: TimingCurve, _ duration: Duration) -> Animation {
     Animation(course: .timed(curve, duration.bounded))
   }
 
-  /// Returns an animation with constant speed.
   public static func linear(_ duration: Duration) -> Animation { timed(.linear, duration) }
 
-  /// Returns an animation that starts slowly.
   public static func easeIn(_ duration: Duration) -> Animation { timed(.easeIn, duration) }
 
-  /// Returns an animation that ends slowly.
   public static func easeOut(_ duration: Duration) -> Animation { timed(.easeOut, duration) }
 
-  /// Returns an animation that starts and ends slowly.
   public static func easeInOut(_ duration: Duration) -> Animation { timed(.easeInOut, duration) }
 
   /// Returns a spring animation, which continues with the velocity of the animation that it
@@ -65,6 +61,5 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Duration {
-  /// The duration clamped to those of animations.
   fileprivate var bounded: Duration { min(max(self, .zero), .seconds(3_600)) }
 }

@@ -2,7 +2,6 @@ public import WorkflowCanvas
 
 /// The progress of an animation as a function of the elapsed fraction of its duration.
 public enum TimingCurve: Hashable, Sendable {
-  /// Constant speed.
   case linear
   /// Slow start: the third power of the elapsed fraction.
   case easeIn

@@ -15,7 +15,6 @@ final class WidgetMotion {
     shownOpacity = opacity
   }
 
-  /// The position toward which the widget is animating.
   var targetOrigin: Point { Point(x: x.target, y: y.target) }
 
   /// Animates the position from its current value to `target`.

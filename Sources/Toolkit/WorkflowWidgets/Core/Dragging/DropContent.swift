@@ -4,7 +4,6 @@ internal import WorkflowCanvas
 package enum DropContent {
   /// The absolute paths of files and folders of another app.
   case files([String])
-  /// A text of another app.
   case text(String)
   /// The items that a widget or the rows of a table carry.
   case items([AnyHashable])
@@ -43,7 +42,6 @@ extension DropKind where Content == [String] {
 }
 
 extension DropKind where Content == String {
-  /// A text of another app.
   public static var text: DropKind {
     DropKind { if case .text(let text) = $0 { text } else { nil } }
   }

@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
-/// The sign that shows where dragged content would be dropped: a line between rows, or a highlighted
-/// area.
+/// The sign that shows where dragged content would be dropped: a line between rows, or a
+/// highlighted area.
 final class DropSign: Popup {
   weak var session: DragSession?
   /// The sign, in window coordinates.

@@ -23,7 +23,6 @@ struct FocusArrival {
     self.isWholeScreen = isWholeScreen || root.parent is any ScreenContainer
   }
 
-  /// Whether the widget takes the focus from `focused`.
   func takesFocus(from focused: Widget) -> Bool {
     isWholeScreen && root.map { !focused.isInside($0) } ?? false
   }

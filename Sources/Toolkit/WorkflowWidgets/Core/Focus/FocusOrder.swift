@@ -83,7 +83,6 @@ struct FocusOrder {
     }
   }
 
-  /// Returns the single stop of a focus group.
   private func stop(in group: Widget) -> Widget? {
     let members = group.focusMembers
     return members.first { $0 === focused } ?? group.preferredFocus ?? members.first
@@ -94,7 +93,7 @@ extension Widget {
   /// The priority in the focus order of the section; higher values come first. Nil inherits the
   /// parent's, or 0.
   ///
-  /// It applies to the descendants, too. A screen cannot change the order in another screen,
+  /// It also applies to the descendants. A screen cannot change the order in another screen,
   /// because each screen is a section.
   public var focusPriority: Int? {
     get { rare?.focusPriority }
@@ -113,10 +112,10 @@ extension Widget {
   /// Whether the widget, or the first stop inside it, gets the focus when its screen appears.
   ///
   /// When a screen appears (in a window, on a back stack, in a pane, in a sheet or in another tab),
-  /// its default focus gets the focus, even from a widget outside the screen. So does that of a
-  /// focus section. Otherwise the user keeps the focus: a widget that is added to a screen that is
-  /// already shown gets it only if no widget has it, and no widget takes it while the user types in
-  /// the focused widget or moves in it with the arrow keys.
+  /// its default focus gets the focus, even from a widget outside the screen. So does the default
+  /// focus of a focus section. Otherwise the user keeps the focus: a widget that is added to a
+  /// screen that is already shown gets it only if no widget has it, and no widget takes it while
+  /// the user types in the focused widget or moves in it with the arrow keys.
   public var isDefaultFocus: Bool {
     get { rare?.isDefaultFocus ?? false }
     set { if newValue != isDefaultFocus { rareAttributes.isDefaultFocus = newValue } }

@@ -1,10 +1,9 @@
-/// The position in the focus order at which a widget lost the focus, because it was removed, hidden or
-/// disabled; Tab continues from here.
+/// The position in the focus order at which a widget lost the focus, because it was removed, hidden
+/// or disabled; Tab continues from here.
 @MainActor
 struct LostFocus {
   /// The widget at or after the position; nil at the end of `parent`.
   private(set) weak var next: Widget?
-  /// The parent of the widget that lost the focus.
   private(set) weak var parent: Widget?
   /// The widget that gets the focus back when it is enabled, if no other has it; nil for none.
   private(set) weak var disabled: Widget?
@@ -28,7 +27,7 @@ struct LostFocus {
   /// Returns whether the position is directly before `widget`.
   ///
   /// - Parameter isWhole: Whether Tab does not visit the descendants of `widget`, so that a
-  ///   position inside it counts, too.
+  ///   position inside it also counts.
   func isBefore(_ widget: Widget, isWhole: Bool) -> Bool {
     guard let next else { return false }
     return next === widget || isWhole && next.isInside(widget)

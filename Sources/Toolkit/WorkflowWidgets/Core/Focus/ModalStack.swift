@@ -46,7 +46,6 @@ struct ModalStack {
     return target
   }
 
-  /// Returns whether `modal` is open.
   func contains(_ modal: Widget) -> Bool { entries.contains { $0.widget === modal } }
 
   /// Opens `modal` behind the modal `next`, or in front of all others.

@@ -29,7 +29,6 @@ extension Window {
   /// The frontmost modal, or the window's content if no modal is shown.
   var modalScope: Widget { focus.reachableModals.last ?? content }
 
-  /// Whether a modal is shown.
   var isModal: Bool { !focus.reachableModals.isEmpty }
 
   /// Moves the focus to the next or previous stop of the focus order; wraps around at its ends.
@@ -50,7 +49,6 @@ extension Window {
 }
 
 extension Widget {
-  /// Whether the widget has the keyboard focus.
   public var isFocused: Bool { window?.focus.widget === self }
 
   /// Whether the widget has the focus and its focus ring is visible.

@@ -140,7 +140,6 @@ extension Widget {
     rare?.shortcuts.removeAll { $0.shortcut.hasKeys(of: shortcut) }
   }
 
-  /// The shortcut that presses the widget; nil for none.
   public var pressShortcut: Shortcut? {
     get { rare?.shortcuts.first { $0.action == nil }?.shortcut }
     set {
@@ -150,14 +149,13 @@ extension Widget {
     }
   }
 
-  /// Removes the shortcuts `leaving` and adds `entering`.
   package func replaceShortcuts(_ leaving: [ShortcutAction], with entering: [ShortcutAction]) {
     rareAttributes.shortcuts.removeAll { known in leaving.contains { $0 === known } }
     rareAttributes.shortcuts += entering
   }
 
   /// Returns the last shortcut of the widget that matches `press`; shortcuts added to the widget
-  /// take precedence over those of its context menu.
+  /// take precedence over its context menu's.
   func answer(to press: KeyPress) -> ShortcutAction? {
     answers.last { $0.shortcut.matches(press) }
   }

@@ -1,4 +1,4 @@
 /// A widget that is one of many of its kind, such as a row: its shortcuts do not conflict with
-/// those of the others.
+/// the shortcuts of the others.
 @MainActor
 protocol ShortcutScope: Widget {}

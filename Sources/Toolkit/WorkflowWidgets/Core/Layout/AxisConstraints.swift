@@ -8,7 +8,6 @@ struct AxisConstraints: Hashable {
   var end: Length?
   /// The offset of the centre from the parent's centre, in points.
   var center: Double?
-  /// The constraints on the length.
   var lengths: [Length] = []
   /// The difference between the length and the parent's length, in points.
   var sizeOffset: Double?
@@ -67,8 +66,8 @@ struct AxisConstraints: Hashable {
 // MARK: - Conflicts
 
 extension AxisConstraints {
-  /// Returns the conflict between the constraints, and its explanation, for content with `length` at
-  /// `position`.
+  /// Returns the conflict between the constraints, and its explanation, for content with `length`
+  /// at `position`.
   func problem(
     at position: Double, length: Double, in space: Double, axis: Axis
   ) -> (kind: LayoutProblem.Kind, explanation: String)? {

@@ -2,9 +2,7 @@ package import WorkflowCanvas
 
 /// The first and last text baselines of a widget, in points from its top edge.
 public struct Baselines: Hashable, Sendable {
-  /// The baseline of the first line of text.
   package var first: Double
-  /// The baseline of the last line of text.
   package var last: Double
 }
 
@@ -12,7 +10,8 @@ extension Baselines {
   /// Creates the combined baselines of `widgets` at `frames`, or returns nil if no widget has
   /// baselines.
   ///
-  /// `first` is that of the first widget with baselines, and `last` that of the last one.
+  /// `first` is the first baseline of the first widget that has any, and `last` the last baseline
+  /// of the last one.
   @preconcurrency @MainActor
   package init?(of widgets: [Widget], at frames: [Rect]) {
     let all = zip(widgets, frames).compactMap { widget, frame in

@@ -22,7 +22,6 @@ extension ViewEnvironment {
 }
 
 extension Widget {
-  /// The reading direction of the widget's environment.
   public var layoutDirection: LayoutDirection { environment.layoutDirection }
 }
 

@@ -19,14 +19,12 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     case doesNotFit(Axis)
   }
 
-  /// The constraints that conflict.
   package let kind: Kind
   /// The types of the widgets from the window's content to the widget, and the widget's name.
   package let path: String
   /// The required and the resolved values.
   package let explanation: String
 
-  /// A one-line message with the path and the explanation.
   public var description: String { "Layout: \(path): \(explanation)" }
 }
 

@@ -2,11 +2,8 @@ internal import WorkflowCanvas
 
 /// A constraint on a distance or a size, in points.
 public enum Length: Hashable, Sendable {
-  /// Equal to the value.
   case exactly(Double)
-  /// Greater than or equal to the value.
   case atLeast(Double)
-  /// Less than or equal to the value.
   case atMost(Double)
 
   /// The value of the constraint, in points; finite values are clamped to 0 through 1,000,000.
@@ -16,7 +13,6 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// Returns whether `points` satisfies the constraint.
   package func isSatisfied(by points: Double) -> Bool {
     switch self {
     case .exactly(let limit): points == limit
@@ -33,7 +29,6 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// The highest value that satisfies the constraint.
   var maximum: Double {
     switch self {
     case .exactly, .atMost: points

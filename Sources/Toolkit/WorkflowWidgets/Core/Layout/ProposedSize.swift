@@ -13,12 +13,10 @@ public struct ProposedSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates a proposal of exactly `size`.
   public init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The proposed length along `axis`.
   package subscript(axis: Axis) -> Double? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

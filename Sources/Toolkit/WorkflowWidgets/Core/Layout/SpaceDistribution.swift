@@ -2,9 +2,10 @@ internal import WorkflowCanvas
 
 /// The distribution of the available space along a stack's axis among its children.
 ///
-/// Worked example of growing: the stack has 100 points for a label of 30 with low hugging priority, a
-/// spacer of 0 with the lowest priority and a maximum of 40, and a label of 10 with high priority. The
-/// spacer grows first, to its maximum of 40. The remaining 20 points go to the label with low priority.
+/// Worked example of growing: the stack has 100 points for a label of 30 with low hugging priority,
+/// a spacer of 0 with the lowest priority and a maximum of 40, and a label of 10 with high
+/// priority. The spacer grows first, to its maximum of 40. The remaining 20 points go to the label
+/// with low priority.
 struct SpaceDistribution {
   /// The length, limits and priorities of one child along the axis.
   struct Member {
@@ -105,7 +106,6 @@ struct SpaceDistribution {
     for index in members.indices { members[index].length = length }
   }
 
-  /// Distributes `space` in proportion to the members' preferred lengths.
   mutating func fillProportionally(_ space: Double) {
     let total = total
     guard total > 0 else { return fillEqually(space) }

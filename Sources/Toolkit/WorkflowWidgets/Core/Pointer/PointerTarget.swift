@@ -9,14 +9,15 @@ package import WorkflowCanvas
 /// even during a press; the other widget is hovered only when the press has ended. Other buttons
 /// call only `pointerPressed(_:at:)`. All points are in the widget's coordinates.
 ///
-/// If `usesDrags` is false, a press that moves more than 4 points on something that can be dragged is
-/// cancelled, and the drag begins. A press is also cancelled when the widget leaves the window, when it can no longer be reached (it or
-/// an ancestor is hidden or inert, or a modal opened in front), when it represents another row of a
-/// table, and when a menu opens and takes over the press. Disabling the widget does not cancel a
-/// press: a `Control` then ignores the release itself.
+/// If `usesDrags` is false, a press that moves more than 4 points on something that can be dragged
+/// is cancelled, and the drag begins. A press is also cancelled when the widget leaves the window,
+/// when it can no longer be reached (it or an ancestor is hidden or inert, or a modal opened in
+/// front), when it represents another row of a table, and when a menu opens and takes over the
+/// press. Disabling the widget does not cancel a press: a `Control` then ignores the release
+/// itself.
 ///
-/// Adopt it on final classes, or declare every requirement: a subclass cannot override a requirement
-/// that its superclass leaves to the defaults of the protocol.
+/// Adopt it on final classes, or declare every requirement: a subclass cannot override a
+/// requirement that its superclass leaves to the defaults of the protocol.
 @preconcurrency @MainActor
 package protocol PointerTarget: Widget {
   /// Whether the widget receives pointer events now; if false, the nearest ancestor that accepts

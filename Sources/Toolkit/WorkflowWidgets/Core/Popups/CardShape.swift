@@ -20,7 +20,6 @@ package enum CardShape {
     paintBorder(bounds, radius: radius, theme: theme, in: &list)
   }
 
-  /// Draws the border of the shape.
   package static func paintBorder(
     _ bounds: Rect, radius: Double? = nil, theme: Theme, in list: inout DisplayList
   ) {

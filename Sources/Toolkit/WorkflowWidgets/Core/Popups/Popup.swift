@@ -14,7 +14,6 @@ class Popup: Widget {
 
   /// The widget to which the popup belongs and from which it takes its environment.
   private(set) weak var owner: Widget?
-  /// The kind of input that opened the popup.
   let cause: Cause
 
   init(owner: Widget, cause: Cause) {
@@ -22,7 +21,6 @@ class Popup: Widget {
     self.cause = cause
   }
 
-  /// Shows the popup in front of everything else.
   final func open(in window: Window) { window.popups.open(self, in: window) }
 
   /// Removes the popup; the focus returns to the widget that had it before.

@@ -8,7 +8,6 @@ final class PopupStack {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Shows `popup` in front of everything else.
   func open(_ popup: Popup, in window: Window) {
     popup.environmentOverride = popup.owner?.environment
     all.append(popup)

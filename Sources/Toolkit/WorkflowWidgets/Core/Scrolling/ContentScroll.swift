@@ -1,6 +1,7 @@
 internal import WorkflowCanvas
 
-// Worked example: a list of rows of 25 points in a window 400 points high scrolls down by 50 points.
+// Worked example: a list of rows of 25 points in a window 400 points high scrolls down by 50
+// points.
 //
 //     pixelsDidScroll(by:with:)  the offset is (0, -50): the rows have new frames, without damage
 //     place(_:in:isAnimated:)    a row comes in from below: the damage is 350...400
@@ -82,12 +83,13 @@ extension Widget {
 }
 
 extension Window {
-  /// Adds a scroll to the next frame: as a move of pixels, or as damage if another content scrolled.
+  /// Adds a scroll to the next frame: as a move of pixels, or as damage if another content
+  /// scrolled.
   func add(_ scroll: ContentScroll) {
     hasChanged = true
     guard self.scroll?.extend(by: scroll) ?? true else { return addDamage(scroll.area) }
     if self.scroll == nil { self.scroll = scroll }
-    // The pixels of earlier damage move, too.
+    // The pixels of earlier damage also move.
     for rect in damage.rects { addDamage(scroll.moved(rect)) }
   }
 

@@ -27,7 +27,6 @@ final class WheelScroll {
     var down = AnimatedValue(0)
     /// The distances that are scrolled already.
     var done = Size.zero
-    /// The time of the last step.
     var stepped: Duration
 
     mutating func add(_ delta: Size, at now: Duration) {
@@ -35,14 +34,12 @@ final class WheelScroll {
       down.move(to: down.target + delta.height, at: now, over: WheelScroll.duration)
     }
 
-    /// Returns the distance to scroll at `now`.
     mutating func step(at now: Duration) -> Size {
       let reached = Size(width: right.value(at: now), height: down.value(at: now))
       defer { (done, stepped) = (reached, now) }
       return Size(width: reached.width - done.width, height: reached.height - done.height)
     }
 
-    /// Returns whether `delta` is along the same axis as the first notch.
     func isAlong(_ delta: Size) -> Bool {
       (first.width == 0) == (delta.width == 0) && (first.height == 0) == (delta.height == 0)
     }
@@ -53,7 +50,6 @@ final class WheelScroll {
   /// The duration of a scroll by one notch of a smooth wheel.
   private static let duration = Duration.milliseconds(90)
 
-  /// The time of the next step; nil if there is none.
   var nextFrame: Duration? { glide.map { $0.stepped + Window.frameInterval } }
 }
 
@@ -89,7 +85,7 @@ extension Double {
 }
 
 extension Size {
-  /// Whether the distance is that of whole notches of a wheel, rather than of a touchpad.
+  /// Whether the distance is a number of whole notches of a wheel, not from a touchpad.
   fileprivate var isNotches: Bool {
     [width, height].allSatisfy { $0.remainder(dividingBy: InputEvent.wheelNotch) == 0 }
   }
@@ -143,7 +139,6 @@ extension WheelScroll {
     if let whole = takeWhole(rest, in: window) { _ = widget.scrolled(by: whole) }
   }
 
-  /// Scrolls by the distance that is due now.
   func step(in window: Window) {
     guard var glide, let next = nextFrame, next <= window.now else { return }
     let delta = glide.step(at: window.now)
@@ -159,7 +154,7 @@ extension WheelScroll {
     guard let scale = window.pixelScale else { return delta }
     var whole = delta
     for axis in [Axis.horizontal, .vertical] {
-      // A whole number of pixels, such as that of a notch, needs no remainder.
+      // A whole number of pixels, such as a notch, needs no remainder.
       let isWhole = (delta[axis] * scale).isNearlyWhole && delta[axis] != 0
       let total = (isWhole ? 0 : remainder[axis]) + delta[axis]
       // Sums of fractions can be a little less than a whole number.

@@ -8,14 +8,14 @@ public struct Motion: Hashable, Sendable {
   public var sheet: Duration
   /// The duration with which a selection marker moves to another item.
   public var selection: Duration
-  /// The duration of the hover effect.
   public var hover: Duration
-  /// The time for which the caret is shown, then hidden, at least 100 ms; with zero it does not blink.
+  /// The time for which the caret is shown, then hidden, at least 100 ms; with zero it does not
+  /// blink.
   public var blink: Duration
   /// Whether animations of position and opacity are shown; otherwise such changes are immediate.
   public var allowsAnimation = true
-  /// Whether a notch of the wheel scrolls over 90 ms, rather than at once; needs `allowsAnimation`.
-  /// A touchpad always scrolls at once.
+  /// Whether a notch of the wheel scrolls over 90 ms, rather than immediately; needs
+  /// `allowsAnimation`. A touchpad always scrolls immediately.
   public var smoothsWheel = false
 
   /// The default durations: 240 ms to push, 200 ms for sheets, 160 ms for alerts and selections, 80

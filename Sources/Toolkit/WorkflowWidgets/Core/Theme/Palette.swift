@@ -2,9 +2,7 @@ public import WorkflowCanvas
 
 /// The colours of a theme, by role.
 public struct Palette: Hashable, Sendable {
-  /// The background of the window.
   public var background: Color
-  /// The background of bars.
   public var bar: Color
   /// The background of groups of rows and of alerts.
   public var card: Color
@@ -14,7 +12,6 @@ public struct Palette: Hashable, Sendable {
   public var secondaryText: Color
   /// Tertiary text, and symbols such as chevrons and scroll bars.
   public var tertiaryText: Color
-  /// Separator lines.
   public var separator: Color
   /// The fill of plain buttons and of hovered items.
   public var fill: Color
@@ -24,12 +21,11 @@ public struct Palette: Hashable, Sendable {
   public var pressedFill: Color
   /// The accent of interactive elements and of the focus ring.
   ///
-  /// Setting it replaces `textOnAccent` by black or white if that would not be legible on it. On the
-  /// backgrounds, an accent needs a contrast of 4.5 to 1: see `Color.contrast(with:)`.
+  /// Setting it replaces `textOnAccent` by black or white if that would not be legible on it. On
+  /// the backgrounds, an accent needs a contrast of 4.5 to 1: see `Color.contrast(with:)`.
   public var accent: Color {
     didSet { if textOnAccent.contrast(with: accent) < 4.5 { textOnAccent = accent.legibleText } }
   }
-  /// Text on `accent`.
   public var textOnAccent: Color
   /// The overlay on hovered controls filled with `accent` or `danger`.
   public var hoveredShade: Color
@@ -37,17 +33,14 @@ public struct Palette: Hashable, Sendable {
   public var pressedShade: Color
   /// The border of fields, plain buttons and other controls whose fill is like their surroundings.
   public var border: Color
-  /// The background of selected text.
   public var selection: Color
   /// The overlay on selected rows.
   public var selectedFill: Color
   /// Errors and destructive actions.
   public var danger: Color
-  /// Text on `danger`.
   public var textOnDanger: Color
   /// A raised surface on `fill`, such as the selected segment of a segmented control.
   public var raised: Color
-  /// The knob of sliders.
   public var knob: Color
   /// The track of sliders and progress bars.
   public var track: Color
@@ -56,7 +49,6 @@ public struct Palette: Hashable, Sendable {
   /// The shadow below floating surfaces.
   public var shadow: Color
 
-  /// The light palette.
   public static let light = Palette(
     background: Color(0xf2f2f5), bar: Color(0xfbfbfd), card: Color(0xffffff),
     text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0x6c6c76),
@@ -70,7 +62,6 @@ public struct Palette: Hashable, Sendable {
     scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
 
-  /// The dark palette.
   public static let dark = Palette(
     background: Color(0x16161a), bar: Color(0x1e1e23), card: Color(0x232329),
     text: Color(0xf2f2f5), secondaryText: Color(0xa8a8b3), tertiaryText: Color(0x8e8e99),
@@ -84,7 +75,6 @@ public struct Palette: Hashable, Sendable {
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
-  /// The light palette with high contrast.
   package static let highContrastLight = Palette(
     background: Color(0xffffff), bar: Color(0xffffff), card: Color(0xffffff),
     text: Color(0x000000), secondaryText: Color(0x2e2e36), tertiaryText: Color(0x55555f),
@@ -98,7 +88,6 @@ public struct Palette: Hashable, Sendable {
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
-  /// The dark palette with high contrast.
   package static let highContrastDark = Palette(
     background: Color(0x000000), bar: Color(0x000000), card: Color(0x0a0a0c),
     text: Color(0xffffff), secondaryText: Color(0xdcdce4), tertiaryText: Color(0xa8a8b3),

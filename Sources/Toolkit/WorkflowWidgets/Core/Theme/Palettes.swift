@@ -6,11 +6,9 @@ public struct Palettes: Hashable, Sendable {
   /// they change it.
   private var all: [Palette]
 
-  /// The palettes of the toolkit.
   public static let standard = Palettes(
     all: [.light, .dark, .highContrastLight, .highContrastDark])
 
-  /// The palette for an appearance and a contrast.
   public subscript(appearance: Appearance, contrast: Contrast) -> Palette {
     get { all[Palettes.index(of: appearance, contrast)] }
     set { all[Palettes.index(of: appearance, contrast)] = newValue }

@@ -33,13 +33,10 @@ public struct Theme: Hashable, Sendable {
   public var contrast: Contrast
   /// The palettes for every appearance and contrast.
   public var palettes: Palettes
-  /// The distances between elements.
   public var spacing = Spacing()
-  /// The corner radii.
   public var corner = Corner()
   /// The fonts, at a text scale of 1.
   public var typography = Typography()
-  /// The durations of animations.
   public var motion: Motion
   /// The factor by which font sizes are multiplied, clamped to `textScales`.
   ///
@@ -84,7 +81,6 @@ public struct Theme: Hashable, Sendable {
     return min(max(scale, textScales.lowerBound), textScales.upperBound)
   }
 
-  /// The palette for the theme's appearance and contrast.
   public var palette: Palette {
     get { palettes[appearance, contrast] }
     set { palettes[appearance, contrast] = newValue }
@@ -122,7 +118,6 @@ private enum ThemeKey: ViewEnvironmentKey {
 }
 
 extension ViewEnvironment {
-  /// The theme of the widgets.
   public var theme: Theme {
     get { self[ThemeKey.self] }
     set { self[ThemeKey.self] = newValue }

@@ -1,7 +1,7 @@
 package import WorkflowCanvas
 
-/// The background of a screen with its own theme, painted only if it differs from that of the
-/// parent. It has the environment of the screen.
+/// The background of a screen with its own theme, painted only if it differs from the background of
+/// the parent. It has the environment of the screen.
 package final class ThemeBackground: Widget {
   package override func measure(_ proposal: ProposedSize) -> Size { .zero }
 

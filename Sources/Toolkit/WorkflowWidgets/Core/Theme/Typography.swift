@@ -2,24 +2,19 @@ public import WorkflowCanvas
 
 /// The fonts of a theme by role, at a text scale of 1.
 public struct Typography: Hashable, Sendable {
-  /// The font of bar titles.
   public var title = Font.title
   /// The font of rows and running text.
   public var body = Font.body
   /// The font of control titles.
   public var control = Font.control
-  /// The font of column titles.
   public var columnHeader = Font.columnHeader
   /// The font of a screen's main value, with tabular digits.
   public var value = Font.value
-  /// The font of alert titles.
   public var alertTitle = Font.alertTitle
-  /// The font of alert messages.
   public var message = Font.message
   /// The monospaced font of code.
   public var code = Font.code
 
-  /// The font for `role`.
   package subscript(role: Font.Role) -> Font {
     switch role {
     case .title: title
@@ -36,21 +31,16 @@ public struct Typography: Hashable, Sendable {
 
 /// The default fonts by role; widgets replace them with their theme's font for the role.
 extension Font {
-  /// The font of bar titles.
   public static let title = Font(size: 15, weight: .semibold, role: .title)
   /// The font of rows and running text.
   public static let body = Font(size: 15, role: .body)
   /// The font of control titles.
   public static let control = Font(size: 15, weight: .medium, role: .control)
-  /// The font of column titles.
   public static let columnHeader = Font(size: 13, weight: .medium, role: .columnHeader)
   /// The font of a screen's main value.
   public static let value = Font(
     size: 22, weight: .semibold, hasTabularDigits: true, role: .value)
-  /// The font of alert titles.
   public static let alertTitle = Font(size: 16, weight: .semibold, role: .alertTitle)
-  /// The font of alert messages.
   public static let message = Font(size: 14, role: .message)
-  /// The font of code.
   public static let code = Font(size: 13, design: .monospaced, role: .code)
 }

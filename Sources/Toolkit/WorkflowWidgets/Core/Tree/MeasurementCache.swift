@@ -23,7 +23,6 @@ struct MeasurementCache {
     answers.append((proposal, size))
   }
 
-  /// Records that a size was measured but not stored.
   mutating func markIncomplete() {
     isIncomplete = true
   }

@@ -9,8 +9,8 @@ extension Widget {
     window.addDamage(area, of: self)
   }
 
-  /// Returns the part of the window in which changes inside `area`, in the parent's coordinates, can
-  /// be visible; nil if the widget is hidden.
+  /// Returns the part of the window in which changes inside `area`, in the parent's coordinates,
+  /// can be visible; nil if the widget is hidden.
   func visibleArea(of area: Rect) -> Rect? {
     guard !isHidden else { return nil }
     var area = area
@@ -91,6 +91,5 @@ extension Widget {
     if layoutState.problem != nil { paintLayoutProblem(in: &list) }
   }
 
-  /// The opacity of widgets that are dimmed, such as disabled controls.
   static let dimmedOpacity = 0.45
 }

@@ -3,7 +3,6 @@ package import WorkflowCanvas
 // Access for checks, which must not change the window.
 
 extension Window {
-  /// The display list of the whole window, regardless of damage.
   package var fullDisplayList: DisplayList {
     bringUpToDate()
     return drawing(of: [bounds])

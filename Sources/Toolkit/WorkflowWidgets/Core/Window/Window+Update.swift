@@ -14,7 +14,7 @@ extension Window {
   /// 3. Popups whose owners can no longer be reached close; the others move to their owners.
   /// 4. The focus leaves widgets that cannot have it and enters modals that opened. If that
   ///    scrolled a widget into view, or a popup moved, layout runs again. Then its moves are
-  ///    reported to the screens that are bound to it, and what they change is applied, too.
+  ///    reported to the screens that are bound to it, and their changes are applied.
   /// 5. The tooltip closes if its widget is no longer hovered or focused.
   /// 6. A press of a widget that can no longer be reached is cancelled, and the hovered widget is
   ///    updated.
@@ -34,7 +34,8 @@ extension Window {
     hasChanged = false
     tooltips.settle(in: self)
     pointer.settle(in: self)
-    // Rows that scroll past a pointer at rest change at once: animations would draw each row again.
+    // Rows that scroll past a pointer at rest change immediately: animations would draw each row
+    // again.
     if hasLaidOut, !layout.isRepeated { pointer.refreshHover(in: self, isAnimated: scroll == nil) }
   }
 

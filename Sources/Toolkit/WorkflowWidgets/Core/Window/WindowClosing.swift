@@ -1,6 +1,5 @@
 /// The response of a window to the user's request to close it, with the close button or a key.
 public enum WindowClosing {
-  /// The window closes.
   case allowed
   /// The window stays open and calls `action`, which usually saves data or asks the user.
   ///
@@ -33,7 +32,7 @@ extension Widget {
 
 extension Window {
   /// Handles the user's request to close the window: calls the action of a widget that is
-  /// `.asking`, else that of the window's item, else sets `isClosed`.
+  /// `.asking`, else the action of the window's item, else sets `isClosed`.
   public func requestClose() {
     guard !isClosed else { return }
     for widget in content.shownWidgets.reversed() {

@@ -46,7 +46,6 @@ extension Window {
     tracer?.begin(work, name(), counts)
   }
 
-  /// Ends the innermost span.
   package func endSpan(_ amounts: @autoclosure () -> KeyValuePairs<String, Int> = [:]) {
     tracer?.end(counts, amounts())
   }

@@ -2,7 +2,6 @@ public import WorkflowCanvas
 
 /// A separator line that is one device pixel thick.
 public final class DividerWidget: Widget {
-  /// The axis along which the line runs.
   public var axis: Axis {
     didSet { if axis != oldValue { requestLayout() } }
   }

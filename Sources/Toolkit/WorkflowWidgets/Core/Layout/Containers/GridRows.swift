@@ -80,7 +80,8 @@ struct GridRows {
     widths[index] += max(0, preferredWidth(cell) - width)
   }
 
-  /// Returns `widths` with flexible columns widened in proportion to their weights, so that all fit.
+  /// Returns `widths` with flexible columns widened in proportion to their weights, so that all
+  /// fit.
   private func proportioned(_ widths: [Double]) -> [Double] {
     let unit = widths.indices.compactMap { index in
       weight(of: index).flatMap { $0 > 0 ? widths[index] / $0 : nil }
@@ -135,7 +136,6 @@ struct GridRows {
       alignment: grid.rowAlignment)
   }
 
-  /// Returns the vertical layout of each row.
   func lines(_ widths: [Double]) -> [CrossAxisLayout] { rows.map { line($0, widths) } }
 
   /// Returns the widgets with their frames in a grid that is `space` points wide.
