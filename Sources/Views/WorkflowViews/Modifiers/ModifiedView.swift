@@ -1,6 +1,9 @@
 internal import WorkflowWidgets
 
 /// A view with a modifier.
+///
+/// It is `@usableFromInline`, as are common modifiers: the optimiser then knows the type behind
+/// `some View` in other modules, and builds views of a size known at compile time.
 @usableFromInline
 struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
   let content: Content
