@@ -18,9 +18,9 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
   let stack: Stack.Alignment
 
-  public static var top: Self { Self(stack: .top) }
+  public static var top: Self { Self(stack: .leading) }
   public static var center: Self { Self(stack: .center) }
-  public static var bottom: Self { Self(stack: .bottom) }
+  public static var bottom: Self { Self(stack: .trailing) }
   /// Stretched to the height of the stack or line.
   public static var fill: Self { Self(stack: .fill) }
   /// With the first baselines of their texts aligned.
