@@ -40,11 +40,13 @@ let line = String(repeating: "word and ", count: 11_112)
 try measure("A field with a line of 100,000", TextFieldWidget("Text"), line)
 try measure("An editor with a line of 100,000", TextEditorWidget("Text"), line)
 try measure(
-  "An editor with a word of 100,000", TextEditorWidget("Text"), String(repeating: "x", count: 100_000))
+  "An editor with a word of 100,000", TextEditorWidget("Text"),
+  String(repeating: "x", count: 100_000))
 try measure(
   "An editor with 100,000 from right to left", TextEditorWidget("Text"),
   String(repeating: "שלום ו ", count: 14_286))
 try measure(
   "An editor with 10 MB of lines", TextEditorWidget("Text"),
   String(repeating: "0123456789 abcdef\n", count: 582_543))
-try measure("A field with 10 MB", TextFieldWidget("Text"), String(repeating: "word ", count: 2_097_152))
+try measure(
+  "A field with 10 MB", TextFieldWidget("Text"), String(repeating: "word ", count: 2_097_152))

@@ -51,7 +51,7 @@ package final class LiveLink: AppCompanion {
   }
 
   /// Reports that the windows are on the screen, and receives messages from now on.
-  package func follow(_ windows: AppWindows) {
+  package func followWindows(_ windows: AppWindows) {
     channel.send(LiveMessage.shown.rawValue)
     channel.receiveMessages { message in
       Task { @MainActor in self.receive(message, windows) }

@@ -7,8 +7,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/// Whether a page, by its entry in /proc/self/pagemap, was changed in memory, and is not that of its
-/// file: with a debugger's breakpoint, for example.
+/// Whether a page, by its entry in /proc/self/pagemap, was changed in memory, so that it differs
+/// from its file: with a debugger's breakpoint, for example.
 static bool isChanged(uint64_t page) {
   const uint64_t isFilePage = (uint64_t)1 << 61, isSwapped = (uint64_t)1 << 62, isPresent = (uint64_t)1 << 63;
   return (page & (isPresent | isSwapped)) && !(page & isFilePage);

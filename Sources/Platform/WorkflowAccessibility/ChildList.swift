@@ -1,7 +1,7 @@
 internal import WorkflowWidgets
 
-/// The children of an object. Those of a table are the column headers, then all rows, visible or
-/// not, then what else is in it, such as a spinner.
+/// The children of an object. A table has the column headers, then all rows, visible or not, then
+/// what else is in it, such as a spinner.
 struct ChildList {
   typealias ID = AccessibilityNode.ID
 

@@ -7,6 +7,7 @@ internal import Workflow
 public struct AsyncThrowingWorker<Success: Sendable> {
   private var worker: AsyncOperationWorker<Result<Success, any Error>>
 
+  /// Creates a worker that outputs what `operation` returns or throws.
   public init(_ operation: @escaping @Sendable () async throws -> Success) {
     worker = AsyncOperationWorker {
       do { return .success(try await operation()) } catch { return .failure(error) }

@@ -20,6 +20,9 @@ public struct RenderTesterResult<WorkflowType: Workflow> {
     return renderTester(of: workflow, in: state)
   }
 
+  /// Calls `assertions` with the state.
+  ///
+  /// - Throws: The errors of `assertions`.
   @discardableResult
   public func verifyState(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,

@@ -77,6 +77,9 @@ where Action.WorkflowType == WorkflowType {
     return self
   }
 
+  /// Calls `assertions` with the state.
+  ///
+  /// - Throws: The errors of `assertions`.
   @discardableResult
   public func verifyState(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,7 +1,6 @@
 import WorkflowSDL
 import WorkflowWidgets
 
-
 struct Settings {
   let isWireless: Bool
   let setWireless: (Bool) -> Void

@@ -48,7 +48,8 @@ import WorkflowWidgets
   @Test func `the focus inside a row is not that of the table`() {
     let table = Table()
     table.content = Table.Content(
-      count: 3, id: { $0 }, name: { "Row \($0)" }, makeRow: { ButtonWidget("Open") }, update: { _, _ in })
+      count: 3, id: { $0 }, name: { "Row \($0)" }, makeRow: { ButtonWidget("Open") },
+      update: { _, _ in })
     let log = EventLog(table)
     #expect(log.press(.tab).last == "button \"Open\": StateChanged focused 1")
     #expect(log.press(.down).allSatisfy { !$0.contains("ActiveDescendantChanged") })

@@ -23,9 +23,11 @@ import WorkflowWidgets
     table.content = Table.Content(count: 300, id: { $0 }, cells: { ["P \($0)", "\($0)"] })
     table.selectionMode = .multiple
     table.didChangeSelection = { [unowned table] in table.selection = $0 }
-    let group = RadioGroupWidget(title: "Size", items: ["S", "M"].map { RadioGroupWidget.Item($0) })
+    let group = RadioGroupWidget(
+      title: "Size", items: ["S", "M"].map { RadioGroupWidget.Item($0) })
     let widgets: [Widget] = [
-      Label("Title e\u{301}"), ButtonWidget("Save"), CheckboxWidget("Agree"), ToggleWidget("Wi-Fi"), group,
+      Label("Title e\u{301}"), ButtonWidget("Save"), CheckboxWidget("Agree"), ToggleWidget("Wi-Fi"),
+      group,
       SliderWidget("Volume", value: 2, in: 0...10), ProgressBarWidget("Copying"),
       TextFieldWidget("Name"), SecureFieldWidget("Password"), TextEditorWidget("Notes"), table,
     ]

@@ -10,7 +10,8 @@ import WorkflowWidgets
 @Suite struct ObjectServerTests {
   private let properties = "org.freedesktop.DBus.Properties"
 
-  private func form() -> (window: Window, button: ButtonWidget, toggle: ToggleWidget, stack: Stack) {
+  private func form() -> (window: Window, button: ButtonWidget, toggle: ToggleWidget, stack: Stack)
+  {
     let stack = Stack(.vertical)
     let button = ButtonWidget("Save")
     button.pressShortcut = Shortcut("s")

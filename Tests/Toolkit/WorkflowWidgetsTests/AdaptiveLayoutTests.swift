@@ -45,7 +45,7 @@ import WorkflowWidgets
       AdaptiveLayout 0,0 400x100
         Stack 0,0 400x100
           Block "picture" 0,0 50x40
-          Button "Text" 50,0 120x36
+          ButtonWidget "Text" 50,0 120x36
           Label "wide" 170,0 40x20
       """)
     resize(window, 150)
@@ -55,7 +55,7 @@ import WorkflowWidgets
       AdaptiveLayout 0,0 150x100
         Stack 0,0 150x100
           Block "picture" 0,0 50x40
-          Button "Text" 0,40 120x36
+          ButtonWidget "Text" 0,40 120x36
       """)
   }
 

@@ -44,7 +44,8 @@ import WorkflowWidgets
     let column = Stack(.vertical, rows + [grid, flow])
     #expect(order(column, environment).joined() == "abcdefghijk")
     let places = "abcd".compactMap { name in
-      column.shownWidgets.first { ($0 as? ButtonWidget)?.title == String(name) }?.frameInWindow.origin
+      column.shownWidgets.first { ($0 as? ButtonWidget)?.title == String(name) }?.frameInWindow
+        .origin
     }
     #expect((places[0].x < places[1].x) == (direction == .leftToRight))
     #expect(places[0].y < places[2].y)

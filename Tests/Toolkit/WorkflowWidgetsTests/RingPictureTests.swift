@@ -35,7 +35,8 @@ import WorkflowWidgets
     navigation.title = "Focus"
     let splitter = Splitter(position: 10, range: 0...20)
     let fields = Stack(
-      .vertical, [TextFieldWidget("Field"), SecureFieldWidget("Secret"), TextEditorWidget("Editor"), copied()])
+      .vertical,
+      [TextFieldWidget("Field"), SecureFieldWidget("Secret"), TextEditorWidget("Editor"), copied()])
     let buttons = Stack(
       .vertical,
       [

@@ -16,12 +16,14 @@ import WorkflowWidgets
   }
 
   @Test func `a spacer keeps its minimum length and grows beyond it`() {
-    #expect(widths([SpacerWidget(minLength: 20), Box(40, 10), SpacerWidget()], in: 100) == [40, 40, 20])
+    #expect(
+      widths([SpacerWidget(minLength: 20), Box(40, 10), SpacerWidget()], in: 100) == [40, 40, 20])
     #expect(widths([SpacerWidget(minLength: 20), Box(90, 10)], in: 100) == [20, 90])
   }
 
   @Test func `a spacer does not take the spacing between neighbours`() {
-    #expect(widths([Box(40, 10), SpacerWidget(), Box(20, 10)], in: 100, spacing: 5) == [40, 30, 20])
+    #expect(
+      widths([Box(40, 10), SpacerWidget(), Box(20, 10)], in: 100, spacing: 5) == [40, 30, 20])
   }
 
   @Test func `a stack with a spacer fills its axis and hugs across`() {

@@ -47,7 +47,8 @@ import WorkflowWidgets
   @Test func `a widget of one kind but another class is replaced`() {
     let kind = WidgetDescription.Kind(Int.self)
     described.update(label("one", kind: kind))
-    described.update(WidgetDescription(kind: kind, build: { ButtonWidget("two") }, update: { _ in }))
+    described.update(
+      WidgetDescription(kind: kind, build: { ButtonWidget("two") }, update: { _ in }))
     #expect((described.content as? ButtonWidget)?.title == "two")
     #expect(described.children.count == 1)
   }

@@ -6,7 +6,7 @@ internal import WorkflowWidgets
 /// Checks that going back repeatedly leads to the screen the app started with.
 ///
 /// A screen is identified by its bars, headings and modal elements, because its content can change.
-/// Their titles can change too: then those at the same places in the same widgets are the same ones.
+/// Titles can change as well: titles at the same places in the same widgets then count as equal.
 /// They are compared at the size the window started with, because a narrow window may show only a
 /// part of a screen.
 /// If there are several windows, the one that was active at the start is checked, unless it closed.

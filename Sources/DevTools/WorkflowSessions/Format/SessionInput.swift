@@ -6,7 +6,7 @@ extension RecordedSession {
   package enum Input: Hashable, Sendable {
     /// The pointer moved to a position.
     case move(Place)
-    /// Any other event; those of the pointer happen at its position, whatever they contain.
+    /// Any other event; pointer events happen at its position, whatever they contain.
     case event(InputEvent)
     /// Another app put a text on the clipboard, which is about to be pasted.
     case clipboard(String)

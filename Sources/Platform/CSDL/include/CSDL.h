@@ -97,7 +97,7 @@ void CSDLNoticeDrag(const SDL_Event *_Nonnull event);
 /// Notes the position of content that another app drags over a window, in an `SDL_SYSWMEVENT`.
 void CSDLNoticeDrop(const SDL_Event *_Nonnull event);
 
-/// Sets `x` and `y` to the position of the last drop in the units of `window`; without X11, to that of
+/// Sets `x` and `y` to the position of the last drop in the units of `window`; without X11, to the position of
 /// the pointer, as far as SDL knows it.
 void CSDLGetDropPoint(SDL_Window *_Nonnull window, int *_Nonnull x, int *_Nonnull y);
 

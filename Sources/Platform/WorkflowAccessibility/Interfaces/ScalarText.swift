@@ -28,7 +28,7 @@ struct ScalarText {
   }
 
   /// Returns the UTF-8 range between two offsets in Unicode scalars, in either order; a negative
-  /// end is that of the text.
+  /// end is the end of the text.
   func range(_ start: Int, _ end: Int) -> Range<Int> {
     let (one, other) = (utf8(start), position(end))
     return min(one, other)..<max(one, other)

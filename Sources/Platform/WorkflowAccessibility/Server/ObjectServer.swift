@@ -14,7 +14,7 @@ final class ObjectServer {
   var exported: [ExportedWindow]?
   /// The elements that clients know.
   var known: Set<ID> = []
-  /// Those of them that were gone when the focus moved last.
+  /// The known elements that were gone when the focus moved last.
   var gone: Set<ID> = []
   /// The name of the app's connection on the accessibility bus.
   var busName = ""

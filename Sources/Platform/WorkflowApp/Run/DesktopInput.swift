@@ -82,7 +82,7 @@ final class DesktopInput<A: App>: InputSource {
     try companion?.restore(windows)
     if memory?.state != nil || companion?.state != nil { windows.keepOpen() }
     try engine.turn()
-    companion?.follow(windows)
+    companion?.followWindows(windows)
   }
 
   func adopt(_ theme: Theme) {

@@ -17,5 +17,5 @@ package protocol AppCompanion: AnyObject {
   /// - Throws: `LaunchError` if the app must exit.
   func restore(_ windows: AppWindows) throws(LaunchError)
   /// Starts to follow the windows, which are now on the screen.
-  func follow(_ windows: AppWindows)
+  func followWindows(_ windows: AppWindows)
 }

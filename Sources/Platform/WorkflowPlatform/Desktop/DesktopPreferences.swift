@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Synchronization
 
-/// The user's appearance preferences for all apps; nil for those that the desktop does not specify.
+/// The user's appearance preferences for all apps; nil where the desktop specifies none.
 package struct DesktopPreferences: Hashable, Sendable {
-  /// The settings of the portal. Those of contrast and motion are recent; GNOME's own are older.
+  /// The settings of the portal. Contrast and motion are recent; GNOME's own settings are older.
   private var colorScheme, contrast, highContrast, reducedMotion, animations: Double?
   /// The factor for text sizes; a positive number.
   package internal(set) var textScale: Double?

@@ -8,15 +8,20 @@ internal import Glibc
 struct ComposeCache: ~Copyable {
   private static let variable = "XCOMPOSECACHE"
 
-  /// Sets XCOMPOSECACHE to a folder of the user's until the cache is released, once the input method
-  /// is open. Other threads must not have started yet, because they may read the environment.
+  /// The absolute path of the folder.
+  private let path: String
+
+  /// Sets XCOMPOSECACHE to a folder of the user's until the cache is released, once the input
+  /// method is open. Other threads must not have started yet, because they may read the
+  /// environment.
   ///
-  /// Returns nil without such a folder, or if the user has chosen one. libX11 reads "=" in the path as
-  /// the end of options.
+  /// Returns nil without such a folder, or if the user has chosen one. libX11 reads "=" in the path
+  /// as the end of options.
   init?() {
     guard Self.isUseful, let path = Self.path(in: Platform.environment), !path.contains("="),
       Self.prepare(path)
     else { return nil }
+    self.path = path
     setenv(Self.variable, path, 1)
   }
 

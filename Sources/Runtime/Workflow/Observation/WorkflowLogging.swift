@@ -6,6 +6,7 @@ internal import WorkflowDiagnostics
 public enum WorkflowLogging {
   /// The kinds of events that are logged.
   public struct Config: Equatable, Sendable {
+    /// The workflows whose renders are logged.
     public enum RenderLoggingMode: Sendable {
       case none
       case rootsOnly

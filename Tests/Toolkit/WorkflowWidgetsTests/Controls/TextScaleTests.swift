@@ -64,7 +64,8 @@ import WorkflowWidgets
     let items = ["Small", "Large"].map { ChoiceGroup.Item($0) }
     let menu = MenuWidget("Menu", items: [MenuItem("One") {}])
     let controls: [Widget] = [
-      ToggleWidget("Wireless", isOn: true), ToggleWidget("Bluetooth"), CheckboxWidget("Remember me", mark: .on),
+      ToggleWidget("Wireless", isOn: true), ToggleWidget("Bluetooth"),
+      CheckboxWidget("Remember me", mark: .on),
       CheckboxWidget("All files", mark: .mixed), CheckboxWidget("None"),
       RadioGroupWidget(title: "Size", items: items, selectedIndex: 1),
       SegmentedControlWidget(title: "Size", items: items, selectedIndex: 0),

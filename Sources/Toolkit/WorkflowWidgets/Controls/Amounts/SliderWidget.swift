@@ -96,7 +96,7 @@ public final class SliderWidget: Control {
     return Rect(x: x, y: (bounds.height - thumbSize) / 2, width: thumbSize, height: thumbSize)
   }
 
-  package override var isDimmed: Bool { !isMovable }
+  public override var isDimmed: Bool { !isMovable }
 
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
@@ -126,7 +126,7 @@ public final class SliderWidget: Control {
     if !isOnThumb { drag(to: point) }
   }
 
-  package override var usesDrags: Bool { true }
+  public override var usesDrags: Bool { true }
 
   public override func pointerDragged(to point: Point) {
     if isPressed { drag(to: point) }

@@ -129,7 +129,7 @@ public final class StepperWidget: Control {
 
   // MARK: - Pointer
 
-  package override func pointerMoved(to point: Point) {
+  public override func pointerMoved(to point: Point) {
     let half = half(at: point)
     guard half != hoveredHalf else { return }
     hoveredHalf = half
@@ -145,7 +145,7 @@ public final class StepperWidget: Control {
     requestFrame(at: next, isEndless: true)
   }
 
-  package override var usesDrags: Bool { true }
+  public override var usesDrags: Bool { true }
 
   public override func pointerDragged(to point: Point) {
     super.pointerDragged(to: point)
@@ -156,7 +156,7 @@ public final class StepperWidget: Control {
 
   public override func pointerReleased(at point: Point) { pointerCancelled() }
 
-  package override func pointerCancelled() {
+  public override func pointerCancelled() {
     held = nil
     super.pointerCancelled()
   }

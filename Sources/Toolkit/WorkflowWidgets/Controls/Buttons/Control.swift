@@ -79,15 +79,15 @@ open class Control: Widget, PointerTarget, Pressable {
   package var keepsFocus: Bool { false }
 
   /// False: only controls such as sliders use drags.
-  package var usesDrags: Bool { false }
+  open var usesDrags: Bool { false }
 
-  package func hoverDidChange(_ isOver: Bool) { setHovered(isOver) }
+  open func hoverDidChange(_ isOver: Bool) { setHovered(isOver) }
 
-  package func pointerMoved(to point: Point) {}
+  open func pointerMoved(to point: Point) {}
 
   open func pointerPressed(at point: Point) { setPressed(isEnabled) }
 
-  package func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
+  open func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
 
   open func pointerDragged(to point: Point) {
     setPressed(isEnabled && bounds.contains(point))
@@ -99,11 +99,11 @@ open class Control: Widget, PointerTarget, Pressable {
     if counts { press() }
   }
 
-  package func pointerCancelled() { setPressed(false) }
+  open func pointerCancelled() { setPressed(false) }
 
   // MARK: - Painting
 
-  package override var isDimmed: Bool { !isEnabled }
+  public override var isDimmed: Bool { !isEnabled }
 
   // MARK: - Keyboard
 

@@ -117,7 +117,7 @@ public class ChoiceGroup: Widget {
 
   // MARK: - Painting
 
-  package override var isDimmed: Bool { !isEnabled }
+  public override var isDimmed: Bool { !isEnabled }
 
   // MARK: - Keyboard
 

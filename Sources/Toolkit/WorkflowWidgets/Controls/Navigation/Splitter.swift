@@ -50,7 +50,7 @@ package final class Splitter: Control {
   // MARK: - Painting
 
   /// The line of a divider that cannot move looks the same.
-  package override var isDimmed: Bool { false }
+  public override var isDimmed: Bool { false }
 
   package override func paint(in list: inout DisplayList) {
     let palette = theme.palette
@@ -92,12 +92,12 @@ package final class Splitter: Control {
     }
   }
 
-  package override func pointerPressed(at point: Point) {
+  public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
     grabOffset = point.x
   }
 
-  package override var usesDrags: Bool { true }
+  public override var usesDrags: Bool { true }
 
   package override func pointerDragged(to point: Point) {
     guard isPressed else { return }

@@ -79,7 +79,7 @@ package final class TabBar: ChoiceGroup {
   }
 
   /// The tabs of a disabled bar are dimmed, not its background.
-  package override var isDimmed: Bool { false }
+  public override var isDimmed: Bool { false }
 
   package override func paint(in list: inout DisplayList) {
     list.fill(bounds, theme.palette.bar)

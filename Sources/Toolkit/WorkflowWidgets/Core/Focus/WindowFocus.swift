@@ -195,7 +195,9 @@ final class WindowFocus {
   /// Records the position of the focus in `leaving`, or of the widget it returns to, before
   /// `leaving` is removed.
   func willRemove(_ leaving: Widget) {
-    if (widget ?? lostFocus?.next)?.isInside(leaving) == true {
+    if let focused = widget, focused.isInside(leaving) {
+      lostFocus = LostFocus(of: leaving)
+    } else if let next = lostFocus?.next, next.isInside(leaving) {
       lostFocus = LostFocus(of: leaving)
     }
     openModals.willRemove(leaving)

@@ -4,6 +4,11 @@ package import WorkflowCanvas
 public struct Baselines: Hashable, Sendable {
   package var first: Double
   package var last: Double
+
+  public init(first: Double, last: Double) {
+    self.first = first
+    self.last = last
+  }
 }
 
 extension Baselines {

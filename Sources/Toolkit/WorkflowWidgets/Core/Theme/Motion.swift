@@ -11,7 +11,7 @@ public struct Motion: Hashable, Sendable {
   public var hover: Duration
   /// The time for which the caret is shown, then hidden, at least 100 ms; with zero it does not
   /// blink.
-  public var blink: Duration
+  package var blink: Duration
   /// Whether animations of position and opacity are shown; otherwise such changes are immediate.
   public var allowsAnimation = true
   /// Whether a notch of the wheel scrolls over 90 ms, rather than immediately; needs

@@ -205,7 +205,7 @@ open class Widget {
   ///
   /// Disabled controls and menu items are; other widgets are not. A widget that changes it requests
   /// paint.
-  package var isDimmed: Bool { false }
+  open var isDimmed: Bool { false }
 
   /// The distance by which the widget paints outside its bounds, in points.
   open var paintOutset: Double { 0 }

@@ -94,7 +94,7 @@ public class EditingControl: Control {
     return perform(command)
   }
 
-  package override var usesDrags: Bool { true }
+  public override var usesDrags: Bool { true }
 
   public override func pointerPressed(at point: Point) {
     guard isEnabled, let window else { return }
@@ -121,9 +121,9 @@ public class EditingControl: Control {
     publishSelection()
   }
 
-  package override func pointerCancelled() { drag = nil }
+  public override func pointerCancelled() { drag = nil }
 
-  package override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
+  public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
     if button == .secondary { secondaryPressed(at: point) }
     return button == .middle && pastePrimarySelection(at: point)
   }
