@@ -179,6 +179,15 @@ import WorkflowWindowTesting
     }
   }
 
+  @Test(arguments: ["TutorialApp", "TicTacToeApp"])
+  func `the tour of an example goes beyond its start`(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Executable(name).run(["--tour", folder.path("tour")])
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.output.split(separator: "\n").count > 1)
+  }
+
   @Test func `the first frame of a window equals the one drawn offscreen`() async throws {
     let offscreen = try await Executable.root.run(["--dump-tree"])
     #expect(offscreen.end == .exit(0))

@@ -2,7 +2,7 @@ import WorkflowSDL
 
 extension TicTacToeApp {
   /// Takes screenshots of the new game, a game under way, the confirmation and the result.
-  static func play(_ tour: ScreenshotScript) async throws {
+  static func takeScreenshots(with tour: ScreenshotScript) async throws {
     try await tour.settle()
     try await tour.screenshot(named: "new-game")
     try await tour.perform(.type("Ada"))

@@ -2,7 +2,7 @@ import WorkflowSDL
 
 extension TutorialApp {
   /// Takes screenshots of the welcome screen, the empty list, an edited todo and the final list.
-  static func play(_ tour: ScreenshotScript) async throws {
+  static func takeScreenshots(with tour: ScreenshotScript) async throws {
     try await tour.settle()
     try await tour.screenshot(named: "welcome")
     try await tour.perform(.type("Ada"))

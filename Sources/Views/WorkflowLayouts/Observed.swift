@@ -10,7 +10,7 @@ public struct Observed<Value> {
   ///   - reading: Returns the current value, or nil if it is unknown. Combined values read it, so
   ///     that they never mix new and old values.
   ///   - subscribe: Calls its argument with the value immediately and after each change.
-  package init(
+  public init(
     reading: @escaping () -> Value? = { nil },
     _ subscribe: @escaping (@escaping (Value) -> Void) -> Void
   ) {
@@ -50,8 +50,7 @@ public struct Observed<Value> {
 
   /// Returns an observed value that combines this value with `other`.
   ///
-  /// If both change at the same time, it notifies twice with the same value; `removingDuplicates()`
-  /// avoids this.
+  /// If both change at the same time, it notifies twice with the same value.
   public func combined<Other, New>(
     with other: Observed<Other>, _ transform: @escaping (Value, Other) -> New
   ) -> Observed<New> {

@@ -5,7 +5,7 @@ package import WorkflowUI
 /// An app with a companion saves no state by itself: its `restoration` is ignored.
 ///
 /// In order of calls: `state` before the windows are created, `restore` before their first frames,
-/// `follow` once they are shown, then `isOver` before each turn of the run loop.
+/// `followWindows` once they are shown, then `isOver` before each turn of the run loop.
 @MainActor
 package protocol AppCompanion: AnyObject {
   /// The initial state; nil to start without a saved state.

@@ -8,12 +8,15 @@ internal import Glibc
 struct ComposeCache: ~Copyable {
   private static let variable = "XCOMPOSECACHE"
 
-  /// The absolute path of the folder.
+  /// The absolute path of the folder. Without a stored property, `deinit` would also run after an
+  /// initialiser that returns nil, and unset a folder that the user has chosen.
   private let path: String
 
   /// Sets XCOMPOSECACHE to a folder of the user's until the cache is released, once the input
   /// method is open. Other threads must not have started yet, because they may read the
   /// environment.
+  ///
+  /// Programs that the app starts until then inherit the variable.
   ///
   /// Returns nil without such a folder, or if the user has chosen one. libX11 reads "=" in the path
   /// as the end of options.

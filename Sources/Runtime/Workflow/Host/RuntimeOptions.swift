@@ -17,12 +17,11 @@ public struct RuntimeOptions: Hashable, Sendable {
   /// Whether the actions queued during a pass are applied together before the next pass.
   public var coalescesQueuedActions: Bool
 
-  /// Whether actions are applied when they are sent, but rendered together at the next frame;
-  /// requires `RuntimeServices.frameScheduler`.
+  /// Whether actions are applied when they are sent, but rendered together at the next frame of a
+  /// window; a host without a window renders after each action all the same.
   ///
   /// Until that frame, `WorkflowHost.rendering` is the previous rendering, whose sinks remain
-  /// valid; outputs are sent in order after the pass. `WorkflowHost.flushPendingRender()` renders
-  /// immediately.
+  /// valid; outputs are sent in order after the pass.
   public var rendersOncePerFrame: Bool
 
   /// Whether every pass renders twice and stops the program if a workflow renders differently the

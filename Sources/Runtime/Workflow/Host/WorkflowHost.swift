@@ -45,10 +45,11 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     latestRendering = runtime.pass { root.render() }
     restorationReport = runtime.endRestoration()
     runtime.debugger?.didEnterInitialState(snapshot: root.debugSnapshot)
-    // The host clears both before it is deallocated. The closures are compiled here, where the type
-    // is known.
-    root.onOutput = { [unowned self] _, output in waitingOutputs.append(output) }
-    runtime.renderAndPublish = { [unowned self] in renderAndPublish() }
+    // `deinit` clears both. Without (unsafe), an action between the last release on another thread
+    // and `deinit`, which then waits for the main actor, would end the process. The closures are
+    // compiled here, where the type is known.
+    root.onOutput = { [unowned(unsafe) self] _, output in waitingOutputs.append(output) }
+    runtime.renderAndPublish = { [unowned(unsafe) self] in renderAndPublish() }
     runtime.endTurn(false)
   }
 

@@ -51,7 +51,8 @@ extension LogObserver: WorkflowObserver {
   public func workflowWillRender<WorkflowType: Workflow>(
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)? {
-    { _ in log(logsRender(of: session), "\(session.name) rendered") }
+    guard logsRender(of: session), isOn() else { return nil }
+    return { _ in write("\(session.name) rendered") }
   }
 
   public func workflowDidReceiveAction<Action: WorkflowAction>(
@@ -64,9 +65,10 @@ extension LogObserver: WorkflowObserver {
     _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
     session: WorkflowSession
   ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? {
-    { newState, output in
-      log(
-        config.logActions,
+    // Without the guard, the closure would keep the old state, whose arrays were then copied.
+    guard config.logActions, isOn() else { return nil }
+    return { newState, output in
+      write(
         """
         \(session.name) applied \(action): \(state) became \(newState), output \
         \(output.map { "\($0)" } ?? "nil")

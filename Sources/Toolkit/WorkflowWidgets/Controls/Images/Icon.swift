@@ -1,6 +1,6 @@
 /// An icon drawn with strokes, sharp at any size and in any colour.
 ///
-/// Use it in `IconImageWidget`, `ButtonWidget` and `BarButton`, or in any widget with
+/// Use it in an `IconImage`, a `Button` or a bar item, or in any widget with
 /// `paint(_:in:lineWidth:_:list:)`.
 public enum Icon: String, CaseIterable, Hashable, Sendable {
   /// Back to the previous screen; mirrored in right-to-left layouts.

@@ -150,7 +150,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
 
   // MARK: - Input
 
-  package override func scrolled(by delta: Size) -> Bool {
+  public override func scrolled(by delta: Size) -> Bool {
     var isUsed = false
     for axis in axes where delta[axis] != 0 {
       let distance = isReversed(axis) ? -delta[axis] : delta[axis]

@@ -131,7 +131,7 @@ public final class Table: Widget, RestorableWidget {
   // MARK: - Input
 
   /// The wheel also scrolls the rows while the pointer is over the header or the scroll bar.
-  package override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
+  public override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
 
   public override var semantics: Semantics? {
     Semantics(

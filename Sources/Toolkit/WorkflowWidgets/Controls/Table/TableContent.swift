@@ -102,7 +102,7 @@ extension Table {
       self.init(count: texts.count, id: { $0 }, index: { $0.base as? Int }, text: { texts[$0] })
     }
 
-    public static var empty: Content { Content([]) }
+    package static var empty: Content { Content([]) }
 
     func name(at index: Int) -> String {
       switch source {

@@ -6,7 +6,7 @@ public struct Palettes: Hashable, Sendable {
   /// they change it.
   private var all: [Palette]
 
-  public static let standard = Palettes(
+  package static let standard = Palettes(
     all: [.light, .dark, .highContrastLight, .highContrastDark])
 
   public subscript(appearance: Appearance, contrast: Contrast) -> Palette {

@@ -25,12 +25,12 @@ package import ViewEnvironment
 /// `paintChildren(in:)` its children. `paintOutset` and `damage(of:)` specify which part of the
 /// window a change affects.
 ///
-/// **Input** is handled between frames. The innermost `PointerTarget` under the pointer receives
-/// pointer events. A scroll of the wheel is passed outwards until `scrolled(by:)` returns true. A
+/// **Input** is handled between frames. The innermost `Control` under the pointer receives pointer
+/// events. A scroll of the wheel is passed outwards until `scrolled(by:)` returns true. A
 /// key is passed to the focused widget and then outwards (`keyPressed(_:)`), then to Tab, then to
 /// shortcuts and the other widgets (`shortcutPressed(_:)`); `KeyRoute` has the exact order.
 /// `isFocusable`, `isFocusGroup`, `preferredFocus` and `isModal` control where the focus can move;
-/// `focusDidChange()` reports that it moved. A `TextClient` receives typed text.
+/// `focusDidChange()` reports that it moved. A `TextFieldWidget` receives typed text.
 ///
 /// **Accessibility.** `semantics` describes the widget to tests and screen readers at any time, and
 /// `performAction(_:)` performs the actions that they request.
@@ -61,6 +61,8 @@ open class Widget {
   final let parentLink = Atomic<Unmanaged<Widget>?>(nil)
   /// The child widgets, in reading order; also from back to front, unless `zIndex` changes that.
   @exclusivity(unchecked) public internal(set) var children: [Widget] = []
+  /// The window that contains the widget; nil while it is in none. A window takes its widgets out
+  /// before it ends.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) final var window: Window?
   /// The position and size in the parent's coordinates, in points; set by the parent's `arrange`.
   ///
@@ -260,7 +262,7 @@ open class Widget {
   open func focusDidChange() { requestPaint() }
 
   /// Handles a scroll by `delta` points; returns whether the widget used it.
-  package func scrolled(by delta: Size) -> Bool { false }
+  open func scrolled(by delta: Size) -> Bool { false }
 
   /// Handles a key press while the widget or a descendant has the focus; returns whether it was
   /// used.

@@ -27,7 +27,7 @@ public final class Window {
   @exclusivity(unchecked) package var modalTo: String?
   package let content: Widget
   /// Measures text at the scale of the display.
-  package let text: any TextMeasuring
+  public let text: any TextMeasuring
   /// Loads images at the scale of the display; nil if the window shows none.
   package let images: (any ImageLoading)?
   public let clipboard: any Clipboard

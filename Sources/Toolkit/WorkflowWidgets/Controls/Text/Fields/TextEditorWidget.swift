@@ -173,7 +173,7 @@ public final class TextEditorWidget: EditingControl {
     super.pointerPressed(at: point)
   }
 
-  package override func scrolled(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
+  public override func scrolled(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
 
   // MARK: - Painting
 
