@@ -16,7 +16,6 @@ struct FuzzSession {
   private var oracles: [any Oracle]
   private let watchesIdle: Bool
 
-  /// Starts the app with `start`.
   init(_ start: () throws -> OffscreenApp, oracles: [any Oracle]) async throws {
     offscreenApp = try start()
     self.oracles = oracles

@@ -20,7 +20,6 @@ struct Template {
     ]
   }
 
-  /// Returns the files of the app.
   func files() throws -> [File] {
     let root = checkout.folder.path
     return try folders.flatMap { folder, target in

@@ -14,7 +14,6 @@ extension RecordedSession.Checkpoint {
 }
 
 extension RecordedSession {
-  /// Returns the theme that `app` was started with.
   @MainActor
   package func theme<A: App>(of app: A.Type) -> Theme {
     A.theme.with(

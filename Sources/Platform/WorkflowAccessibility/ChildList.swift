@@ -6,7 +6,6 @@ struct ChildList {
   typealias ID = AccessibilityNode.ID
 
   let before: [ID]
-  /// The number of the table.
   let table: UInt32
   let rowCount: Int
   let after: [ID]

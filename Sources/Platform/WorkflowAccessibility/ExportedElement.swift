@@ -107,7 +107,6 @@ extension AccessibilityNode {
     return with(children, semantics)
   }
 
-  /// Returns the node with other children.
   fileprivate func with(
     _ children: [AccessibilityNode], _ semantics: Semantics? = nil
   ) -> AccessibilityNode {

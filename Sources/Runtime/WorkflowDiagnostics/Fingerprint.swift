@@ -7,7 +7,6 @@ package struct Fingerprint: Sendable {
   /// Creates the fingerprint of an empty input.
   package init() {}
 
-  /// Creates the fingerprint of `text`.
   package init(of text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -16,7 +15,6 @@ package struct Fingerprint: Sendable {
   /// The fingerprint of the input so far.
   package var value: UInt64 { state ^ state >> 29 }
 
-  /// Adds a number.
   package mutating func add(_ number: UInt64) {
     state = (state ^ number) &* 0xbf58_476d_1ce4_e5b9
     state ^= state >> 32

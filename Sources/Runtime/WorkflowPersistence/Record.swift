@@ -10,7 +10,6 @@ internal import WorkflowDiagnostics
 /// else.
 package struct Record: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {
-    /// A whole state.
     case whole = 1
     /// The difference from the state after the previous record.
     case change = 2

@@ -18,7 +18,6 @@ package struct ExpectedWorkflow<Child: Workflow>: ExpectedChild {
   package var key: String?
   package var site: CallSite
   package var rendering: Child.Rendering
-  /// Returns the output to send.
   package var output: (Child) -> Child.Output?
   /// Whether the output is sent after the render, as with asynchronous work.
   package var sendsLate = false

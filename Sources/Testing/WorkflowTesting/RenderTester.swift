@@ -1,7 +1,6 @@
 public import Workflow
 
 extension Workflow {
-  /// Returns a tester that renders the workflow in the given state.
   @preconcurrency @MainActor
   public func renderTester(initialState: State) -> RenderTester<Self> {
     RenderTester(workflow: self, state: initialState)

@@ -8,7 +8,6 @@ final class TesterApplyContext<WorkflowType: Workflow>: ApplyContextType {
     self.workflow = workflow
   }
 
-  /// Applies an action to a state and returns its output.
   @MainActor
   static func apply<Action: WorkflowAction<WorkflowType>>(
     _ action: Action, to state: inout WorkflowType.State, of workflow: WorkflowType

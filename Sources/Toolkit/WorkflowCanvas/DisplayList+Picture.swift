@@ -6,7 +6,6 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// Returns the command for content that is moved by `offset`.
   fileprivate func moved(by offset: Point) -> DrawCommand {
     switch self {
     case .fill(let rect, let color): .fill(rect.offset(by: offset), color)

@@ -1,6 +1,5 @@
 /// A drawing command, in window coordinates.
 package enum DrawCommand: Hashable, Sendable {
-  /// Fills a rectangle.
   case fill(Rect, Color)
   /// Fills a rectangle with rounded corners of `radius` points.
   case roundedRect(Rect, radius: Double, Color)

@@ -2,6 +2,5 @@
 public enum Drop: Hashable, Sendable {
   /// The absolute paths of files and folders.
   case files([String])
-  /// A text.
   case text(String)
 }

@@ -20,19 +20,14 @@ public struct Font: Hashable, Sendable {
 
   /// The purpose of a text, from which a theme chooses the font.
   public enum Role: Hashable, Sendable, CaseIterable {
-    /// Titles of bars.
     case title
     /// Rows and running text.
     case body
-    /// Titles of controls.
     case control
-    /// Titles of columns.
     case columnHeader
     /// The main value of a screen.
     case value
-    /// Titles of alerts.
     case alertTitle
-    /// Messages of alerts.
     case message
     case code
   }

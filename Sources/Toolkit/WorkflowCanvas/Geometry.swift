@@ -12,7 +12,6 @@ public struct Point: Codable, Hashable, Sendable {
 
   public static let zero = Point(x: 0, y: 0)
 
-  /// Returns the point moved by `offset`.
   public static func + (point: Point, offset: Point) -> Point {
     Point(x: point.x + offset.x, y: point.y + offset.y)
   }

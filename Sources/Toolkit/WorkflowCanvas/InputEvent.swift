@@ -2,13 +2,9 @@
 ///
 /// Positions are in window coordinates, in points.
 public enum InputEvent: Hashable, Sendable {
-  /// The pointer moved to a position.
   case pointerMoved(Point)
-  /// The pointer left the window.
   case pointerLeft
-  /// A button was pressed.
   case pointerPressed(Point, PointerButton)
-  /// A button was released.
   case pointerReleased(Point, PointerButton)
   /// The wheel or a touchpad scrolled at a position, by `delta` points to the right and downward.
   ///
@@ -16,7 +12,6 @@ public enum InputEvent: Hashable, Sendable {
   case wheel(Point, delta: Size)
   /// A key was pressed, or repeats while it is held.
   case keyPressed(KeyPress)
-  /// A key was released.
   case keyReleased(KeyPress)
   /// The held modifiers changed. The event precedes the key presses to which the modifiers apply.
   case modifiersChanged(Modifiers)
@@ -41,7 +36,6 @@ public enum InputEvent: Hashable, Sendable {
 
 /// The marked (pre-edit) text of an input method, shown at the caret but not yet part of the text.
 public struct PreEdit: Hashable, Sendable {
-  /// The marked text.
   public var text: String
   /// The clause that the input method is converting, in Unicode scalars of `text`; the caret is at
   /// its end.

@@ -215,7 +215,6 @@ struct LineBreaker {
 }
 
 extension BidiLevels {
-  /// Returns the level of the scalar before `part` of `paragraph`.
   fileprivate func level(before part: Substring, in paragraph: Substring) -> UInt8 {
     let scalars = paragraph.unicodeScalars
     let index = scalars.distance(from: scalars.startIndex, to: part.startIndex) - 1

@@ -85,7 +85,6 @@ extension TextLayout {
 }
 
 extension TextLayout.Run {
-  /// Whether the direction is right to left.
   fileprivate var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 }
 

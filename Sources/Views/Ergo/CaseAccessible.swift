@@ -16,7 +16,6 @@ extension CaseAccessible {
   /// Whether the value has the case of `other`, whatever their associated values are.
   public func matches(case other: Self) -> Bool { caseName == other.caseName }
 
-  /// Whether the value has the case that `pattern` makes.
   public func matches<Value>(case pattern: (Value) -> Self) -> Bool {
     associatedValue(matching: pattern) != nil
   }

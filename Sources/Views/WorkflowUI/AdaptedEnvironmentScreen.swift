@@ -38,7 +38,6 @@ extension Screen {
     AdaptedEnvironmentScreen(wrapping: self, adapting: adapting)
   }
 
-  /// Shows this screen with `value` for the environment key `key`.
   public func adaptedEnvironment<Key: ViewEnvironmentKey>(
     key: Key.Type, value: Key.Value
   ) -> AdaptedEnvironmentScreen<Self> {

@@ -3,7 +3,6 @@ package import Workflow
 /// A host of a workflow of any type.
 @MainActor
 package protocol HostsWorkflow: AnyObject {
-  /// The running workers.
   var workers: [WorkerRun] { get }
   /// The running workers that a closing app waits for.
   var finishingWorkers: [RunningWorker] { get }

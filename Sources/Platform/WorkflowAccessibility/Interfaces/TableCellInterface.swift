@@ -32,7 +32,6 @@ extension ObjectInterface {
 }
 
 extension AccessibleObject {
-  /// The table of a cell.
   fileprivate var table: AccessibilityNode.ID? {
     element.map { AccessibilityNode.ID(number: $0.id.number) }
   }

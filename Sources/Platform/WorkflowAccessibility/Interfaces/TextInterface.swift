@@ -128,7 +128,6 @@ extension AccessibleObject {
   /// The widget with the text; nil for a cell that is out of view.
   fileprivate var textWidget: (any AccessibleText)? { element?.node.widget?.accessibleText }
 
-  /// The text as it is now.
   var text: ScalarText {
     ScalarText(
       textWidget?.textContent ?? element?.text

@@ -6,7 +6,6 @@ internal import WorkflowWidgets
 final class ObjectServer {
   typealias ID = AccessibilityNode.ID
 
-  /// The name of the app.
   let appName: String
   /// The elements, as they were after the last frame.
   var tree = ExportedTree()

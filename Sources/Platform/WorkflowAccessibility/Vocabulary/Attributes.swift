@@ -24,7 +24,6 @@ extension ExportedTree.Element {
     return attributes
   }
 
-  /// The name of the role for users.
   var localizedRoleName: String {
     switch node.semantics.role {
     case .toggle: "switch"

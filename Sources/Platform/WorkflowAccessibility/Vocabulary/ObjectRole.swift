@@ -15,7 +15,6 @@ struct ObjectRole: Hashable {
 }
 
 extension ObjectRole {
-  /// The role of an element.
   @MainActor
   init(of element: ExportedTree.Element) {
     let node = element.node

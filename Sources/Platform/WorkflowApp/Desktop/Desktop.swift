@@ -35,7 +35,6 @@ extension Desktop {
     worker(id: dialog) { service.run(dialog, home: home, didEnd: $0) }
   }
 
-  /// A worker that ends with the outcome of the run that `start` returns.
   private func worker<Outcome: Sendable>(
     id: some Hashable & Sendable,
     _ start: @escaping @MainActor @Sendable (@escaping (Outcome) -> Void) -> any DesktopRun

@@ -30,7 +30,6 @@ package final class DesktopService {
   private var appName: String?
   /// The dialogs that wait for a window.
   private var waiting: [FileDialogRun] = []
-  /// The dialogs that are sheets in windows.
   private var sheets: [FileDialogRun] = []
   private var connection: Bus?
 

@@ -12,7 +12,6 @@ public struct FileDialog: Hashable, Codable, Sendable {
     case open
     /// A path to write to, after a question if a file exists there.
     case save
-    /// An existing folder.
     case folder
   }
 
@@ -77,7 +76,6 @@ public struct FileDialog: Hashable, Codable, Sendable {
     self.folder = folder
   }
 
-  /// Creates a dialog for existing files.
   public static func open(
     title: String = "Open", filters: [Filter] = [], allowsMultiple: Bool = false,
     folder: String? = nil, acceptLabel: String = "Open"
@@ -94,7 +92,6 @@ public struct FileDialog: Hashable, Codable, Sendable {
     FileDialog(.save, title, acceptLabel, filters: filters, name: name, folder: folder)
   }
 
-  /// Creates a dialog for an existing folder.
   public static func folder(
     title: String = "Choose a Folder", folder: String? = nil, acceptLabel: String = "Choose"
   ) -> FileDialog {

@@ -25,7 +25,6 @@ final class FileDialogRun: DesktopRun {
     self.didEnd = didEnd
   }
 
-  /// Whether the window of its sheet has closed.
   var isWindowClosed: Bool { sheet != nil && parent?.window.isClosed == true }
 
   /// Shows the dialog, or waits for a window if it has to be a sheet.

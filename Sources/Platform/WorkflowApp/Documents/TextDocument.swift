@@ -35,7 +35,6 @@ public struct TextDocument: Codable, Hashable, Sendable {
   /// The content of a file that another program changed.
   public struct Change: Codable, Hashable, Sendable {
     let file: DocumentFile
-    /// The text in the file.
     public let text: String
   }
 
@@ -122,7 +121,6 @@ extension TextDocument {
   public enum Outcome: Sendable {
     /// The file has the known content.
     case unchanged
-    /// The text was saved.
     case saved(DocumentFile, text: String)
     /// Another program has changed the file; nothing was written.
     case changed(DocumentFile, text: String)

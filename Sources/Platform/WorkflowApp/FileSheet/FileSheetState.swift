@@ -27,7 +27,6 @@ struct FileSheetState {
   private(set) var isReadable = true
   /// The text that determined the listed files; a selection changes only `text`.
   private var edited = ""
-  /// All files of `folder`.
   private var entries: [FolderEntry] = []
 
   /// The maximum number of listed files.

@@ -1,6 +1,5 @@
 /// The manual page of an app, made from the text of `--help`.
 struct ManualPage {
-  /// The name of the program.
   let program: String
   let summary: String
   /// Further sentences about the program; empty for none.

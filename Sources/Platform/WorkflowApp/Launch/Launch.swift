@@ -5,7 +5,6 @@ internal import WorkflowPlatform
 /// The information an app is launched with: its environment, arguments, clock, random generator,
 /// folders and desktop.
 public struct Launch: Sendable {
-  /// The environment variables.
   public let environment: LaunchEnvironment
   /// The arguments for the app's own options, without the options that every app has.
   public let arguments: [String]
@@ -97,7 +96,6 @@ extension Launch {
 package struct LaunchServices: Sendable {
   package let quitting = QuitRequest()
   package let desktop = Desktop()
-  /// The settings that the app has opened.
   package let settings = OpenSettings()
 
   package init() {}

@@ -11,7 +11,6 @@ public struct LaunchEnvironment: Sendable {
     self.lookUp = lookUp
   }
 
-  /// The environment of this process.
   static var ofProcess: LaunchEnvironment {
     LaunchEnvironment { Platform.environment($0) }
   }

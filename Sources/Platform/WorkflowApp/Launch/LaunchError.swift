@@ -4,7 +4,6 @@ internal import WorkflowPlatform
 public struct LaunchError: Error, CustomStringConvertible {
   /// The cause, and how to correct it.
   public let message: String
-  /// The exit code of the process.
   public let exitCode: Int32
 
   /// The command line or an environment variable is invalid (`EX_USAGE`).

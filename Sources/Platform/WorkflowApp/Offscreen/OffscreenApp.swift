@@ -15,7 +15,6 @@ package final class OffscreenApp {
   package let driver: Driver
   /// The windows of the app; nil if one window shows a widget.
   package let windows: AppWindows?
-  /// The clipboard of the windows.
   package let clipboard: MemoryClipboard
   /// The connections of the app to its windows.
   package let services: LaunchServices

@@ -15,7 +15,6 @@ package final class AppRun<A: App> {
   package let display: DisplayConnection
   package let stage: Stage
   package let preferences: AppearancePreferences
-  /// The clipboard of the desktop.
   package let clipboard: DesktopClipboard
   private let accessibility: AccessibilityBridge
   private let report: ReportStream?

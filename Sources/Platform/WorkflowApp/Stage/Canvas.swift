@@ -46,7 +46,6 @@ package final class Canvas {
   /// The number of pixels drawn; pixels drawn twice count twice.
   package var pixelsPainted: Int { paintedBefore + painter.pixelsPainted }
 
-  /// The number of glyphs rasterised.
   package var glyphsRasterised: Int { painter.fonts.glyphsRasterised }
 
   /// Adds a frame; rasterises the pending frames if there are too many.

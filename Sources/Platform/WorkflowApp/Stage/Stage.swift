@@ -111,7 +111,6 @@ package final class Stage: Presenter {
     return window
   }
 
-  /// Opens a hidden window of the desktop.
   private func openDesktop(
     _ title: String, _ size: Size, _ state: WindowState?
   ) throws -> DesktopWindow? {
@@ -144,7 +143,6 @@ package final class Stage: Presenter {
     pane.images.printFailures()
   }
 
-  /// The images of the windows.
   var images: [ImageLoader] { panes.map(\.images) }
 
   /// Returns the pixels of `window`; nil if it closed and others opened since.

@@ -61,7 +61,6 @@ extension TracedWork {
   package static let jobs = TracedWork(rawValue: "jobs")
   /// A workflow applies an action.
   package static let action = TracedWork(rawValue: "action")
-  /// Workflows render.
   package static let render = TracedWork(rawValue: "render")
   /// A display list is drawn as pixels.
   package static let raster = TracedWork(rawValue: "raster")

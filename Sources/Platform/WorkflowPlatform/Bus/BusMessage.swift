@@ -22,7 +22,6 @@ package struct BusMessage: Sendable {
   /// The arguments.
   package var body: [BusValue] = []
 
-  /// Creates the call of a method.
   package static func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
     _ body: [BusValue] = []
@@ -39,7 +38,6 @@ package struct BusMessage: Sendable {
     BusMessage(kind: .signal, path: path, interface: interface, member: member, body: body)
   }
 
-  /// Creates the answer to a call.
   package static func answer(_ body: [BusValue] = []) -> BusMessage {
     BusMessage(kind: .answer, body: body)
   }
@@ -80,7 +78,6 @@ package struct BusSignal: Sendable {
   package var path: String?
   package var interface: String
   package var member: String
-  /// The first argument.
   package var argument: String?
 
   package init(

@@ -19,7 +19,6 @@ package enum BusValue: Hashable, Sendable {
   /// Values of one type, whose signature is `of`; a dictionary has entries.
   case array(of: String, [BusValue])
   case structure([BusValue])
-  /// A key and a value of a dictionary.
   indirect case entry(key: BusValue, value: BusValue)
   indirect case variant(BusValue)
 }
@@ -34,7 +33,6 @@ extension BusValue {
       })
   }
 
-  /// Creates an array of texts.
   package static func strings(_ texts: [String]) -> BusValue {
     .array(of: "s", texts.map(BusValue.string))
   }
@@ -91,7 +89,6 @@ extension BusValue {
     return nil
   }
 
-  /// The signature of the type.
   package var signature: String {
     switch self {
     case .byte: "y"

@@ -11,7 +11,6 @@ package struct DesktopPreferences: Hashable, Sendable {
   /// Whether the user prefers the dark appearance.
   package var prefersDark: Bool? { colorScheme == 1 ? true : colorScheme == 2 ? false : nil }
 
-  /// Whether the user prefers high contrast.
   package var prefersHighContrast: Bool? {
     contrast ?? highContrast == nil ? nil : contrast == 1 || highContrast == 1
   }

@@ -4,7 +4,6 @@ package import WorkflowCanvas
 
 /// An event for one of the windows of a connection.
 package struct WindowEvent {
-  /// The window that the event is for.
   package let window: DesktopWindow
   /// The event; positions are in points, from the top left corner of the window's content.
   package var input: InputEvent

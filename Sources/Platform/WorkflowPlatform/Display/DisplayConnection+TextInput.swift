@@ -8,7 +8,6 @@ extension DisplayConnection {
     var request: TextInputRequest?
     /// The window units per point at that time.
     var unit = 0.0
-    /// The window that the request is for.
     var window: UInt32 = 0
   }
 

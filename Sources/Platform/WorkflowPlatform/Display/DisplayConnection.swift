@@ -106,7 +106,6 @@ package final class DisplayConnection {
 
   // MARK: - Windows
 
-  /// The open windows.
   var windows: [DesktopWindow] { openWindows.map(\.window) }
 
   /// The open window with SDL's `id`; nil if there is none, as for the late events of a closed one.

@@ -47,7 +47,6 @@ extension Platform {
     path.utf8.first == UInt8(ascii: "/")
   }
 
-  /// Returns the components of a path.
   package static func components(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }

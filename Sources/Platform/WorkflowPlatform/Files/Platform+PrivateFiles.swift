@@ -44,7 +44,6 @@ extension Platform {
   /// Renames a file or folder; returns false if that fails.
   package static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
 
-  /// Whether there is a folder at `path`.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
   /// Returns `path` as an absolute path without symbolic links; nil if it does not exist.

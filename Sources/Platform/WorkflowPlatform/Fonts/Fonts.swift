@@ -44,7 +44,6 @@ package final class Fonts: TextMeasuring {
     }
   }
 
-  /// The faces by number.
   @exclusivity(unchecked) private var faces: [Face]
   /// The numbers of the bundled faces, by typeface; nil for those that were not used yet.
   @exclusivity(unchecked) private var bundled: [Int?]

@@ -8,7 +8,6 @@ internal import CSDL
 struct GlyphAtlas {
   /// A glyph in a size and at a place between two pixels.
   struct Key: Hashable {
-    /// The number of the face.
     var face: UInt32
     var index: UInt32
     /// The em, in 64ths of a pixel.
@@ -23,7 +22,6 @@ struct GlyphAtlas {
     case picture(RunPixels.Part)
   }
 
-  /// The number of glyphs that were rasterised.
   private(set) var glyphsRasterised = 0
   /// The coverage of all glyphs.
   private(set) var levels: [UInt8] = []

@@ -42,7 +42,6 @@ final class Mask {
 
   deinit { levels.deallocate() }
 
-  /// The rectangle of all pixels.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// The coverage from a column and row on; valid as long as the mask exists.

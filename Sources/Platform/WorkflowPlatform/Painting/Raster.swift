@@ -6,14 +6,12 @@ internal import WorkflowCanvas
 /// Blending has 8 bits per channel, with rounding. Opaque pixels stay opaque; on a transparent raster
 /// the resulting colours are premultiplied. The result is the same on every machine.
 struct Raster {
-  /// A pointer to the first pixel.
   let pixels: UnsafeMutablePointer<UInt32>
   /// The distance from one row to the next, in pixels.
   let stride: Int
   /// The rectangle of the pixels, in pixels of the window.
   let area: PixelRect
 
-  /// Returns a pointer to the pixel at `x` and `y` of the window.
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixels + ((y - area.y) * stride + x - area.x)
   }

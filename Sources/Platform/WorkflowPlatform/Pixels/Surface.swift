@@ -78,7 +78,6 @@ package struct Surface: ~Copyable {
   /// The height, in pixels.
   package var height: Int { Int(pointer.pointee.h) }
 
-  /// The rectangle of all pixels.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Calls `body` with the SDL surface; the pointer is valid only during the call.

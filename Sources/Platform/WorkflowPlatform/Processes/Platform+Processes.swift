@@ -25,7 +25,6 @@ extension Platform {
   /// The path of the program that this process runs.
   package static let ownProgram = "/proc/self/exe"
 
-  /// The process ID of this process.
   package static var processID: Int { Int(getpid()) }
 
   /// Runs this program with other arguments, in the initial environment of this process, and waits

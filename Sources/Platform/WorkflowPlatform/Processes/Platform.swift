@@ -29,7 +29,6 @@ package enum Platform {
     return true
   }
 
-  /// Whether `descriptor` is open in this process.
   package static func isOpen(_ descriptor: Int32) -> Bool {
     fcntl(descriptor, F_GETFD) != -1
   }

@@ -3,7 +3,6 @@ internal import Synchronization
 
 /// A program that this process started.
 package final class Subprocess: Sendable {
-  /// The process ID.
   package let id: Int
   private let ended = Mutex<ProcessEnd?>(nil)
 

@@ -20,7 +20,6 @@ package final class DesktopWindow {
   }
 
   private let handle: Handle
-  /// The connection to the display that the window is on.
   package let display: DisplayConnection
   /// SDL's number of the window, which is in its events.
   let id: UInt32

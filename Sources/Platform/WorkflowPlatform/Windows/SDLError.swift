@@ -2,7 +2,6 @@ internal import CSDL
 
 /// A failed call of SDL, with SDL's error message.
 package struct SDLError: Error, CustomStringConvertible {
-  /// The function that failed.
   package let function: String
   /// SDL's error message.
   package let reason: String

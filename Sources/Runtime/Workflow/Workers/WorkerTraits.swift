@@ -28,7 +28,6 @@ package struct WorkerTraits {
 
 /// The encoding and decoding of a `.recorded` worker's outputs.
 package struct WorkerCoding {
-  /// The type that is encoded.
   let recordedType: any Codable.Type
   let encode: (Any) -> (any Encodable)?
   let decode: (Any) -> Any?

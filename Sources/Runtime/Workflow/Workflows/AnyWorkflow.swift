@@ -43,7 +43,6 @@ public struct AnyWorkflow<Rendering, Output> {
   /// The wrapped workflow.
   public var base: Any { makeBase() }
 
-  /// The type of the wrapped workflow.
   public var workflowType: Any.Type { Swift.type(of: base) }
 }
 

@@ -76,7 +76,6 @@ extension StateCoding {
     try savedValue(from: bytes(of: value))
   }
 
-  /// Returns the JSON in `bytes`.
   static func savedValue(from bytes: [UInt8]) throws -> SavedValue {
     try decoder.decode(SavedValue.self, from: Data(bytes))
   }

@@ -61,7 +61,6 @@ package struct BytePieces {
 }
 
 extension Sequence where Element: Sequence<UInt8> {
-  /// The bytes of all pieces.
   var bytes: [UInt8] { reduce(into: []) { $0 += $1 } }
 }
 

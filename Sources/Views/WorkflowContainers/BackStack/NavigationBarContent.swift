@@ -6,7 +6,6 @@ public enum Bar {
   ///
   ///     Bar.Content(title: "Note", leftItem: back, rightItems: [share, delete])
   public struct Content {
-    /// The centred title.
     public var title: String
     /// The buttons at the leading edge, in reading order.
     public var leftItems: [ButtonItem]

@@ -9,7 +9,6 @@ internal import WorkflowWidgets
 /// Both widgets stay children in every arrangement, so that they keep their state; a pane that is
 /// not shown is hidden.
 final class SplitWidget: Widget, RestorableWidget {
-  /// A split screen of descriptions.
   typealias Content = Split.Screen<WidgetDescription, WidgetDescription>
 
   let leading: DescribedWidget

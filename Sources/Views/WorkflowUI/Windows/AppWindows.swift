@@ -145,7 +145,6 @@ package final class AppWindows {
     for window in all { window.environment = environment }
   }
 
-  /// The environment of the windows.
   var scaledEnvironment: ViewEnvironment {
     guard textScale != 1 else { return environment }
     var environment = environment

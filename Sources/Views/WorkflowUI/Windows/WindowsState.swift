@@ -27,7 +27,6 @@ package struct WindowsState: Codable, Hashable, Sendable {
 
   package subscript(key: String) -> WindowState? { windows.first { $0.key == key }?.state }
 
-  /// Removes and returns the state of the window with `key`.
   mutating func takeState(of key: String) -> WindowState? {
     guard let index = windows.firstIndex(where: { $0.key == key }) else { return nil }
     return windows.remove(at: index).state

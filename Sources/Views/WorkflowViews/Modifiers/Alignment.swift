@@ -16,7 +16,6 @@ public struct Alignment: Hashable, Sendable {
   subscript(axis: Axis) -> TextAlignment { axis == .horizontal ? horizontal : vertical }
 
   public static let topLeading = Alignment(.leading, .leading)
-  /// Centred at the top.
   public static let top = Alignment(.center, .leading)
   public static let topTrailing = Alignment(.trailing, .leading)
   /// Centred at the leading edge.
@@ -25,7 +24,6 @@ public struct Alignment: Hashable, Sendable {
   /// Centred at the trailing edge.
   public static let trailing = Alignment(.trailing, .center)
   public static let bottomLeading = Alignment(.leading, .trailing)
-  /// Centred at the bottom.
   public static let bottom = Alignment(.center, .trailing)
   public static let bottomTrailing = Alignment(.trailing, .trailing)
 }

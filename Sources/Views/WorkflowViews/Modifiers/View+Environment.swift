@@ -36,7 +36,6 @@ struct EnvironmentModifier<Value>: ViewModifier {
 }
 
 extension View {
-  /// Sets an environment value for the view and its widgets.
   public func environment<Value: Equatable>(
     _ keyPath: WritableKeyPath<ViewEnvironment, Value>, _ value: Value
   ) -> some View {

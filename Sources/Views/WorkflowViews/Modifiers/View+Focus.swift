@@ -94,7 +94,6 @@ extension View {
     focused(focus == value, group: ObjectIdentifier(Value.self)) { onChange($0 ? value : nil) }
   }
 
-  /// Binds `state` to whether the focus is in the view.
   @preconcurrency @MainActor
   public func focused(_ state: FocusState<Bool>.Binding) -> some View {
     focused(state, equals: true)

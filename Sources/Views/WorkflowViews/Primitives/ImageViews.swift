@@ -62,7 +62,6 @@ public struct IconImage: WidgetView, Equatable {
   private var color: KeyPath<Palette, Color>?
   private var sideLength = Icon.size
 
-  /// Creates an icon with an accessibility label.
   public init(_ icon: Icon, label: String) {
     self.icon = icon
     self.label = label

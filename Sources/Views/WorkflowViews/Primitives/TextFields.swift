@@ -34,12 +34,10 @@ public struct TextField: WidgetView {
     editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
   }
 
-  /// Sets the action for Return.
   public func onSubmit(_ action: @escaping () -> Void) -> TextField {
     with { $0.onSubmit = action }
   }
 
-  /// Shows the field as invalid.
   public func invalid(_ isInvalid: Bool = true) -> TextField {
     with { $0.editing.isInvalid = isInvalid }
   }
@@ -63,7 +61,6 @@ public struct SecureField: WidgetView {
     editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
   }
 
-  /// Sets the action for Return.
   public func onSubmit(_ action: @escaping () -> Void) -> SecureField {
     with { $0.onSubmit = action }
   }

@@ -8,7 +8,6 @@ final class MenuCard: Widget, PointerTarget {
   private let list = Stack(.vertical, spacing: 0, alignment: .fill)
   private let scroll: ScrollViewWidget
   private(set) var rows: [MenuRow] = []
-  /// The row whose menu is open.
   weak var openRow: MenuRow? {
     didSet {
       oldValue?.requestPaint()

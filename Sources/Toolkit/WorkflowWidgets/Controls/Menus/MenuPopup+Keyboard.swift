@@ -29,7 +29,6 @@ extension MenuPopup {
     }
   }
 
-  /// The highlighted row.
   private var row: MenuRow? { window?.focusedWidget as? MenuRow }
 
   /// The choosable rows of the menu that contains the focus.

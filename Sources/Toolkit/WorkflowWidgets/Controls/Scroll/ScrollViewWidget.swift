@@ -10,7 +10,6 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   /// The scrollable axes, along which the content has its preferred length or, if that is larger,
   /// the length of the view. Along the other axis it has the length of the view.
   package let axes: Set<Axis>
-  /// The scrolled widget.
   package let content: Widget
   /// Whether the view fills the proposed size instead of fitting its content.
   public var fillsAvailableSpace = false {

@@ -58,9 +58,7 @@ extension Table {
 
   /// An error that is shown instead of the rows.
   public struct Failure {
-    /// The message for the user.
     package var message: String
-    /// The title of the button that calls `retry`.
     package var retryTitle: String
     /// Loads the rows again; nil for no button.
     package var retry: (() -> Void)?

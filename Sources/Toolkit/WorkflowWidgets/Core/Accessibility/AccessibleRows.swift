@@ -14,7 +14,6 @@ package protocol AccessibleRows: Widget {
   var accessibleRowCount: Int { get }
   /// The titles of the columns; empty if the rows have no cells.
   var accessibleColumns: [String] { get }
-  /// Whether the user can select rows.
   var canSelectRows: Bool { get }
   /// Whether the user can select several rows at a time.
   var canSelectSeveralRows: Bool { get }

@@ -12,7 +12,6 @@ public struct Semantics: Hashable, Sendable {
     /// An image or icon.
     case image
     case button
-    /// A button that opens a menu.
     case menuButton = "menu button"
     case menu
     case menuItem = "menu item"

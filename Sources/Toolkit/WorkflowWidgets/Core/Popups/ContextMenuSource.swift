@@ -3,7 +3,6 @@ internal import WorkflowCanvas
 /// The interface through which the window opens a context menu; `MenuSource` implements it.
 @MainActor
 protocol ContextMenuSource: AnyObject {
-  /// The actions of the items that have shortcuts.
   var answers: [ShortcutAction] { get }
   /// Opens the menu at `anchor`, in points of `owner`; returns nil if the menu has no items.
   func openContextMenu(of owner: Widget, at anchor: Rect, from cause: Popup.Cause) -> Popup?

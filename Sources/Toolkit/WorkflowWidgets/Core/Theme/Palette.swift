@@ -6,7 +6,6 @@ public struct Palette: Hashable, Sendable {
   public var bar: Color
   /// The background of groups of rows and of alerts.
   public var card: Color
-  /// Primary text.
   public var text: Color
   /// Secondary text, such as explanations.
   public var secondaryText: Color

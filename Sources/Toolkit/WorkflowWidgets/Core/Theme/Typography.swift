@@ -5,14 +5,12 @@ public struct Typography: Hashable, Sendable {
   public var title = Font.title
   /// The font of rows and running text.
   public var body = Font.body
-  /// The font of control titles.
   public var control = Font.control
   public var columnHeader = Font.columnHeader
   /// The font of a screen's main value, with tabular digits.
   public var value = Font.value
   public var alertTitle = Font.alertTitle
   public var message = Font.message
-  /// The monospaced font of code.
   public var code = Font.code
 
   package subscript(role: Font.Role) -> Font {
@@ -34,7 +32,6 @@ extension Font {
   public static let title = Font(size: 15, weight: .semibold, role: .title)
   /// The font of rows and running text.
   public static let body = Font(size: 15, role: .body)
-  /// The font of control titles.
   public static let control = Font(size: 15, weight: .medium, role: .control)
   public static let columnHeader = Font(size: 13, weight: .medium, role: .columnHeader)
   /// The font of a screen's main value.

@@ -50,7 +50,6 @@ extension Rect {
   /// The area, in square points.
   var area: Double { width * height }
 
-  /// Returns whether all of `other` is inside.
   func covers(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

@@ -3,7 +3,6 @@ internal import WorkflowCanvas
 /// The object that handles the events of a row: its table.
 @MainActor
 protocol TableRowOwner: AnyObject {
-  /// The table.
   var table: Widget? { get }
   /// Whether input selects rows instead of calling `didSelectRow`.
   var selectsRows: Bool { get }
@@ -13,7 +12,6 @@ protocol TableRowOwner: AnyObject {
   func selectOnly(_ row: TableRow)
   /// Returns the drag of `row`, or of the selected rows with it; nil if it cannot be dragged.
   func makeDrag(of row: TableRow) -> Drag?
-  /// Returns whether the row at `index` can move by `distance` rows.
   func canMove(rowAt index: Int, by distance: Int) -> Bool
   /// Requests to move the row at `index`, or the selected rows with it, up (-1) or down (1) by one.
   func move(rowAt index: Int, by distance: Int) -> Bool

@@ -8,9 +8,7 @@ package struct EditHistory: Hashable, Sendable {
     package var removed: String
     /// The new text.
     package var inserted: String
-    /// The selection before the edit.
     package var before: TextSelection
-    /// The selection after the edit.
     package var after: TextSelection
     /// Whether the edit is undone together with the previous one.
     package var isJoined = false

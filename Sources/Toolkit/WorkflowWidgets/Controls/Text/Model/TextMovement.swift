@@ -8,13 +8,9 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
   case wordLeft
   /// To the end of the current or next word.
   case wordRight
-  /// To the start of the paragraph.
   case lineStart
-  /// To the end of the paragraph.
   case lineEnd
-  /// To the start of the text.
   case start
-  /// To the end of the text.
   case end
 
   /// The movement for the same arrow key in right-to-left text.

@@ -106,7 +106,6 @@ public final class Stack: Widget {
 
   private func gaps(_ count: Int) -> Double { distance * Double(max(0, count - 1)) }
 
-  /// Returns the sizes of `widgets` in a stack with `proposal`.
   private func sizes(of widgets: [Widget], in proposal: ProposedSize) -> [Size] {
     var unlimited = proposal
     unlimited[axis] = nil
