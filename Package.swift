@@ -120,7 +120,7 @@ let budgets: [String: Int] = [
   "WorkflowSwiftLog": 20,
   "ViewEnvironment": 50,
   "WorkflowCanvas": 1_150,
-  "WorkflowWidgets": 13_370,
+  "WorkflowWidgets": 13_380,
   "WorkflowAutomation": 2_150,
   "WorkflowUI": 850,
   "WorkflowContainers": 1_350,

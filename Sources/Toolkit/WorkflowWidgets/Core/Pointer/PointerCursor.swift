@@ -24,6 +24,11 @@ extension Window {
     } else if widget?.isInside(modalScope) == false {
       return .arrow
     }
-    return widget?.lineage.first { $0.cursor != nil }?.cursor ?? .arrow
+    // A loop: a closure would check its isolation for each event.
+    while let current = widget {
+      if let cursor = current.cursor { return cursor }
+      widget = current.parent
+    }
+    return .arrow
   }
 }
