@@ -195,9 +195,7 @@ final class WindowFocus {
   /// Records the position of the focus in `leaving`, or of the widget it returns to, before
   /// `leaving` is removed.
   func willRemove(_ leaving: Widget) {
-    if let focused = widget, focused.isInside(leaving) {
-      lostFocus = LostFocus(of: leaving)
-    } else if let next = lostFocus?.next, next.isInside(leaving) {
+    if widget?.isInside(leaving) == true || lostFocus?.next?.isInside(leaving) == true {
       lostFocus = LostFocus(of: leaving)
     }
     openModals.willRemove(leaving)

@@ -99,7 +99,8 @@ final class TooltipTracker {
   /// Returns the innermost reachable widget under the pointer that has a tooltip, enabled or not.
   private func ownerAtPointer(in window: Window) -> Widget? {
     guard isUsed, let point = window.pointer.position else { return nil }
-    let widget = window.hitTest(point)?.lineage.first { $0.shownTooltip != nil }
+    var widget = window.hitTest(point)
+    while let current = widget, current.shownTooltip == nil { widget = current.parent }
     return widget?.isInside(window.modalScope) == true ? widget : nil
   }
 }
