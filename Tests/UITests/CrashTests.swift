@@ -238,7 +238,9 @@ import WorkflowWindowTesting
     try await app.click("UIKit")
     try await app.waitUntil(shows: "The value is 0")
     for crash in 1...CrashTests.crashes {
-      try await app.expectFrame { try app.press(.tab) }
+      let focused = app.frames[0].focused
+      try app.press(.tab)
+      try await app.waitUntil("Tab moves the focus") { $0.focused != focused ? true : nil }
       let plus = try await app.pressable("+")
       for _ in 0..<8 { try app.click(at: plus) }
       usleep(UInt32(random.next() % 60_000))
@@ -248,7 +250,10 @@ import WorkflowWindowTesting
       let first = app.frames[0]
       let (before, after) = (try #require(last.value), try #require(first.value))
       #expect((before...before + 8).contains(after), "crash \(crash)")
-      if before == after { #expect(first.text == last.text, "crash \(crash)") }
+      // A press that is saved and not yet reported has moved the focus.
+      if before == after, first.focused != "+" {
+        #expect(first.text == last.text, "crash \(crash)")
+      }
       #expect(app.process.log.text(.errors) == "", "crash \(crash)")
     }
   }

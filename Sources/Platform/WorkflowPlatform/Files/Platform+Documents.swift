@@ -36,7 +36,13 @@ extension Platform {
     let path = try documentPath(path)
     let old = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
     guard old >= 0 || errno == ENOENT else { throw SystemError.last(about: path) }
-    defer { if old >= 0 { close(old) } }
+    defer {
+      if old >= 0 {
+        // A process that is just being started has a copy of the descriptor, which keeps the lock.
+        flock(old, LOCK_UN)
+        close(old)
+      }
+    }
     // Between this check and the end, no other process that saves a document writes the file.
     if old >= 0, flock(old, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw SystemError(description: "\(path): Is being saved by another program")
