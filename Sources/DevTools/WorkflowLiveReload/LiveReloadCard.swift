@@ -4,7 +4,7 @@ package import WorkflowWidgets
 /// A card over the lower part of a window that shows the compiler's errors, or asks whether states
 /// may be lost.
 package final class LiveReloadCard: Widget {
-  private let title = Label("The new code does not run", font: .alertTitle, color: \.danger)
+  private let title = Label("The new code does not run", font: .headline, color: \.danger)
   private let message = Label(font: .message)
   private let load = ButtonWidget("Load the new code", style: .destructive)
   private let keep = ButtonWidget("Keep the old code")
@@ -91,10 +91,10 @@ package final class LiveReloadCard: Widget {
     }
   }
 
-  package override var paintOutset: Double { CardShape.outset }
+  package override var paintOutset: Double { CardShape.Elevation.modal.outset }
 
   package override func paint(in list: inout DisplayList) {
-    CardShape.paint(card, theme.palette.card, theme: theme, in: &list)
+    CardShape.paint(card, theme.palette.card, .modal, theme: theme, in: &list)
   }
 
   package override var semantics: Semantics? { Semantics(role: .group, name: "Build problem") }

@@ -20,14 +20,23 @@ public struct Font: Hashable, Sendable {
 
   /// The purpose of a text, from which a theme chooses the font.
   public enum Role: Hashable, Sendable, CaseIterable {
-    case title
+    case caption
+    case small
+    /// Secondary text, such as explanations.
+    case secondary
     /// Rows and running text.
     case body
+    case headline
+    case title
+    /// The title of a page.
+    case largeTitle
+    /// The main value of a screen.
+    case display
+    case barTitle
     case control
     case columnHeader
     /// The main value of a screen.
     case value
-    case alertTitle
     case message
     case code
   }

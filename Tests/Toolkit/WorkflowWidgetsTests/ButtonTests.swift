@@ -102,7 +102,7 @@ import WorkflowWidgets
 
   @Test(arguments: [
     (ButtonWidget.Style.plain, Palette.light.text), (.prominent, Palette.light.textOnAccent),
-    (.destructive, Palette.light.textOnDanger),
+    (.destructive, Palette.light.danger),
   ])
   func `the title's colour depends on the style`(style: ButtonWidget.Style, color: Color) {
     let button = ButtonWidget("OK", style: style)

@@ -45,7 +45,8 @@ import WorkflowWidgets
 
   /// The backgrounds of text in idle controls.
   private static let grounds: [(name: String, color: @Sendable (Palette) -> Color)] = [
-    ("the background", \.background), ("a bar", \.bar), ("a card", \.card),
+    ("the background", \.background), ("a bar", \.bar), ("a side bar", \.sideBar),
+    ("a card", \.card),
   ]
 
   private static let texts: [(name: String, color: @Sendable (Palette) -> Color)] = [
@@ -71,17 +72,9 @@ import WorkflowWidgets
   /// Rows, headers and tabs: text over hovered and selected backgrounds.
   private static let rows: [Pair] = texts.flatMap { text in
     [
-      Pair(name: "\(text.name) of a hovered row", color: text.color) { [$0.card, $0.fill] },
-      Pair(name: "\(text.name) of a pressed row", color: text.color) { [$0.card, $0.pressedFill] },
-      Pair(name: "\(text.name) of a selected row", color: text.color) {
-        [$0.card, $0.selectedFill]
-      },
-      Pair(name: "\(text.name) of a selected row in a window's ground", color: text.color) {
-        [$0.background, $0.selectedFill]
-      },
-      Pair(name: "\(text.name) of a selected, hovered row", color: text.color) {
-        [$0.card, $0.selectedFill, $0.fill.opacity(times: 0.5)]
-      },
+      Pair(name: "\(text.name) of a hovered row", color: text.color) { [$0.hoveredRow] },
+      Pair(name: "\(text.name) of a pressed row", color: text.color) { [$0.pressedFill] },
+      Pair(name: "\(text.name) of a selected row", color: text.color) { [$0.selectedFill] },
       Pair(name: "\(text.name) of a hovered tab", color: text.color) { [$0.bar, $0.fill] },
       Pair(name: "\(text.name) of a pressed tab", color: text.color) { [$0.bar, $0.pressedFill] },
     ]
@@ -89,7 +82,10 @@ import WorkflowWidgets
 
   private static let controls: [Pair] =
     [
-      Pair(name: "a button", color: \.text) { [$0.fill] },
+      Pair(name: "a selected row with the focus", color: \.textOnAccent) { [$0.accent] },
+      Pair(name: "secondary text of a selected row with the focus", color: \.secondaryTextOnAccent)
+      { [$0.accent] },
+      Pair(name: "a button", color: \.text) { [$0.raised] },
       Pair(name: "a hovered button", color: \.text) { [$0.hoveredFill] },
       Pair(name: "a pressed button", color: \.text) { [$0.pressedFill] },
       Pair(name: "a segment", color: \.secondaryText) { [$0.fill] },
@@ -105,19 +101,22 @@ import WorkflowWidgets
       Pair(name: "danger on a card", color: \.danger) { [$0.card] },
       Pair(name: "danger on the background", color: \.danger) { [$0.background] },
     ]
-    + filled("prominent", \.accent, \.textOnAccent)
-    + filled("destructive", \.danger, \.textOnDanger)
-
-  private static func filled(
-    _ name: String, _ fill: @escaping @Sendable (Palette) -> Color,
-    _ text: @escaping @Sendable (Palette) -> Color
-  ) -> [Pair] {
-    [
-      Pair(name: "a \(name) button", color: text) { [fill($0)] },
-      Pair(name: "a hovered \(name) button", color: text) { [fill($0), $0.hoveredShade] },
-      Pair(name: "a pressed \(name) button", color: text) { [fill($0), $0.pressedShade] },
+    + [
+      Pair(name: "a prominent button", color: \.textOnAccent) { [$0.accent] },
+      Pair(name: "a hovered prominent button", color: \.textOnAccent) {
+        [$0.accent, $0.hoveredShade]
+      },
+      Pair(name: "a pressed prominent button", color: \.textOnAccent) {
+        [$0.accent, $0.pressedShade]
+      },
     ]
-  }
+    + grounds.flatMap { ground in
+      [("a", 0.1), ("a hovered", 0.14), ("a pressed", 0.19)].map { state in
+        Pair(name: "\(state.0) destructive button on \(ground.name)", color: \.danger) {
+          [ground.color($0), $0.danger.opacity(times: state.1)]
+        }
+      }
+    }
 
   @Test(arguments: reading + tertiary + rows + controls, Look.all)
   func `text is legible`(pair: Pair, look: Look) {
@@ -131,11 +130,11 @@ import WorkflowWidgets
     Pair(name: "on the background", color: \.accent) { [$0.background] },
     Pair(name: "on a bar", color: \.accent) { [$0.bar] },
     Pair(name: "on a card", color: \.accent) { [$0.card] },
-    Pair(name: "on a selected row", color: \.accent) { [$0.card, $0.selectedFill] },
-    Pair(name: "beside a button", color: \.accent) { [$0.fill] },
+    Pair(name: "on a selected row", color: \.accent) { [$0.selectedFill] },
+    Pair(name: "beside a button", color: \.accent) { [$0.raised] },
     Pair(name: "in a hovered item of a bar", color: \.accent) { [$0.bar, $0.fill] },
     Pair(name: "in a pressed item of a bar", color: \.accent) { [$0.bar, $0.pressedFill] },
-    Pair(name: "in a hovered row", color: \.accent) { [$0.card, $0.fill] },
+    Pair(name: "in a hovered row", color: \.accent) { [$0.hoveredRow] },
     Pair(name: "in a pressed row", color: \.accent) { [$0.card, $0.pressedFill] },
     Pair(name: "of an invalid field", color: \.danger) { [$0.card] },
   ]
@@ -155,25 +154,31 @@ import WorkflowWidgets
         Pair(name: "a switch that is on, on \(ground.name)", color: \.accent) {
           [ground.color($0)]
         },
-        Pair(name: "the outline of a switch that is off, on \(ground.name)", color: \.secondaryText)
-        { [ground.color($0)] },
+        Pair(name: "a switch that is off, on \(ground.name)", color: \.switchOff) {
+          [ground.color($0)]
+        },
+        Pair(name: "the knob of a switch that is off, on \(ground.name)", color: \.knob) {
+          [ground.color($0), $0.switchOff]
+        },
+        Pair(name: "a selected row with the focus on \(ground.name)", color: \.accent) {
+          [ground.color($0)]
+        },
+        Pair(name: "the line of a selected row without the focus on \(ground.name)", color: \.accent) {
+          [ground.color($0)]
+        },
         Pair(name: "the line around a slider's knob on \(ground.name)", color: \.accent) {
           [ground.color($0)]
         },
       ]
     }
     + [
-      Pair(name: "a chevron of a hovered row", color: \.tertiaryText) { [$0.card, $0.fill] },
-      Pair(name: "a chevron of a pressed row", color: \.tertiaryText) {
-        [$0.card, $0.pressedFill]
+      Pair(name: "a chevron of a hovered row", color: \.tertiaryText) { [$0.hoveredRow] },
+      Pair(name: "a chevron of a pressed row", color: \.tertiaryText) { [$0.pressedFill] },
+      Pair(name: "a chevron of a selected row", color: \.tertiaryText) { [$0.selectedFill] },
+      Pair(name: "the line of a selected row without the focus", color: \.accent) {
+        [$0.selectedFill]
       },
-      Pair(name: "a chevron of a selected row", color: \.tertiaryText) {
-        [$0.card, $0.selectedFill]
-      },
-      Pair(name: "a chevron of a selected row in a window's ground", color: \.tertiaryText) {
-        [$0.background, $0.selectedFill]
-      },
-      Pair(name: "a sign of a stepper", color: \.accent) { [$0.fill] },
+      Pair(name: "a sign of a stepper", color: \.accent) { [$0.raised] },
       Pair(name: "a sign of a hovered stepper", color: \.accent) { [$0.hoveredFill] },
       Pair(name: "a sign of a pressed stepper", color: \.accent) { [$0.pressedFill] },
       Pair(name: "the knob of a switch that is on", color: \.textOnAccent) { [$0.accent] },
@@ -182,13 +187,6 @@ import WorkflowWidgets
       },
       Pair(name: "the knob of a pressed switch that is on", color: \.textOnAccent) {
         [$0.accent, $0.text.opacity(times: 0.18)]
-      },
-      Pair(name: "the knob of a switch that is off", color: \.secondaryText) { [$0.card] },
-      Pair(name: "the knob of a hovered switch that is off", color: \.secondaryText) {
-        [$0.card, $0.text.opacity(times: 0.08)]
-      },
-      Pair(name: "the knob of a pressed switch that is off", color: \.secondaryText) {
-        [$0.card, $0.text.opacity(times: 0.18)]
       },
       Pair(name: "the filled part of a bar", color: \.accent) { [$0.track] },
       Pair(name: "a splitter's grip", color: \.tertiaryText) { [$0.background] },
@@ -219,6 +217,16 @@ import WorkflowWidgets
     #expect(ratio >= minimum, "\(pair.name), \(look.testDescription): \(ratio)")
   }
 
+  /// Selection differs from hover by more than its fill, but is not weaker than it.
+  @Test(arguments: Look.all) func `selection is stronger than hover`(look: Look) {
+    let palette = look.palette
+    for ground in [palette.card, palette.sideBar, palette.background] {
+      let hover = contrast(palette.hoveredRow, ground)
+      #expect(contrast(palette.selectedFill, ground) > hover)
+      #expect(contrast(palette.accent, ground) >= 3)
+    }
+  }
+
   private static let boundaries = grounds.flatMap { ground in
     [
       Pair(name: "a group's line on \(ground.name)", color: \.separator) { [ground.color($0)] }
@@ -243,11 +251,11 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `an app's accent does not change the text of destructive buttons`() {
+  @Test func `an app's accent does not change the colour of destructive buttons`() {
     var palette = Palette.dark
     palette.accent = Color(0xb3261e)
     #expect(palette.textOnAccent == Color(0xffffff))
-    #expect(contrast(palette.textOnDanger, palette.danger) >= 4.5)
+    #expect(palette.danger == Palette.dark.danger)
   }
 
   @Test func `a legible text on the accent stays`() {

@@ -94,12 +94,12 @@ private struct OtherView: BodyProvider {
     func page(_ isDisabled: Bool, _ font: Font?) -> some View {
       ScreenView(Form()).disabled(isDisabled).font(font).foregroundColor(\.danger)
     }
-    let widget = ViewWidget(page(true, .alertTitle))
+    let widget = ViewWidget(page(true, .headline))
     let harness = try Harness(widget: widget)
     func label() -> Label? {
       harness.driver.tree.flattened.lazy.compactMap { $0.widget as? Label }.first
     }
-    #expect(label()?.font == .alertTitle)
+    #expect(label()?.font == .headline)
     #expect(label()?.color == \.danger)
     #expect(throws: AutomationError.self) { try harness.driver.click("Press") }
     widget.show(page(false, nil))

@@ -57,7 +57,7 @@ struct Letter: Screen {
 }
 
 final class LetterWidget: ScreenWidget<Letter> {
-  private let title = Label(font: .alertTitle)
+  private let title = Label(font: .headline)
   private let text = Label(font: .message, color: \.secondaryText)
   private let button = ButtonWidget(style: .prominent)
 

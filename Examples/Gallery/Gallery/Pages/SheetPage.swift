@@ -55,7 +55,7 @@ struct SheetPage: Workflow {
 
       func body(with screen: Form) -> some WorkflowViews.View {
         VStack(alignment: .fill) {
-          Text("Rename").font(.alertTitle).heading()
+          Text("Rename").font(.headline).heading()
           TextField("Name", text: screen.draft, onEdit: screen.edit).onSubmit(screen.save)
             .defaultFocus()
           HStack {

@@ -24,7 +24,7 @@ final class FileSheetContent: Widget, RestorableWidget {
   private let border = FileListFrame()
 
   init(_ dialog: FileDialog) {
-    title = Label(dialog.title, font: .alertTitle)
+    title = Label(dialog.title, font: .headline)
     super.init()
     title.isHeading = true
     message.identifier = Self.messageIdentifier

@@ -50,11 +50,11 @@ package final class ClosingNote: Widget {
         x: left, y: card.midY - height / 2, width: max(0, inner.maxX - left), height: height))
   }
 
-  package override var paintOutset: Double { CardShape.outset }
+  package override var paintOutset: Double { CardShape.Elevation.modal.outset }
 
   package override func paint(in list: inout DisplayList) {
     list.fill(bounds, theme.palette.scrim)
-    CardShape.paint(card, theme.palette.card, theme: theme, in: &list)
+    CardShape.paint(card, theme.palette.card, .modal, theme: theme, in: &list)
   }
 
   package override var semantics: Semantics? {

@@ -5,7 +5,7 @@ internal import WorkflowWidgets
 final class AlertCard: Widget {
   static let width = 320.0
 
-  private let title = Label(font: .alertTitle)
+  private let title = Label(font: .headline)
   private let message = Label(font: .message, color: \.secondaryText)
   private var buttons: [ButtonWidget] = []
   private var styles: [Alert.Action.Style] = []
@@ -104,9 +104,9 @@ final class AlertCard: Widget {
     }
   }
 
-  override var paintOutset: Double { CardShape.outset }
+  override var paintOutset: Double { CardShape.Elevation.modal.outset }
 
   override func paint(in list: inout DisplayList) {
-    CardShape.paint(bounds, theme.palette.card, theme: theme, in: &list)
+    CardShape.paint(bounds, theme.palette.card, .modal, theme: theme, in: &list)
   }
 }

@@ -100,10 +100,10 @@ private final class SheetCard: Widget {
     add(content)
   }
 
-  override var paintOutset: Double { CardShape.outset }
+  override var paintOutset: Double { CardShape.Elevation.modal.outset }
 
   override func paint(in list: inout DisplayList) {
-    CardShape.paint(bounds, theme.palette.background, theme: theme, in: &list)
+    CardShape.paint(bounds, theme.palette.background, .modal, theme: theme, in: &list)
   }
 
   override func paintChildren(in list: inout DisplayList) {

@@ -26,8 +26,8 @@ public final class StepperWidget: Control {
 
   private enum Half { case decrement, increment }
 
-  private static let minimumSize = Size(width: 128, height: 36)
-  private static let halfWidth = 36.0
+  private static let minimumSize = Size(width: 112, height: 32)
+  private static let halfWidth = 32.0
   private static let repeatDelay = Duration.milliseconds(400)
   private static let repeatInterval = Duration.milliseconds(80)
 
@@ -98,7 +98,8 @@ public final class StepperWidget: Control {
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     paintFocusRing(around: bounds, radius: theme.corner.control, in: &list)
-    list.fill(bounds, radius: theme.corner.control, palette.fill)
+    CardShape.paintShadow(bounds, .card, theme: theme, in: &list)
+    list.fill(bounds, radius: theme.corner.control, palette.raised)
     for half in [Half.decrement, .increment] { paint(half, in: &list) }
     paintBorder(radius: theme.corner.control, in: &list)
     guard let layout else { return }

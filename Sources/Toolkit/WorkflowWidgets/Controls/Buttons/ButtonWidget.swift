@@ -10,7 +10,7 @@ public final class ButtonWidget: Control {
     case plain
     /// The main action: filled with the accent colour.
     case prominent
-    /// An action that deletes or discards something: filled with the danger colour.
+    /// An action that deletes or discards something: in the danger colour.
     case destructive
   }
 
@@ -35,11 +35,13 @@ public final class ButtonWidget: Control {
   private var shown: (title: String, width: Double, layout: TextLayout)?
 
   /// The height of a button at a text scale of 1, in points.
-  package static let height = 36.0
+  package static let height = 32.0
   /// The height of a compact button at a text scale of 1, in points.
   package static let compactHeight = 28.0
+  /// The padding around the title where there is room, in points.
+  private static let padding = 14.0
   /// The width that short titles get where there is room, in points.
-  private static let roomyWidth = 120.0
+  private static let roomyWidth = 72.0
 
   public init(_ title: String = "", icon: Icon? = nil, style: Style = .plain) {
     self.title = title
@@ -52,7 +54,7 @@ public final class ButtonWidget: Control {
     let preferred =
       isCompact
       ? content + 2 * theme.spacing.medium
-      : max(ButtonWidget.roomyWidth, content + 2 * theme.spacing.large)
+      : max(ButtonWidget.roomyWidth, content + 2 * ButtonWidget.padding)
     let minimum = content + 2 * theme.spacing.small
     return Size(
       width: max(minimum, min(preferred, proposal.width ?? preferred)),
@@ -80,13 +82,13 @@ public final class ButtonWidget: Control {
     paintFocusRing(around: bounds, radius: radius, in: &list)
     switch style {
     case .plain:
-      list.fill(bounds, radius: radius, palette.fill)
-      list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
-      if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
-      paintBorder(radius: radius, in: &list)
-    case .prominent, .destructive:
-      let color = style == .prominent ? palette.accent : palette.danger
-      list.fill(bounds, radius: radius, color)
+      paintRaised(radius: radius, in: &list)
+    case .destructive:
+      let strength = isPressed ? 0.19 : 0.1 + 0.04 * hoverProgress
+      list.fill(bounds, radius: radius, palette.danger.opacity(times: strength))
+      if theme.contrast == .high { paintBorder(radius: radius, in: &list) }
+    case .prominent:
+      list.fill(bounds, radius: radius, palette.accent)
       let shade =
         isPressed ? palette.pressedShade : palette.hoveredShade.opacity(times: hoverProgress)
       list.fill(bounds, radius: radius, shade)
@@ -124,7 +126,7 @@ public final class ButtonWidget: Control {
     switch style {
     case .plain: theme.palette.text
     case .prominent: theme.palette.textOnAccent
-    case .destructive: theme.palette.textOnDanger
+    case .destructive: theme.palette.danger
     }
   }
 

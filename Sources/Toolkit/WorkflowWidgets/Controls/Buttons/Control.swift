@@ -105,6 +105,17 @@ open class Control: Widget, PointerTarget, Pressable {
 
   public override var isDimmed: Bool { !isEnabled }
 
+  /// Paints the raised surface of a plain button.
+  func paintRaised(radius: Double, in list: inout DisplayList) {
+    let palette = theme.palette
+    CardShape.paintShadow(bounds, .card, theme: theme, in: &list)
+    list.fill(bounds, radius: radius, isPressed ? palette.pressedFill : palette.raised)
+    if !isPressed {
+      list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
+    }
+    paintBorder(radius: radius, in: &list)
+  }
+
   // MARK: - Keyboard
 
   open override var isFocusable: Bool { isEnabled }

@@ -5,7 +5,7 @@ public import WorkflowCanvas
 /// The segments are equally wide if all titles fit, otherwise as wide as their titles need.
 public final class SegmentedControlWidget: ChoiceGroup {
   /// The height of a segmented control at a text scale of 1, in points.
-  package static let height = 36.0
+  package static let height = 32.0
   private static let inset = 2.0
 
   private var passage = AnimatedValue(0)
@@ -98,6 +98,7 @@ public final class SegmentedControlWidget: ChoiceGroup {
     paintBorder(radius: theme.corner.control, in: &list)
     guard let shape = selectionFrame else { return }
     let radius = theme.corner.control - SegmentedControlWidget.inset
+    CardShape.paintShadow(shape, .card, theme: theme, in: &list)
     list.fill(shape, radius: radius, palette.raised)
     list.border(shape, radius: radius, width: 0, palette.border)
   }

@@ -62,13 +62,12 @@ public final class ToggleWidget: TitledControl {
     let radius = frame.height / 2
     paintFocusRing(around: frame, radius: radius, in: &list)
     let isOff = knobPosition < 1
-    if isOff { list.fill(frame, radius: radius, palette.card) }
+    if isOff { list.fill(frame, radius: radius, palette.switchOff) }
     list.fill(frame, radius: radius, palette.accent.opacity(times: knobPosition))
     shade(frame, radius: radius, in: &list)
-    let outline = palette.secondaryText.opacity(times: 1 - knobPosition)
-    list.border(frame, radius: radius, width: outlineWidth, outline)
     let knob = knobFrame(in: frame)
-    if isOff { list.fill(knob, radius: knob.width / 2, palette.secondaryText) }
+    CardShape.paintShadow(knob, .card, theme: theme, in: &list)
+    if isOff { list.fill(knob, radius: knob.width / 2, palette.knob) }
     list.fill(
       knob, radius: knob.width / 2, palette.textOnAccent.opacity(times: knobPosition))
   }

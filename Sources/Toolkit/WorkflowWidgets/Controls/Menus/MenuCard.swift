@@ -61,11 +61,11 @@ final class MenuCard: Widget, PointerTarget {
 
   override func arrange() { place(scroll, in: bounds.inset(by: padding)) }
 
-  override var paintOutset: Double { CardShape.outset }
+  override var paintOutset: Double { CardShape.Elevation.popUp.outset }
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(
-      bounds, theme.palette.card, radius: theme.corner.group, theme: theme, in: &list)
+      bounds, theme.palette.card, radius: theme.corner.group, .popUp, theme: theme, in: &list)
     paintFocusRing(around: bounds, radius: theme.corner.group, in: &list)
   }
 

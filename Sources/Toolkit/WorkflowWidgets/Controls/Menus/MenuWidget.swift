@@ -102,10 +102,7 @@ public final class MenuWidget: Control {
   public override func paint(in list: inout DisplayList) {
     let (palette, radius) = (theme.palette, theme.corner.control)
     paintFocusRing(around: bounds, radius: radius, in: &list)
-    list.fill(bounds, radius: radius, palette.fill)
-    list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
-    if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
-    paintBorder(radius: radius, in: &list)
+    paintRaised(radius: radius, in: &list)
     let color = palette.text
     let area = bounds.inset(by: Insets(padding))
     paintChevron(at: isMirrored ? area.minX : area.maxX - chevron.width, color, in: &list)

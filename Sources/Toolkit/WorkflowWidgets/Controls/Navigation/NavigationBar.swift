@@ -14,7 +14,7 @@ package final class NavigationBar: Widget {
   /// The maximum width that items leave to the title, as a fraction of the bar.
   private static let titleFraction = 1.0 / 3
 
-  private let titleLabel = Label(font: .title, alignment: .center, lineLimit: 1)
+  private let titleLabel = Label(font: .barTitle, alignment: .center, lineLimit: 1)
   /// The items at the leading edge, such as a back button, in reading order.
   @exclusivity(unchecked) package var leftItems: [BarButton] = [] {
     didSet { if !leftItems.elementsEqual(oldValue, by: ===) { itemsDidChange() } }

@@ -69,11 +69,11 @@ final class TooltipPopup: Popup {
 
   // MARK: - Painting and accessibility
 
-  override var paintOutset: Double { CardShape.outset }
+  override var paintOutset: Double { CardShape.Elevation.popUp.outset }
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(
-      bounds, theme.palette.card, radius: theme.corner.control, theme: theme, in: &list)
+      bounds, theme.palette.card, radius: theme.corner.control, .popUp, theme: theme, in: &list)
   }
 
   override var relatedWidgets: [(WidgetRelation, [Widget])] {

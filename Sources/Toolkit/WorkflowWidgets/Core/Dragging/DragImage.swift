@@ -25,13 +25,13 @@ final class DragImage: Popup {
 
   // MARK: - Painting
 
-  override var paintOutset: Double { CardShape.outset }
+  override var paintOutset: Double { CardShape.Elevation.drag.outset }
 
   override func paint(in list: inout DisplayList) {
     let theme = theme
     list.layer(over: bounds.outset(by: paintOutset), opacity: Self.pictureOpacity, scale: 1) {
       CardShape.paint(
-        bounds, theme.palette.card, radius: theme.corner.control, theme: theme, in: &$0)
+        bounds, theme.palette.card, radius: theme.corner.control, .drag, theme: theme, in: &$0)
       $0.clipped(to: bounds, radius: theme.corner.control) { $0.draw(drag.picture) }
     }
     if drag.count > 1 { paintBadge(in: &list) }

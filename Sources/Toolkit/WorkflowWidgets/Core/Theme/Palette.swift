@@ -3,7 +3,10 @@ public import WorkflowCanvas
 /// The colours of a theme, by role.
 public struct Palette: Hashable, Sendable {
   public var background: Color
+  /// The background of navigation bars and tab bars.
   public var bar: Color
+  /// The background of side bars.
+  public var sideBar: Color
   /// The background of groups of rows and of alerts.
   public var card: Color
   public var text: Color
@@ -12,8 +15,11 @@ public struct Palette: Hashable, Sendable {
   /// Tertiary text, and symbols such as chevrons and scroll bars.
   public var tertiaryText: Color
   public var separator: Color
-  /// The fill of plain buttons and of hovered items.
+  /// The fill of grooves, such as the segments that are not selected, and of hovered items of menus
+  /// and bars.
   public var fill: Color
+  /// The fill of hovered rows that are not selected.
+  public var hoveredRow: Color
   /// The fill of a hovered plain button.
   public var hoveredFill: Color
   /// The fill of a pressed button or item.
@@ -26,79 +32,81 @@ public struct Palette: Hashable, Sendable {
     didSet { if textOnAccent.contrast(with: accent) < 4.5 { textOnAccent = accent.legibleText } }
   }
   public var textOnAccent: Color
-  /// The overlay on hovered controls filled with `accent` or `danger`.
+  /// The overlay on hovered controls filled with `accent`.
   public var hoveredShade: Color
-  /// The overlay on pressed controls filled with `accent` or `danger`.
+  /// The overlay on pressed controls filled with `accent`.
   public var pressedShade: Color
   /// The border of fields, plain buttons and other controls whose fill is like their surroundings.
   public var border: Color
   public var selection: Color
-  /// The overlay on selected rows.
+  /// The fill of selected rows in a list without the focus; with the focus it is `accent`.
   public var selectedFill: Color
   /// Errors and destructive actions.
   public var danger: Color
-  public var textOnDanger: Color
-  /// A raised surface on `fill`, such as the selected segment of a segmented control.
+  /// A raised surface, such as a plain button or the selected segment of a segmented control.
   public var raised: Color
   public var knob: Color
   /// The track of sliders and progress bars.
   public var track: Color
   /// The overlay on the content behind a modal.
   public var scrim: Color
-  /// The shadow below floating surfaces.
+  /// The shadow below alerts and sheets; surfaces that float lower have less of it.
   public var shadow: Color
 
   public static let light = Palette(
-    background: Color(0xf2f2f5), bar: Color(0xfbfbfd), card: Color(0xffffff),
-    text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0x6c6c76),
-    separator: Color(0xe2e2e8), fill: Color(0xe6e6ec), hoveredFill: Color(0xdedee6),
-    pressedFill: Color(0xd9d9e1), accent: Color(0x2458c6), textOnAccent: Color(0xffffff),
+    background: Color(0xf7f7f9), bar: Color(0xf7f7f9), sideBar: Color(0xebebf0), card: Color(0xffffff),
+    text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0x696973),
+    separator: Color(0xe2e2e8), fill: Color(0xe6e6ec), hoveredRow: Color(0xefeff3),
+    hoveredFill: Color(0xf0f0f4), pressedFill: Color(0xd9d9e1), accent: Color(0x2458c6), textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x1c1c22, opacity: 0.08), pressedShade: Color(0x1c1c22, opacity: 0.18),
-    border: Color(0xb6b6c0), selection: Color(0x2458c6, opacity: 0.18),
-    selectedFill: Color(0x2458c6, opacity: 0.16), danger: Color(0xb3261e),
-    textOnDanger: Color(0xffffff),
-    raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0xbcbcc6),
+    border: Color(0xb6b6c0), selection: Color(0x2458c6, opacity: 0.15),
+    selectedFill: Color(0xd5d5de), danger: Color(0xa51f18),
+    raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0xb8b8c3),
     scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
 
   public static let dark = Palette(
-    background: Color(0x16161a), bar: Color(0x1e1e23), card: Color(0x232329),
+    background: Color(0x18181c), bar: Color(0x18181c), sideBar: Color(0x1f1f24), card: Color(0x242429),
     text: Color(0xf2f2f5), secondaryText: Color(0xa8a8b3), tertiaryText: Color(0x8e8e99),
-    separator: Color(0x34343c), fill: Color(0x32323a), hoveredFill: Color(0x37373f),
+    separator: Color(0x34343c), fill: Color(0x32323a), hoveredRow: Color(0x2a2a31), hoveredFill: Color(0x42424b),
     pressedFill: Color(0x3b3b44), accent: Color(0x7aa5ff), textOnAccent: Color(0x10131a),
     hoveredShade: Color(0xf2f2f5, opacity: 0.08), pressedShade: Color(0xf2f2f5, opacity: 0.18),
     border: Color(0x54545e), selection: Color(0x7aa5ff, opacity: 0.2),
-    selectedFill: Color(0x7aa5ff, opacity: 0.16), danger: Color(0xff8a80),
-    textOnDanger: Color(0x10131a),
-    raised: Color(0x50505c), knob: Color(0xf2f2f5), track: Color(0x4c4c58),
+    selectedFill: Color(0x3a3a43), danger: Color(0xff8a80),
+    raised: Color(0x3a3a43), knob: Color(0xf2f2f5), track: Color(0x4c4c58),
     scrim: Color(0x000000, opacity: 0.5),
-    shadow: Color(0x000000, opacity: 0.28))
+    shadow: Color(0x000000, opacity: 0.5))
 
   package static let highContrastLight = Palette(
-    background: Color(0xffffff), bar: Color(0xffffff), card: Color(0xffffff),
+    background: Color(0xffffff), bar: Color(0xffffff), sideBar: Color(0xffffff), card: Color(0xffffff),
     text: Color(0x000000), secondaryText: Color(0x2e2e36), tertiaryText: Color(0x55555f),
-    separator: Color(0x6a6a74), fill: Color(0xf0f0f4), hoveredFill: Color(0xe4e4ea),
+    separator: Color(0x6a6a74), fill: Color(0xf0f0f4), hoveredRow: Color(0xf0f0f4), hoveredFill: Color(0xe4e4ea),
     pressedFill: Color(0xdadae2), accent: Color(0x0b3a94), textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x000000, opacity: 0.16), pressedShade: Color(0x000000, opacity: 0.32),
     border: Color(0x2e2e36), selection: Color(0x0b3a94, opacity: 0.24),
-    selectedFill: Color(0x0b3a94, opacity: 0.2), danger: Color(0x8a0f0a),
-    textOnDanger: Color(0xffffff),
+    selectedFill: Color(0xd3d3dd), danger: Color(0x7a0b07),
     raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0x8e8e98),
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
   package static let highContrastDark = Palette(
-    background: Color(0x000000), bar: Color(0x000000), card: Color(0x0a0a0c),
+    background: Color(0x000000), bar: Color(0x000000), sideBar: Color(0x000000), card: Color(0x0a0a0c),
     text: Color(0xffffff), secondaryText: Color(0xdcdce4), tertiaryText: Color(0xa8a8b3),
-    separator: Color(0x8e8e9a), fill: Color(0x1c1c22), hoveredFill: Color(0x2a2a32),
+    separator: Color(0x8e8e9a), fill: Color(0x1c1c22), hoveredRow: Color(0x1c1c22), hoveredFill: Color(0x2a2a32),
     pressedFill: Color(0x34343e), accent: Color(0xa8c6ff), textOnAccent: Color(0x000000),
     hoveredShade: Color(0xffffff, opacity: 0.16), pressedShade: Color(0xffffff, opacity: 0.32),
     border: Color(0xdcdce4), selection: Color(0xa8c6ff, opacity: 0.28),
-    selectedFill: Color(0xa8c6ff, opacity: 0.24), danger: Color(0xffb4ad),
-    textOnDanger: Color(0x000000),
+    selectedFill: Color(0x34343e), danger: Color(0xffb4ad),
     raised: Color(0x34343e), knob: Color(0xffffff), track: Color(0x6a6a74),
     scrim: Color(0x000000, opacity: 0.7),
-    shadow: Color(0x000000, opacity: 0.28))
+    shadow: Color(0x000000, opacity: 0.5))
+}
+
+extension Palette {
+  /// Secondary text on `accent`.
+  package var secondaryTextOnAccent: Color { textOnAccent.opacity(times: 0.85) }
+  /// The fill of a switch that is off.
+  package var switchOff: Color { tertiaryText.opacity(times: 0.8) }
 }
 
 extension Color {

@@ -103,9 +103,12 @@ extension Theme {
   /// Returns `height`, adjusted for the text scale, of an element that contains one line of body
   /// text.
   ///
-  /// The padding around the text stays the same; the result is at least 1 point.
+  /// The padding around the text grows with the square root of the scale; the result is at least 1
+  /// point.
   public func height(_ height: Double) -> Double {
-    max(1, height + (1.4 * typography.body.size * (textScale - 1)).rounded())
+    if textScale == 1 { return max(1, height) }
+    let line = 1.4 * typography.body.size
+    return max(1, (line * textScale + (height - line) * textScale.squareRoot()).rounded())
   }
 
   /// The maximum width of content that is comfortable to read, in points: about 80 characters of

@@ -16,12 +16,11 @@ extension EditingControl {
     let theme = theme
     let (palette, radius) = (theme.palette, theme.corner.control)
     let isEditing = isEditing
-    if isEditing { drawFocusRing(around: bounds, radius: radius, in: &list) }
     list.fill(bounds, radius: radius, palette.card)
     if isInvalid {
       list.border(bounds, radius: radius, width: isEditing ? 2 : 1, palette.danger)
     } else if isEditing {
-      list.border(bounds, radius: radius, width: 1, palette.accent)
+      list.border(bounds, radius: radius, width: 2, palette.accent)
     } else {
       paintBorder(radius: radius, in: &list)
       list.border(

@@ -9,7 +9,7 @@ public final class TextEditorWidget: EditingControl {
   /// The x coordinate that vertical caret movement returns to after shorter rows, in points.
   var goal: Double?
 
-  private static let inset = Insets(leading: 10, top: 8, trailing: 14, bottom: 8)
+  private static let inset = Insets(leading: 12, top: 8, trailing: 14, bottom: 8)
   /// The preferred size at a text scale of 1, in points.
   package static let size = Size(width: 280, height: 120)
 

@@ -9,8 +9,8 @@ public class TextFieldWidget: EditingControl {
   private var line: MeasuredLine?
 
   /// The preferred size at a text scale of 1, in points.
-  package static let size = Size(width: 280, height: 36)
-  private static let inset = 10.0
+  package static let size = Size(width: 280, height: 32)
+  private static let inset = 12.0
 
   /// Creates a field. `placeholder` is shown while the text is empty.
   public init(_ placeholder: String = "", text: String = "") {
