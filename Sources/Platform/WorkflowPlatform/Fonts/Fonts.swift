@@ -162,9 +162,11 @@ package final class Fonts: TextMeasuring {
     if atlas.isFull { dropPixels() }
     let em = font.size * scale
     var pixels = RunPixels()
-    for glyph in shaped(run.text, in: font).glyphs {
+    let tracking = tracking(of: run.text, in: font)
+    for (number, glyph) in shaped(run.text, in: font).glyphs.enumerated() {
       let face = glyph.face == ShapedRun.noFace ? nil : faces[Int(glyph.face)]
-      var place = quarter + Int((Double(glyph.x) * em * 4).rounded())
+      let x = Double(glyph.x) + Double(number) * tracking
+      var place = quarter + Int((x * em * 4).rounded())
       if face?.hasOutlines != true { place = (place + 2) & ~3 }
       let key = GlyphAtlas.Key(
         face: glyph.face, index: glyph.index, size: Int32((em * 64).rounded()), quarter: place & 3)
@@ -194,7 +196,14 @@ package final class Fonts: TextMeasuring {
 
 extension Fonts {
   package func width(of run: Substring, in font: Font) -> Double {
-    shaped(run, in: font).width * font.size
+    let (shaped, tracking) = (shaped(run, in: font), tracking(of: run, in: font))
+    return (shaped.width + Double(shaped.glyphs.count) * tracking) * font.size
+  }
+
+  /// The distance added after each glyph, in ems: titles are set closer, because large letters look
+  /// too far apart.
+  private func tracking(of run: Substring, in font: Font) -> Double {
+    font.size >= 22 && font.design == .standard && Self.isSimple(run) ? -0.014 : 0
   }
 
   package func metrics(of font: Font) -> FontMetrics {
@@ -206,6 +215,10 @@ extension Fonts {
 }
 
 extension Font {
-  /// The distance between baselines, in points: 1.4 times the size, rounded.
-  fileprivate var lineHeight: Double { (size * 1.4).rounded() }
+  /// The distance between baselines, in points: 1.4 times the size, rounded; the lines of titles are
+  /// closer.
+  fileprivate var lineHeight: Double {
+    let height = size * 1.4
+    return (weight == .semibold ? min(height, size + 6) : height).rounded()
+  }
 }
