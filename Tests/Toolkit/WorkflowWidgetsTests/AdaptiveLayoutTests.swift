@@ -45,8 +45,8 @@ import WorkflowWidgets
       AdaptiveLayout 0,0 400x100
         Stack 0,0 400x100
           Block "picture" 0,0 50x40
-          ButtonWidget "Text" 50,0 120x36
-          Label "wide" 170,0 40x20
+          ButtonWidget "Text" 50,0 72x32
+          Label "wide" 122,0 40x20
       """)
     resize(window, 150)
     expectLayout(
@@ -55,7 +55,7 @@ import WorkflowWidgets
       AdaptiveLayout 0,0 150x100
         Stack 0,0 150x100
           Block "picture" 0,0 50x40
-          ButtonWidget "Text" 0,40 120x36
+          ButtonWidget "Text" 0,40 72x32
       """)
   }
 

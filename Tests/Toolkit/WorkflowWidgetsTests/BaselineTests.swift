@@ -14,8 +14,8 @@ import WorkflowWidgets
   }
 
   @Test func `first lines of text share a baseline`() {
-    // The text of a button is centered in its 36 points: 8 lower than the text of a label.
-    #expect(tops(.firstBaseline, [Label("a"), ButtonWidget("OK"), Label("b\nc")]) == [8, 0, 8])
+    // The text of a button is centered in its 32 points: 6 lower than the text of a label.
+    #expect(tops(.firstBaseline, [Label("a"), ButtonWidget("OK"), Label("b\nc")]) == [6, 0, 6])
   }
 
   @Test func `last lines of text share a baseline`() {

@@ -79,7 +79,7 @@ import WorkflowWidgets
       [Label("a"), ButtonWidget("OK")])
     let window = layoutWindow(grid, width: 200, height: 100)
     let (label, button) = (grid.children[0], grid.children[1])
-    #expect(label.frame.minY + 15 == button.frame.minY + 23)
+    #expect(label.frame.minY + 15 == button.frame.minY + 21)
     withExtendedLifetime(window) {}
   }
 

@@ -8,7 +8,7 @@ import WorkflowWidgets
 @Suite struct ScrollViewTests {
   private let buttons = (0..<10).map { ButtonWidget("\($0)") }
 
-  /// A view 100 points high that scrolls ten buttons of 36.
+  /// A view 100 points high that scrolls ten buttons of 32.
   private func makeDriver() -> (ScrollViewWidget, Driver) {
     let view = ScrollViewWidget(.vertical, Stack(.vertical, spacing: 0, buttons))
     let window = layoutWindow(view, width: 200, height: 100)
@@ -26,7 +26,7 @@ import WorkflowWidgets
     #expect(view.scrollOffset == 50)
     #expect(buttons[0].frameInWindow.minY == -50)
     turn(driver, 9000)
-    #expect(view.scrollOffset == 260)
+    #expect(view.scrollOffset == 220)
     turn(driver, -9000)
     #expect(view.scrollOffset == 0)
   }
@@ -37,7 +37,7 @@ import WorkflowWidgets
       driver.press(key)
       return view.scrollOffset
     }
-    #expect(offsets == [40, 100, 260, 220, 160, 0])
+    #expect(offsets == [40, 100, 220, 180, 120, 0])
   }
 
   @Test func `Tab scrolls the focused widget into view`() {
@@ -83,10 +83,10 @@ import WorkflowWidgets
 
   @Test func `shorter content scrolls back to its end`() {
     let (view, driver) = makeDriver()
-    turn(driver, 260)
+    turn(driver, 220)
     for button in buttons.dropFirst(4) { button.isHidden = true }
     driver.window.bringUpToDate()
-    #expect(view.scrollOffset == 44)
+    #expect(view.scrollOffset == 28)
   }
 
   @Test func `content that fits does not scroll, and fills the view`() {

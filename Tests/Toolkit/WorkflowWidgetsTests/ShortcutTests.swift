@@ -278,7 +278,7 @@ import WorkflowWidgets
       text == """
         window "Test" 0,0 400x300
           group shortcut "Ctrl+Shift+Delete: Empty" 0,0 400x300
-            button "Save" shortcut "Ctrl+S" 140,0 120x36
+            button "Save" shortcut "Ctrl+S" 164,0 72x32
 
         """)
     #expect(throws: Never.self) { try AccessibilityNode(parsing: text) }

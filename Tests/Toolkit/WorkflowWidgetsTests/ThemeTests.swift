@@ -45,7 +45,7 @@ import WorkflowWidgets
     #expect(theme.font(.body) == Font(size: 20, weight: .medium))
     #expect(theme.font(Font.body.withTabularDigits).hasTabularDigits)
     #expect(theme.font(Font(size: 7)) == Font(size: 14))
-    #expect(Theme().font(.title) == Font(size: 15, weight: .semibold))
+    #expect(Theme().font(.title) == Font(size: 22, weight: .semibold))
   }
 
   @Test func `a text scale that is no number is a misuse`() async throws {

@@ -151,7 +151,7 @@ import WorkflowWidgets
   @Test func `has its content's size, centered`() async throws {
     let harness = try await show(screen("a"))
     let card = try #require(harness.window.content.firstWidget(of: "SheetCard"))
-    #expect(card.frameInWindow.size == Size(width: 280, height: 84))
+    #expect(card.frameInWindow.size == Size(width: 280, height: 76))
     #expect(card.frameInWindow.center == Point(x: 240, y: 180))
   }
 

@@ -30,26 +30,25 @@ import WorkflowWidgets
   }
 
   @Test func `has the documented layout`() {
-    let layout = makeLayout(Form(), tags: ["red", "green", "blue"])
+    let layout = makeLayout(Form(), tags: ["red", "green", "blue", "violet"])
     expectLayout(
       layoutWindow(layout.widget, width: 352, height: 220),
       """
       ScrollViewWidget 0,0 352x220
-        Inset 0,0 352x224
-          Stack 16,16 320x192
-            Grid 0,0 320x124
-              Label "Name" 0,8 40x20
-              ButtonWidget "Ada" 52,0 268x36
-              Label "Tags" 0,52 40x20
-              Flow 52,44 268x80
-                ButtonWidget "red" 0,0 120x36
-                ButtonWidget "green" 128,0 120x36
-                ButtonWidget "blue" 0,44 120x36
-            SpacerWidget 0,140 320x0
-            Positioned 0,156 320x36
-              ButtonWidget "Save" 160,0 160x36
-        ScrollBar 340,0 12x220
-          ScrollThumb "vertical" 0,4 12x208.21
+        Inset 0,0 352x220
+          Stack 16,16 320x188
+            Grid 0,0 320x112
+              Label "Name" 0,6 40x20
+              ButtonWidget "Ada" 52,0 268x32
+              Label "Tags" 0,46 40x20
+              Flow 52,40 268x72
+                ButtonWidget "red" 0,0 72x32
+                ButtonWidget "green" 80,0 78x32
+                ButtonWidget "blue" 166,0 72x32
+                ButtonWidget "violet" 0,40 88x32
+            SpacerWidget 0,128 320x12
+            Positioned 0,156 320x32
+              ButtonWidget "Save" 160,0 160x32
       """)
   }
 }

@@ -15,9 +15,9 @@ import WorkflowWidgets
         Button("b") {}.padding(Insets(leading: 2, top: 1, trailing: 4, bottom: 3))
         Button("c") {}.padding(10)
       }, size: Size(width: 386, height: 96))
-    #expect(stage.frame("a") == Rect(x: 0, y: 30, width: 120, height: 36))
-    #expect(stage.frame("b") == Rect(x: 122, y: 29, width: 120, height: 36))
-    #expect(stage.frame("c") == Rect(x: 256, y: 30, width: 120, height: 36))
+    #expect(stage.frame("a") == Rect(x: 72, y: 32, width: 72, height: 32))
+    #expect(stage.frame("b") == Rect(x: 146, y: 31, width: 72, height: 32))
+    #expect(stage.frame("c") == Rect(x: 232, y: 32, width: 72, height: 32))
   }
 
   @Test func `a compact button is lower and as wide as its title`() throws {
@@ -80,10 +80,10 @@ import WorkflowWidgets
         Button("limited") {}.frame(maximumWidth: 300)
         Button("tight") {}.frame(width: 60)
       }, size: Size(width: 400, height: 158))
-    #expect(stage.frame("exact") == Rect(x: 40, y: 7, width: 120, height: 36))
-    #expect(stage.frame("filling") == Rect(x: 140, y: 50, width: 120, height: 36))
-    #expect(stage.frame("limited") == Rect(x: 90, y: 86, width: 120, height: 36))
-    #expect(stage.frame("tight") == Rect(x: 0, y: 122, width: 60, height: 36))
+    #expect(stage.frame("exact") == Rect(x: 64, y: 15, width: 72, height: 32))
+    #expect(stage.frame("filling") == Rect(x: 164, y: 56, width: 72, height: 32))
+    #expect(stage.frame("limited") == Rect(x: 111.5, y: 88, width: 77, height: 32))
+    #expect(stage.frame("tight") == Rect(x: 0, y: 120, width: 60, height: 32))
   }
 
   @Test func `a view is aligned in its frame`() throws {
@@ -99,13 +99,13 @@ import WorkflowWidgets
       .bottomTrailing,
     ]
     for (index, alignment) in alignments.enumerated() {
-      let expected = Point(x: [0.0, 40, 80][index % 3], y: [0.0, 15, 30][index / 3])
+      let expected = Point(x: [0.0, 64, 128][index % 3], y: [0.0, 17, 34][index / 3])
       #expect(try corner(alignment) == expected, "\(index)")
     }
     let stage = try ShownView(
       Button("a") {}.frame(maximumWidth: 300, maximumHeight: .infinity, alignment: .bottomLeading),
       size: Size(width: 500, height: 100))
-    #expect(stage.frame("a") == Rect(x: 0, y: 64, width: 120, height: 36))
+    #expect(stage.frame("a") == Rect(x: 0, y: 68, width: 72, height: 32))
   }
 
   @Test func `frames, padding and filling pass the baselines of their content on`() throws {
@@ -168,9 +168,9 @@ import WorkflowWidgets
       FlowStack(spacing: 10, lineSpacing: 20) {
         ForEach(["a", "b", "c"], id: \.self) { name in Button(name) {} }
       }.filling(), size: Size(width: 300, height: 92))
-    #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 120, height: 36))
-    #expect(stage.frame("b") == Rect(x: 130, y: 0, width: 120, height: 36))
-    #expect(stage.frame("c") == Rect(x: 0, y: 56, width: 120, height: 36))
+    #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 72, height: 32))
+    #expect(stage.frame("b") == Rect(x: 82, y: 0, width: 72, height: 32))
+    #expect(stage.frame("c") == Rect(x: 164, y: 0, width: 72, height: 32))
   }
 
   @Test func `a filling view takes the remaining space`() throws {
@@ -184,11 +184,11 @@ import WorkflowWidgets
           Button("other half") {}.filling([.horizontal])
         }
       }, size: Size(width: 400, height: 300))
-    #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 120, height: 36))
-    #expect(stage.frame("both") == Rect(x: 0, y: 36, width: 400, height: 192))
-    #expect(stage.frame("wide") == Rect(x: 0, y: 228, width: 400, height: 36))
-    #expect(stage.frame("half") == Rect(x: 0, y: 264, width: 200, height: 36))
-    #expect(stage.frame("other half") == Rect(x: 200, y: 264, width: 200, height: 36))
+    #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 72, height: 32))
+    #expect(stage.frame("both") == Rect(x: 0, y: 32, width: 400, height: 204))
+    #expect(stage.frame("wide") == Rect(x: 0, y: 236, width: 400, height: 32))
+    #expect(stage.frame("half") == Rect(x: 0, y: 268, width: 187, height: 32))
+    #expect(stage.frame("other half") == Rect(x: 187, y: 268, width: 213, height: 32))
   }
 
   @Test func `a view that no longer fills has its ideal size`() throws {
@@ -196,7 +196,7 @@ import WorkflowWidgets
     let stage = try ShownView(page([.horizontal, .vertical]), size: Size(width: 400, height: 300))
     #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 400, height: 300))
     stage.show(page([]))
-    #expect(stage.frame("a") == Rect(x: 140, y: 132, width: 120, height: 36))
+    #expect(stage.frame("a") == Rect(x: 164, y: 134, width: 72, height: 32))
   }
 
   @Test func `spacers divide a stack's remaining space`() throws {
@@ -209,7 +209,7 @@ import WorkflowWidgets
         Button("c") {}
       }, size: Size(width: 480, height: 36))
     #expect(stage.frame("a")?.minX == 0)
-    #expect(stage.frame("b")?.minX == 170)
+    #expect(stage.frame("b")?.minX == 194)
     #expect(stage.frame("c")?.maxX == 480)
   }
 

@@ -52,11 +52,11 @@ import WorkflowWidgets
   }
 
   @Test func `frames are those of the characters`() {
-    #expect(field.accessibleFrame(of: 4..<6) == Rect(x: 70, y: 28, width: 20, height: 20))
-    #expect(field.accessibleFrame(of: 12..<12) == Rect(x: 150, y: 28, width: 0, height: 20))
-    #expect(field.accessibleFrame(of: -5..<900) == Rect(x: 30, y: 28, width: 120, height: 20))
-    #expect(field.accessibleOffset(at: Point(x: 79, y: 30)) == 4)
-    #expect(field.accessibleOffset(at: Point(x: 81, y: 30)) == 5)
+    #expect(field.accessibleFrame(of: 4..<6) == Rect(x: 72, y: 28, width: 20, height: 20))
+    #expect(field.accessibleFrame(of: 12..<12) == Rect(x: 152, y: 28, width: 0, height: 20))
+    #expect(field.accessibleFrame(of: -5..<900) == Rect(x: 32, y: 28, width: 120, height: 20))
+    #expect(field.accessibleOffset(at: Point(x: 81, y: 30)) == 4)
+    #expect(field.accessibleOffset(at: Point(x: 83, y: 30)) == 5)
     #expect(field.accessibleOffset(at: Point(x: 155, y: 30)) == nil)
     #expect(field.accessibleOffset(at: Point(x: 79, y: 5)) == nil)
   }

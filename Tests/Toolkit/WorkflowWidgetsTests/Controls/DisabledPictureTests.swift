@@ -65,7 +65,7 @@ import WorkflowWidgets
       }
     }
     #expect(enabled != disabled)
-    #expect(worst <= 4, "\(kind): \(worst)")
+    #expect(worst <= 7, "\(kind): \(worst)")
   }
 
   @Test func `one disabled segment is dimmed by itself, and not twice in a disabled group`() {

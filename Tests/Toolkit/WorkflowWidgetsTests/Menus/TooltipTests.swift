@@ -157,7 +157,7 @@ import WorkflowWidgets
     try await harness.hover("Save")
     try await harness.advance(by: .seconds(1))
     let tooltip = try #require(harness.tree.flattened.last)
-    let place = Point(x: 100, y: 54)
+    let place = Point(x: 60, y: 54)
     #expect(tooltip.bounds.contains(place))
     #expect(harness.window.widget(at: place) === other)
     harness.driver.click(at: place)

@@ -170,7 +170,7 @@ import WorkflowWidgets
   }
 
   @Test func `has the standard size of a field`() {
-    #expect(field.size(for: ProposedSize()) == Size(width: 280, height: 36))
-    #expect(field.size(for: ProposedSize(width: 100)) == Size(width: 100, height: 36))
+    #expect(field.size(for: ProposedSize()) == Size(width: 280, height: 32))
+    #expect(field.size(for: ProposedSize(width: 100)) == Size(width: 100, height: 32))
   }
 }
