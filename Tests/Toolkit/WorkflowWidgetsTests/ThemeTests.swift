@@ -48,6 +48,16 @@ import WorkflowWidgets
     #expect(Theme().font(.title) == Font(size: 22, weight: .semibold))
   }
 
+  @Test func `distances grow with the square root of the text scale`() {
+    var theme = Theme()
+    theme.spacing.medium = 14
+    #expect(theme.with(textScale: 2).spacing.medium == 20)
+    #expect(theme.with(textScale: 2).spacing.small == 11)
+    theme.textScale = 2
+    theme.spacing.large = 30
+    #expect(theme.spacing.large == 30 && theme.spacing.medium == 20)
+  }
+
   @Test func `a text scale that is no number is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Theme(textScale: .nan)

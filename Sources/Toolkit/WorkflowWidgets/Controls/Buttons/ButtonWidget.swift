@@ -38,8 +38,6 @@ public final class ButtonWidget: Control {
   package static let height = 32.0
   /// The height of a compact button at a text scale of 1, in points.
   package static let compactHeight = 28.0
-  /// The padding around the title where there is room, in points.
-  private static let padding = 14.0
   /// The width that short titles get where there is room, in points.
   private static let roomyWidth = 72.0
 
@@ -54,7 +52,7 @@ public final class ButtonWidget: Control {
     let preferred =
       isCompact
       ? content + 2 * theme.spacing.medium
-      : max(ButtonWidget.roomyWidth, content + 2 * ButtonWidget.padding)
+      : max(ButtonWidget.roomyWidth, content + 2 * (theme.spacing.medium + 2))
     let minimum = content + 2 * theme.spacing.small
     return Size(
       width: max(minimum, min(preferred, proposal.width ?? preferred)),

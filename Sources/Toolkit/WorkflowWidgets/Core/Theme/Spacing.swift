@@ -12,6 +12,15 @@ public struct Spacing: Hashable, Sendable {
   public var extraLarge = 20.0
   /// The distance between groups.
   public var group = 24.0
+
+  /// Returns the distances multiplied by `factor`, in whole points.
+  func scaled(by factor: Double) -> Spacing {
+    var spacing = self
+    for distance in [\Spacing.tight, \.small, \.medium, \.large, \.extraLarge, \.group] {
+      spacing[keyPath: distance] = (spacing[keyPath: distance] * factor).rounded()
+    }
+    return spacing
+  }
 }
 
 /// The radii of rounded corners, in points.

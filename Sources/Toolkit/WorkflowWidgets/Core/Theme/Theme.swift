@@ -33,7 +33,16 @@ public struct Theme: Hashable, Sendable {
   public var contrast: Contrast
   /// The palettes for every appearance and contrast.
   public var palettes: Palettes
-  public var spacing = Spacing()
+  /// The distances at the theme's text scale, with whose square root they grow, so that large text
+  /// does not touch borders.
+  public var spacing: Spacing {
+    get { textScale == 1 ? plainSpacing : plainSpacing.scaled(by: textScale.squareRoot()) }
+    set {
+      plainSpacing = textScale == 1 ? newValue : newValue.scaled(by: 1 / textScale.squareRoot())
+    }
+  }
+  /// The distances at a text scale of 1.
+  private var plainSpacing = Spacing()
   public var corner = Corner()
   /// The fonts, at a text scale of 1.
   public var typography = Typography()

@@ -85,6 +85,8 @@ final class TableBody: Widget, RestorableWidget {
 
   override func environmentDidChange() {
     super.environmentDidChange()
+    // The margin above the first row depends on the theme.
+    if anchor.index == 0, anchor.offset < 0 { anchor = RowAnchor() }
     textScaleDidChange()
     forgetMeasuredHeights()
   }

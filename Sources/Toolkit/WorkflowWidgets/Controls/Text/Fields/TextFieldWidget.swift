@@ -10,7 +10,6 @@ public class TextFieldWidget: EditingControl {
 
   /// The preferred size at a text scale of 1, in points.
   package static let size = Size(width: 280, height: 32)
-  private static let inset = 12.0
 
   /// Creates a field. `placeholder` is shown while the text is empty.
   public init(_ placeholder: String = "", text: String = "") {
@@ -57,7 +56,7 @@ public class TextFieldWidget: EditingControl {
   package var runsMeasured: Int { line?.runsMeasured ?? 0 }
 
   var textArea: Rect {
-    bounds.inset(by: Insets(leading: TextFieldWidget.inset, trailing: TextFieldWidget.inset))
+    bounds.inset(by: Insets(leading: theme.spacing.medium, trailing: theme.spacing.medium))
   }
 
   /// Scrolls by the minimum that makes the caret visible, without leaving empty space at the end.
