@@ -6,7 +6,7 @@ extension Table {
   /// - Parameters:
   ///   - id: The key path of an item's unique id.
   ///   - text: Returns the text of an item's row.
-  ///   - loading: Whether one row with a spinner replaces the items.
+  ///   - loading: Whether the items are being loaded; without items, a spinner is shown.
   ///   - canSelectItem: Returns whether an item's row can be selected; evaluated again for each
   ///     notification, that is, for each screen.
   public func content<Item, ID: Hashable>(
@@ -34,7 +34,7 @@ extension Table {
   ///   - id: The key path of an item's unique id.
   ///   - name: Returns the name of an item's row; nil for its texts, separated by commas.
   ///   - cells: Returns the texts of an item's cells.
-  ///   - loading: Whether one row with a spinner replaces the items.
+  ///   - loading: Whether the items are being loaded; without items, a spinner is shown.
   public func content<Item, ID: Hashable>(
     items: Observed<[Item]>, id: KeyPath<Item, ID>, columns: [Column],
     name: ((Item) -> String)? = nil, cells: @escaping (Item) -> [String],

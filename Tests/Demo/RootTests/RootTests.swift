@@ -104,15 +104,24 @@ import WorkflowWidgets
     #expect(harness.shows("Workflow Demo"))
   }
 
-  @Test func `an update shows a spinner for half a second, then the rows again`() async throws {
+  @Test func `an update shows a spinner in its button for half a second, and the rows stay`()
+    async throws
+  {
     let harness = try show()
+    try await harness.settle()
+    let button = try harness.find("Update").bounds
+    let (row, picture) = (try harness.find(.row("UIKit")).bounds, try harness.image)
     try await harness.click("Update")
+    #expect(button.contains(try harness.find("Loading").bounds.center))
+    #expect(try harness.find("Update").bounds == button)
+    #expect(try harness.find(.row("UIKit")).bounds == row)
     try await harness.advance(by: .milliseconds(499))
+    #expect(try harness.image != picture)
     #expect(harness.shows("Loading"))
     #expect(try state(.role(.progressIndicator), harness) == .busy)
     #expect(try state(.role(.table), harness) == .busy)
     #expect(try state("Update", harness) == .disabled)
-    #expect(rows(harness).isEmpty)
+    #expect(rows(harness) == Demo.allCases.map(\.name))
     try await harness.advance(by: .milliseconds(1))
     #expect(!harness.shows("Loading"))
     #expect(rows(harness) == Demo.allCases.map(\.name))

@@ -139,11 +139,14 @@ import WorkflowWidgets
     #expect(chosen == ["apple", "pear", "quince"])
   }
 
-  @Test func `shows a spinner while loading, and chevrons only if rows can be chosen`() throws {
+  @Test func `shows a spinner while loading, and chevrons only if rows can be chosen`() async throws {
     let harness = try makeHarness()
+    items.value = []
     isLoading.value = true
+    try await harness.advance(by: .milliseconds(300))
     #expect(harness.driver.shows("Loading"))
     isLoading.value = false
+    items.value = ["apple"]
     canSelect.value = false
     #expect(!harness.driver.shows("Loading"))
     #expect(throws: AutomationError.self) { try harness.driver.click("APPLE") }

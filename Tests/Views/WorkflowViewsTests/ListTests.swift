@@ -65,11 +65,13 @@ import WorkflowWidgets
     #expect(log.lines == ["chose 2"])
   }
 
-  @Test func `a spinner replaces the items while they load`() throws {
+  @Test func `items stay while they are loaded again`() throws {
     let stage = try ShownView(list([1], isLoading: true))
-    #expect(stage.names == ["", "Loading"])
+    #expect(stage.names == ["", "Item 1", "Item 1"])
+    #expect(stage.harness.tree.children[0].semantics.state == .busy)
     stage.show(list([1]))
     #expect(stage.names == ["", "Item 1", "Item 1"])
+    #expect(stage.harness.tree.children[0].semantics.state == [])
   }
 
   @Test func `rows are aligned, also those with truncated text`() throws {

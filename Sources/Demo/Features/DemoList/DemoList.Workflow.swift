@@ -53,7 +53,7 @@ extension DemoList.Workflow: Workflow {
       let screen = DemoList.Screen(
         view: view, demos: state.demos, isUpdatingDemos: job.isWorking,
         canSelectDemo: { _ in canSelectDemos }, selectDemo: { sink.send(.select($0)) })
-      let update = Bar.ButtonItem(content: .text("Update"), isEnabled: !job.isWorking) {
+      let update = Bar.ButtonItem(content: .text("Update"), isBusy: job.isWorking) {
         sink.send(.update)
       }
       return Alert.Screen(

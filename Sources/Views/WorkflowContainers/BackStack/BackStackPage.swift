@@ -59,7 +59,8 @@ final class BackStackPage: Widget {
       let button: BarButton
       if let known { button = rest.remove(at: known) } else { button = BarButton(content) }
       button.content = content
-      button.isEnabled = item.isEnabled
+      button.isEnabled = item.isEnabled && !item.isBusy
+      button.isBusy = item.isBusy
       button.didPress = item.action
       button.pressShortcut = item.shortcut
       shown.append(button)
@@ -125,7 +126,7 @@ extension Bar.ButtonItem {
   fileprivate var backAction: (() -> Void)? {
     switch content {
     case .text, .icon: nil
-    case .back: isEnabled ? action : nil
+    case .back: isEnabled && !isBusy ? action : nil
     }
   }
 }

@@ -56,16 +56,19 @@ public enum Bar {
 
     public var content: Content
     public var isEnabled: Bool
+    /// Whether the action is in progress: a spinner replaces the content, and the button is disabled.
+    public var isBusy: Bool
     /// A keyboard shortcut that presses the button, independently of the focus; nil for none.
     public var shortcut: Shortcut?
     public var action: () -> Void
 
     public init(
-      content: Content, isEnabled: Bool = true, shortcut: Shortcut? = nil,
+      content: Content, isEnabled: Bool = true, isBusy: Bool = false, shortcut: Shortcut? = nil,
       action: @escaping () -> Void = {}
     ) {
       self.content = content
       self.isEnabled = isEnabled
+      self.isBusy = isBusy
       self.shortcut = shortcut
       self.action = action
     }

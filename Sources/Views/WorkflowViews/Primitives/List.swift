@@ -2,7 +2,7 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A table with one row per item, or a spinner while the items load.
+/// A table with one row per item, or a spinner while the first items load.
 ///
 /// Rows are created when they scroll into view. If items have ids, the selection, the focus and the
 /// scroll position follow the items.
@@ -50,7 +50,7 @@ public struct List<Item>: WidgetView {
   ///
   /// - Parameters:
   ///   - text: Returns the text of an item's row.
-  ///   - isLoading: Whether one row with a spinner replaces the items.
+  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
   ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   public init(
     _ items: [Item], text: @escaping (Item) -> String, isLoading: Bool = false,
@@ -65,7 +65,7 @@ public struct List<Item>: WidgetView {
   /// - Parameters:
   ///   - id: The key path of an item's unique id.
   ///   - text: Returns the text of an item's row.
-  ///   - isLoading: Whether one row with a spinner replaces the items.
+  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
   ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
@@ -84,7 +84,7 @@ public struct List<Item>: WidgetView {
   ///   - name: Returns the label of an item's row, for screen readers and type-to-select; nil for
   ///     the texts of its cells, separated by commas.
   ///   - cells: Returns the texts of an item's cells.
-  ///   - isLoading: Whether one row with a spinner replaces the items.
+  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
   public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, columns: [Table.Column],
     name: ((Item) -> String)? = nil, cells: @escaping (Item) -> [String], isLoading: Bool = false
@@ -102,7 +102,7 @@ public struct List<Item>: WidgetView {
   /// - Parameters:
   ///   - id: The key path of an item's unique id.
   ///   - name: Returns the label of an item's row, for screen readers and type-to-select.
-  ///   - isLoading: Whether one row with a spinner replaces the items.
+  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
   ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   ///   - row: Returns the view of an item's row.
   public init<ID: Hashable, Row: View>(

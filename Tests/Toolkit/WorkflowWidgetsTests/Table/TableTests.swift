@@ -152,13 +152,31 @@ import WorkflowWidgets
 
   // MARK: - Loading
 
-  @Test func `while loading one spinner replaces the rows`() {
+  @Test func `the first load shows a spinner in the middle, after 300 milliseconds`() async throws {
+    table.isLoading = true
+    _ = driver.damage()
+    #expect(driver.tree.flattened.map(\.semantics.role) == [.window, .table])
+    #expect(driver.tree.children[0].semantics.state == .busy)
+    try await driver.advance(by: .milliseconds(299))
+    #expect(!driver.shows("Loading"))
+    try await driver.advance(by: .milliseconds(1))
+    let spinner = try driver.find("Loading").bounds
+    #expect(abs(spinner.midX - table.bounds.midX) < 1 && abs(spinner.midY - table.bounds.midY) < 1)
+  }
+
+  @Test func `rows stay while they are loaded again, and no frames are drawn for it`() async throws {
     show(3)
     table.isLoading = true
     _ = driver.damage()
-    let roles = driver.tree.flattened.map(\.semantics.role)
-    #expect(roles == [.window, .table, .progressIndicator])
+    #expect(rows.map(\.semantics.name) == ["row 0", "row 1", "row 2"])
     #expect(driver.tree.children[0].semantics.state == .busy)
+    try await driver.advance(by: .seconds(1))
+    #expect(!driver.shows("Loading"))
+    #expect(driver.window.nextFrame == nil)
+    // If all rows go while others are loaded, this is a first load again.
+    show(0)
+    try await driver.advance(by: .milliseconds(300))
+    #expect(driver.shows("Loading"))
   }
 
   @Test func `after loading it shows its rows and requests no more frames`() async throws {
@@ -171,12 +189,12 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `loading again keeps one spinner`() {
+  @Test func `rows that arrive while loading replace the spinner`() async throws {
     table.isLoading = true
+    try await driver.advance(by: .seconds(1))
     show(5)
-    show(2)
-    #expect(rows.isEmpty)
-    #expect(driver.tree.flattened.count { $0.semantics.role == .progressIndicator } == 1)
+    #expect(rows.count == 5)
+    #expect(!driver.shows("Loading"))
   }
 
   // MARK: - Keyboard

@@ -11,7 +11,17 @@ public final class Spinner: Widget {
   /// The number of steps since the app started.
   private var steps = 0
 
-  public override init() {
+  /// The time in a window after which the spinner appears, so that short waits do not flash.
+  private let delay: Duration
+  /// When the spinner appears; nil before it is in a window.
+  private var start: Duration?
+  private var isWaiting: Bool
+
+  public override convenience init() { self.init(delay: .zero) }
+
+  package init(delay: Duration) {
+    self.delay = delay
+    isWaiting = delay > .zero
     super.init()
   }
 
@@ -29,12 +39,17 @@ public final class Spinner: Widget {
   }
 
   public override func animate(at now: Duration) {
+    let start = start ?? now + delay
+    self.start = start
+    isWaiting = now < start
+    if isWaiting { return requestFrame(at: start) }
     steps = Int(now / Spinner.step + 0.001)
     requestPaint()
     requestFrame(at: Spinner.step * (steps + 1), isEndless: true)
   }
 
   public override func paint(in list: inout DisplayList) {
+    if isWaiting { return }
     let color = theme.palette.secondaryText
     let scale = min(bounds.width, bounds.height) / Spinner.side
     for spoke in 0..<Spinner.spokes {
@@ -71,6 +86,6 @@ public final class Spinner: Widget {
   }()
 
   public override var semantics: Semantics? {
-    Semantics(role: .progressIndicator, name: "Loading", state: .busy)
+    isWaiting ? nil : Semantics(role: .progressIndicator, name: "Loading", state: .busy)
   }
 }

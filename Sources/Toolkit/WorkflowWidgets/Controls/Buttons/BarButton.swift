@@ -14,9 +14,15 @@ package final class BarButton: Control {
     didSet { if content != oldValue { requestLayout() } }
   }
 
+  /// Whether a spinner replaces the title or icon; the button keeps its width.
+  @exclusivity(unchecked) package var isBusy = false {
+    didSet { if isBusy != oldValue { replaceChildren(with: isBusy ? [Spinner()] : []) } }
+  }
+
   private static let height = 32.0
   private static let padding = 10.0
   private static let chevronWidth = 16.0
+  private static let spinnerSide = 18.0
 
   package init(_ content: Content) {
     self.content = content
@@ -60,6 +66,16 @@ package final class BarButton: Control {
       width: textStart + width + BarButton.padding, height: theme.height(BarButton.height))
   }
 
+  package override func arrange() {
+    let reach = BarButton.spinnerSide * theme.textScale / 2
+    for spinner in children {
+      place(spinner, in: Rect(origin: bounds.center, size: .zero).outset(by: reach))
+    }
+  }
+
+  /// The spinner of a busy button is legible, although the button is disabled.
+  package override var isDimmed: Bool { super.isDimmed && !isBusy }
+
   package override func paint(in list: inout DisplayList) {
     let theme = theme
     let (palette, radius) = (theme.palette, theme.corner.control)
@@ -68,6 +84,7 @@ package final class BarButton: Control {
     if showsFocusRing {
       list.border(bounds, radius: radius, width: 2, palette.accent)
     }
+    if isBusy { return }
     let color = palette.accent
     if let icon, bounds.width >= textStart {
       // The chevron starts where a title would; other icons are centred in their own square.

@@ -15,7 +15,8 @@ extension Table {
 
   // MARK: - States
 
-  /// Whether a row with a spinner is shown instead of the rows.
+  /// Whether the rows are being loaded. Rows stay until the content changes; without rows, a spinner
+  /// appears after 300 milliseconds.
   public var isLoading: Bool {
     get { body.status.isLoading }
     set { body.status.isLoading = newValue }

@@ -43,6 +43,9 @@ extension TableBody {
   /// The height of a row that contains a spinner, in points.
   private var spinnerRowHeight: Double { theme.height(Spinner.rowHeight) }
 
+  /// Whether a spinner is shown because there are no rows yet.
+  private var showsSpinnerAlone: Bool { status.isLoading && content.count == 0 }
+
   private var spinnerHeight: Double { status.isLoadingMore ? spinnerRowHeight : 0 }
 
   /// The visible area in which the rows scroll.
@@ -57,7 +60,8 @@ extension TableBody {
   /// their estimated height.
   var contentHeight: Double {
     margins.top + margins.bottom
-      + (status.showsRows ? heights.total + spinnerHeight : spinnerRowHeight)
+      + (showsSpinnerAlone || !status.showsRows
+        ? spinnerRowHeight : heights.total + spinnerHeight)
   }
 
   // MARK: - Rows
@@ -161,10 +165,6 @@ extension TableBody {
   /// The visible part of the card, in the table's coordinates.
   var group: Rect? {
     let (left, width) = groupEdges
-    if let spinner = notice as? Spinner, status.isLoading {
-      let top = spinner.frame.midY - spinnerRowHeight / 2
-      return Rect(x: left, y: top, width: width, height: spinnerRowHeight)
-    }
     guard let first = rows.shown.first, let last = rows.shown.last else { return nil }
     // Extends the card beyond the visible area so that its rounded corners are outside.
     let beyond = 2 * theme.corner.group
@@ -215,8 +215,8 @@ extension TableBody {
   }
 
   private var noticeMiddle: Double {
-    guard status.isLoadingMore, status.showsRows else {
-      return status.isLoading ? margins.top + spinnerRowHeight / 2 : bounds.height * 0.4
+    guard status.isLoadingMore, status.showsRows, !showsSpinnerAlone else {
+      return bounds.height / 2
     }
     let last = rows.shown.last
     let middle = (last?.frame.maxY ?? margins.top) + spinnerRowHeight / 2

@@ -36,6 +36,7 @@ extension TableBody {
     selection.contentDidChange(to: content)
     if !moving.lifted.isEmpty { liftedContentDidChange() }
     if content.count != old.count { nextPage.reset() }
+    if status.isLoading, (content.count == 0) != (old.count == 0) { statusDidChange() }
   }
 
   /// The maximum distance at which a visible row is searched; the focused row is found anywhere.
@@ -81,7 +82,8 @@ extension TableBody {
     knownSelection = nil
     notice?.removeFromParent()
     notice = status.makeNotice(
-      spacing: theme.spacing.large, retry: { [unowned self] in status.failure?.retry?() })
+      hasRows: content.count > 0, spacing: theme.spacing.large,
+      retry: { [unowned self] in status.failure?.retry?() })
     if let notice { add(notice) }
     refreshRows()
   }

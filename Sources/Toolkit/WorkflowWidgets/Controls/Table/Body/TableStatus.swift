@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 /// The loading state of a table, and the notice shown for it.
 struct TableStatus {
-  /// Whether a spinner replaces the rows.
+  /// Whether the rows are being loaded; a spinner is shown if there are none yet.
   var isLoading = false
   /// Whether a spinner follows the rows.
   var isLoadingMore = false
@@ -12,7 +12,7 @@ struct TableStatus {
   var emptyText: String?
 
   /// Whether the rows are shown, if there are any.
-  var showsRows: Bool { !isLoading && failure == nil }
+  var showsRows: Bool { isLoading || failure == nil }
 
   /// Returns whether both show the same notice.
   func isSame(as other: TableStatus) -> Bool {
@@ -27,12 +27,17 @@ struct TableStatus {
 extension TableStatus {
   /// Returns a new widget shown instead of the rows or after them; nil for none.
   ///
-  /// - Parameter retry: Called when the user presses the retry button.
+  /// - Parameters:
+  ///   - hasRows: Whether there are rows, which stay while they are loaded again.
+  ///   - retry: Called when the user presses the retry button.
   @MainActor
-  func makeNotice(spacing: Double, retry: @escaping () -> Void) -> Widget? {
-    if isLoading || isLoadingMore { return Spinner() }
+  func makeNotice(hasRows: Bool, spacing: Double, retry: @escaping () -> Void) -> Widget? {
+    if isLoading, !hasRows { return Spinner(delay: .milliseconds(300)) }
+    if isLoadingMore { return Spinner() }
+    if isLoading { return nil }
     guard let failure else { return emptyText.map(Self.makeMessage) }
-    let column = Stack(.vertical, spacing: spacing, [Self.makeMessage(failure.message)])
+    let icon = IconImageWidget(.warning, label: nil, color: \.secondaryText, sideLength: 32)
+    let column = Stack(.vertical, spacing: spacing, [icon, Self.makeMessage(failure.message)])
     if failure.retry != nil {
       let button = ButtonWidget(failure.retryTitle)
       button.didPress = retry
