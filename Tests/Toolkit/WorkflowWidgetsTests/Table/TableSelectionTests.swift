@@ -55,6 +55,29 @@ import WorkflowWidgets
     #expect(stage.requested == [[1, 2, 5_000]])
   }
 
+  @Test func `rows that cannot be selected are skipped by keys and ignore clicks`() throws {
+    for mode in [Table.SelectionMode.single, .multiple] {
+      let stage = TableHarness(ids: Array(0..<5), mode: mode)
+      stage.table.canSelectRow = { $0 != 0 && $0 != 2 && $0 != 4 }
+      try stage.click("row 1")
+      for (key, focused) in [
+        (Key.down, "row 3"), (.down, "row 3"), (.up, "row 1"), (.up, "row 1"), (.end, "row 3"),
+        (.home, "row 1"),
+      ] {
+        stage.driver.press(key)
+        #expect(stage.focused == focused, "after \(key)")
+        #expect(stage.selected == [focused])
+      }
+      #expect(throws: AutomationError.self) { try stage.click("row 2") }
+      #expect(stage.selected == ["row 1"])
+      guard mode == .multiple else { continue }
+      stage.driver.press(.down, .shift)
+      #expect(stage.selected == ["row 1", "row 3"])
+      stage.driver.press("a", .control)
+      #expect(stage.selected == ["row 1", "row 3"])
+    }
+  }
+
   @Test func `arrows, Page, Home and End move focus and selection`() {
     let stage = TableHarness()
     stage.driver.press(.tab)

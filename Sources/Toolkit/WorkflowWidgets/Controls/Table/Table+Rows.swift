@@ -56,11 +56,12 @@ extension Table {
     set { body.allowsSelection = newValue }
   }
 
-  /// Whether the row at an index can be pressed if `allowsSelection` is true; nil if all rows can.
+  /// Whether the row at an index can be pressed or selected; nil if all rows can.
   ///
   /// It is called for the rows of `content`, so set it after `content`. A row for which it returns
-  /// false has no chevron and ignores presses, but can have the focus as long as another row can be
-  /// pressed. To find such a row, it may be called for all rows.
+  /// false has no chevron and ignores presses. With a `selectionMode`, keys skip it, for example the
+  /// heading of a section; otherwise it can have the focus as long as another row can be pressed. To
+  /// find such a row, it may be called for all rows.
   public var canSelectRow: ((Int) -> Bool)? {
     get { body.canChoose }
     set { body.canChoose = newValue }

@@ -14,7 +14,7 @@ extension TableBody {
     return Semantics.tableRow(
       content.name(at: index), at: Semantics.Position(index: index, count: content.count),
       isSelected: selection.ids.contains(id), isLifted: moving.liftedIDs.contains(id),
-      actions: actions(ofRow: index, isEnabled: isInteractive, canBeChosen: choice.allows(index)))
+      actions: actions(ofRow: index, isEnabled: isInteractive, canBeChosen: canPress(index)))
   }
 
   /// Returns the approximate frame of a row that is not visible, in the window's coordinates.
@@ -89,7 +89,7 @@ extension TableBody {
 extension TableRowOwner {
   func actions(ofRow index: Int, isEnabled: Bool, canBeChosen: Bool) -> [Semantics.Action] {
     var actions: [Semantics.Action] = []
-    if isEnabled { actions = selectsRows || canBeChosen ? [.press, .focus] : [.focus] }
+    if isEnabled { actions = canBeChosen ? [.press, .focus] : [.focus] }
     if canMove(rowAt: index, by: -1) { actions.append(.moveUp) }
     if canMove(rowAt: index, by: 1) { actions.append(.moveDown) }
     return actions

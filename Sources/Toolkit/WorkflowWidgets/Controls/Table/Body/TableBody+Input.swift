@@ -69,9 +69,19 @@ extension TableBody {
   private func move(to index: Int, with modifiers: Modifiers) -> Bool {
     let allowed: Modifiers = selection.mode == .multiple ? [.shift, .control] : []
     guard modifiers.subtracting(allowed).isEmpty else { return false }
+    guard let index = selectable(from: index) else { return true }
     focus(rowAt: index)
     guard selectsRows, modifiers != .control, let row = rows[index] else { return true }
     return select(row, with: modifiers.intersection(.shift))
+  }
+
+  /// Returns the first row that can be selected from `index` on, away from the focused row; nil if
+  /// there is none. In tables without selection, all rows can have the focus.
+  private func selectable(from index: Int) -> Int? {
+    guard selectsRows, let canChoose else { return index }
+    let isBelow = index == 0 || index > lead?.index ?? 0
+    return stride(from: index, to: isBelow ? content.count : -1, by: isBelow ? 1 : -1)
+      .first(where: canChoose)
   }
 
   /// Moves the focus to the row at `index`, which is scrolled into view.
@@ -108,7 +118,7 @@ extension TableBody {
     guard let row = reference(to: row) else { return true }
     // A copy, because the app's closure returns the ids and can access the table during the call.
     var next = selection
-    let ids = next.click(row, with: modifiers, lead: lead, id: content.id)
+    let ids = next.click(row, with: modifiers, lead: lead, canSelect: canPress, id: content.id)
     selection = next
     requestSelection(of: ids)
     return true
@@ -116,7 +126,7 @@ extension TableBody {
 
   func selectAll() -> Bool {
     guard selection.mode == .multiple else { return false }
-    requestSelection(of: Set((0..<content.count).map(content.id)))
+    requestSelection(of: Set((0..<content.count).filter(canPress).map(content.id)))
     return true
   }
 

@@ -115,10 +115,15 @@ extension TableBody {
       choice.canChoose = newValue
       let isOther = rows.all.contains { row in
         row.index < content.count
-          && (row.isEnabled != isInteractive || row.canBeChosen != choice.allows(row.index))
+          && (row.isEnabled != isInteractive || row.canBeChosen != canPress(row.index))
       }
       if isOther { refreshRows() }
     }
+  }
+
+  /// Whether a press on the row at `index` selects it or calls `didSelectRow`.
+  func canPress(_ index: Int) -> Bool {
+    selectsRows ? canChoose?(index) ?? true : choice.allows(index)
   }
 
   var isInteractive: Bool {
@@ -204,7 +209,7 @@ extension TableBody: RowSource {
   func show(_ index: Int, in row: TableRow) {
     let id = content.id(index)
     row.isEnabled = isInteractive
-    row.canBeChosen = choice.allows(index)
+    row.canBeChosen = canPress(index)
     row.showsChevron = row.canBeChosen && !selectsRows
     row.canBeMoved = moving.isPossible
     row.isLifted = moving.liftedIDs.contains(id)

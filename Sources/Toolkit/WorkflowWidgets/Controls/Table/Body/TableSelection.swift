@@ -11,15 +11,17 @@ struct TableSelection {
   ///
   /// - Parameters:
   ///   - lead: The focused row, which is the start of a range if there is no other.
+  ///   - canSelect: Whether a range can contain the row at an index.
   ///   - id: The id of the row at an index.
   mutating func click(
     _ row: RowReference, with modifiers: Modifiers, lead: RowReference?,
-    id: (Int) -> AnyHashable
+    canSelect: (Int) -> Bool, id: (Int) -> AnyHashable
   ) -> Set<AnyHashable> {
     let isMultiple = mode == .multiple
     let toggles = modifiers.contains(.control)
     if isMultiple, modifiers.contains(.shift), let start = rangeStart ?? lead {
-      let range = Set((min(start.index, row.index)...max(start.index, row.index)).map(id))
+      let indexes = min(start.index, row.index)...max(start.index, row.index)
+      let range = Set(indexes.filter(canSelect).map(id))
       rangeStart = start
       return toggles ? ids.union(range) : range
     }

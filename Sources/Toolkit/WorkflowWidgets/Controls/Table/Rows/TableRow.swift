@@ -38,7 +38,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
   }
-  /// Whether a press calls `didSelectRow`.
+  /// Whether a press has an effect: it selects the row or calls `didSelectRow`.
   @exclusivity(unchecked) var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
   }
@@ -198,19 +198,14 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
 
   // MARK: - Input
 
-  /// Whether a press has an effect: it selects the row or calls `didSelectRow`.
-  private var isPressable: Bool {
-    canBeChosen || owner?.selectsRows == true
-  }
-
   private func pressabilityDidChange() {
-    guard !isPressable, !canBeMoved else { return }
+    guard !canBeChosen, !canBeMoved else { return }
     window?.pointer.endInteraction(inside: self)
     resetInteractionState()
     requestPaint()
   }
 
-  override var acceptsPointer: Bool { super.acceptsPointer && (isPressable || canBeMoved) }
+  override var acceptsPointer: Bool { super.acceptsPointer && (canBeChosen || canBeMoved) }
 
   override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
@@ -219,7 +214,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
 
   /// If rows are selectable, the table handles the keys.
   override func keyPressed(_ press: KeyPress) -> Bool {
-    owner?.selectsRows == false && isPressable && super.keyPressed(press)
+    owner?.selectsRows == false && canBeChosen && super.keyPressed(press)
   }
 
   override func focusDidChange() {
@@ -228,11 +223,11 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   }
 
   override func performAction(_ action: Semantics.Action) -> Bool {
+    if action == .press, !canBeChosen { return false }
     if isEnabled, action == .press, let owner, owner.selectsRows {
       owner.selectOnly(self)
       return true
     }
-    if action == .press, !isPressable { return false }
     if isEnabled, action == .moveUp || action == .moveDown {
       let distance = action == .moveUp ? -1 : 1
       return owner?.canMove(rowAt: index, by: distance) == true
