@@ -43,9 +43,16 @@ struct FilesScreen: BodyBackingScreen {
 struct PlanetsView: View {
   let planets: [String]
   let choose: (String) -> Void
+  let showAll: () -> Void
 
   var body: some View {
-    List(planets, id: \.self, text: { $0 }, onSelect: choose)
+    if planets.isEmpty {
+      EmptyState(
+        icon: .search, title: "No planets", text: "No planet has this name.",
+        action: Button("Show All", action: showAll))
+    } else {
+      List(planets, id: \.self, text: { $0 }, onSelect: choose)
+    }
   }
 }
 
