@@ -16,7 +16,7 @@ struct StopwatchView: BodyProvider {
 
   func body(with screen: Screen) -> some View {
     VStack {
-      Text(screen.time).font(.value)
+      Text(screen.time).font(.display)
       HStack {
         Button(screen.isRunning ? "Stop" : "Start", action: screen.toggle)
         Button("Reset", action: screen.reset).disabled(!screen.canReset)

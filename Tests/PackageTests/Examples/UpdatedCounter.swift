@@ -9,7 +9,7 @@ struct UpdatedCounterScreen: UpdatingScreen {
 
 final class UpdatedCounter: Widget, Updating {
   typealias Screen = UpdatedCounterScreen
-  private let label = Label(font: .value)
+  private let label = Label(font: .display)
   private let button = ButtonWidget("+")
 
   init(screen: Screen) {

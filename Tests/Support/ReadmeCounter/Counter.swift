@@ -18,7 +18,7 @@ struct CounterView: BodyProvider {
   typealias Screen = CounterScreen
   func body(with screen: Screen) -> some View {
     VStack {
-      Text(screen.text).font(.value)
+      Text(screen.text).font(.display)
       Button("+", action: screen.increment)
     }
   }

@@ -10,7 +10,7 @@ extension Counter {
 
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Stack.vertical {
-        Label().text(screen.valueText).font(.value).liveRegion()
+        Label().text(screen.valueText).font(.display).setting(\.alignment, to: .center).liveRegion()
         ButtonWidget().title(screen.incrementTitle).onPress(screen.increment)
         ButtonWidget().title(screen.decrementTitle).onPress(screen.decrement)
       }.centeringInParent()
