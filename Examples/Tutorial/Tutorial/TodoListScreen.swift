@@ -12,11 +12,15 @@ struct TodoListView: BodyProvider {
   typealias Screen = TodoListScreen
 
   func body(with screen: Screen) -> some View {
-    List(screen.todos, id: \.id, name: \.title, onSelect: screen.select) { todo in
-      TodoRow(todo: todo)
+    if screen.todos.isEmpty {
+      EmptyState(
+        icon: .checkmark, title: "No to-dos yet", text: "Add one with New or Control+N.")
+    } else {
+      List(screen.todos, id: \.id, name: \.title, onSelect: screen.select) { todo in
+        TodoRow(todo: todo)
+      }
+      .defaultFocus()
     }
-    .emptyText("Nothing to do yet")
-    .defaultFocus()
   }
 }
 

@@ -16,7 +16,7 @@ struct WelcomeView: BodyProvider {
   func body(with screen: Screen) -> some View {
     ScrollView {
       VStack(alignment: .fill) {
-        Text("Welcome").font(.value).heading().textAlignment(.center)
+        Text("Welcome").font(.largeTitle).heading().textAlignment(.center)
         TextField("Name", text: screen.name, onEdit: screen.editName)
           .onSubmit(screen.logIn)
           .defaultFocus()

@@ -11,10 +11,13 @@ struct TodoListView: BodyProvider {
   typealias Screen = TodoListScreen
 
   func body(with screen: Screen) -> some View {
-    List(screen.todos, id: \.id, name: \.title) { todo in
-      TodoRow(todo: todo)
+    if screen.todos.isEmpty {
+      EmptyState(icon: .checkmark, title: "No to-dos yet")
+    } else {
+      List(screen.todos, id: \.id, name: \.title) { todo in
+        TodoRow(todo: todo)
+      }
     }
-    .emptyText("Nothing to do yet")
   }
 }
 

@@ -23,7 +23,7 @@ import WorkflowUITesting
   @Test func `an empty list shows a text, and a click selects a row`() async throws {
     var selected: [Todo] = []
     let harness = try Harness(screen: TodoListScreen(todos: [], select: { selected.append($0) }))
-    #expect(harness.shows("Nothing to do yet"))
+    #expect(harness.shows("No to-dos yet"))
     let todo = Todo(id: 1, title: "Water the plants", note: "The fern wants more")
     try await harness.show(TodoListScreen(todos: [todo], select: { selected.append($0) }))
     #expect(harness.shows("The fern wants more"))

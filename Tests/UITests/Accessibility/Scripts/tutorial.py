@@ -12,7 +12,7 @@ assert has(name, pyatspi.STATE_EDITABLE)
 assert not has(matches(window, "push button", "Log in")[0], pyatspi.STATE_SENSITIVE)
 write(name, "Ada")
 press(window, "push button", "Log in")
-wait("there are no todos", lambda: matches(window, "label", "Nothing to do yet"))
+wait("there are no todos", lambda: matches(window, "label", "No to-dos yet"))
 
 press(window, "push button", "New")
 write(find(window, "entry", "Title"), "Water the plants")
