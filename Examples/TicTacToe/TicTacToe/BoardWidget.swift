@@ -9,6 +9,10 @@ final class BoardWidget: Widget {
   private let spaces = (0..<9).map { SpaceWidget(index: $0) }
   /// The index of the space that Tab focuses: the one that had the focus last.
   private var currentIndex = 4
+  /// The indices of the winning spaces, from one end to the other; empty without a winner.
+  private var line: [Int] = [] {
+    didSet { if line != oldValue { requestPaint() } }
+  }
 
   override init() {
     super.init()
@@ -21,7 +25,7 @@ final class BoardWidget: Widget {
   }
 
   func show(_ board: Board, currentTurn: Mark) {
-    let line = board.winningLine ?? []
+    line = board.winningLine ?? []
     for space in spaces {
       space.content = SpaceWidget.Content(
         mark: board.spaces[space.index], nextMark: board.isOver ? nil : currentTurn,
@@ -55,6 +59,26 @@ final class BoardWidget: Widget {
           y: start.y + Double(row) * (side + gap),
           width: side, height: side))
     }
+  }
+
+  // MARK: - Painting
+
+  /// Draws a line through the winning spaces.
+  override func paintChildren(in list: inout DisplayList) {
+    super.paintChildren(in: &list)
+    guard let first = line.first, let last = line.last else { return }
+    let (start, end) = (spaces[first].frame, spaces[last].frame)
+    let side = start.width
+    // The centres are two spaces apart along at least one axis.
+    let distance = max(abs(end.midX - start.midX), abs(end.midY - start.midY))
+    guard distance > 0 else { return }
+    let reach = 0.3 * side / distance
+    let step = Point(x: (end.midX - start.midX) * reach, y: (end.midY - start.midY) * reach)
+    list.stroke(
+      [
+        Point(x: start.midX - step.x, y: start.midY - step.y),
+        Point(x: end.midX + step.x, y: end.midY + step.y),
+      ], width: max(2, side / 20), theme.palette.accent)
   }
 
   // MARK: - Keyboard

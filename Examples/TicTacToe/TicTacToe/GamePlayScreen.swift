@@ -15,7 +15,7 @@ struct GamePlayView: BodyProvider {
 
   func body(with screen: Screen) -> some View {
     VStack(alignment: .fill) {
-      Text(screen.status).font(.value).heading().textAlignment(.center).lineLimit(2)
+      Text(screen.status).font(.largeTitle).heading().textAlignment(.center).lineLimit(2)
       BoardView(board: screen.board, currentTurn: screen.currentTurn, onSelect: screen.select)
         .defaultFocus()
     }

@@ -15,7 +15,7 @@ struct NewGameView: BodyProvider {
   func body(with screen: Screen) -> some View {
     ScrollView {
       VStack(alignment: .fill) {
-        Text("Tic-tac-toe").font(.value).heading().textAlignment(.center)
+        Text("Tic-tac-toe").font(.largeTitle).heading().textAlignment(.center)
         TextField("Player X", text: screen.players.x, onEdit: { screen.edit(.x, $0) })
           .onSubmit(screen.start)
           .defaultFocus()

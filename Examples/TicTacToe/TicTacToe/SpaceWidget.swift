@@ -42,12 +42,14 @@ final class SpaceWidget: Control {
     let palette = theme.palette
     let radius = min(theme.corner.card, bounds.width / 4)
     paintFocusRing(around: bounds, radius: radius, in: &list)
-    list.fill(bounds, radius: radius, content.isWinning ? palette.accent : palette.card)
+    list.fill(bounds, radius: radius, palette.card)
     if isOpen {
       list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
       if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     }
-    if !content.isWinning { list.border(bounds, radius: radius, width: 1, palette.border) }
+    list.border(
+      bounds, radius: radius, width: content.isWinning ? 2 : 1,
+      content.isWinning ? palette.accent : palette.border)
     if let mark = content.mark {
       paint(mark, markColor, in: &list)
     } else if let mark = content.nextMark, hoverProgress > 0 {
@@ -57,7 +59,7 @@ final class SpaceWidget: Control {
 
   private var markColor: Color {
     let palette = theme.palette
-    if content.isWinning { return palette.textOnAccent }
+    if content.isWinning { return palette.accent }
     if content.isDimmed { return palette.secondaryText }
     return content.mark == .x ? palette.accent : palette.text
   }
