@@ -1,7 +1,7 @@
 import WorkflowViews
 import WorkflowWidgets
 
-/// A part of a page, below a caption that names the state or the kind of its widgets.
+/// A card on a page, below a caption that names the state or the kind of its widgets.
 struct Example<Content: View>: View {
   let caption: String
   let alignment: HorizontalAlignment
@@ -18,8 +18,10 @@ struct Example<Content: View>: View {
 
   var body: some View {
     VStack(alignment: .fill, spacing: 8) {
-      Text(caption).font(.columnHeader).foregroundColor(\.secondaryText)
-      VStack(alignment: alignment) { content }
+      Text(caption).font(Font(size: 13, weight: .semibold))
+      Surface(\.card, isCard: true) {
+        VStack(alignment: alignment) { content }.filling([.horizontal]).padding()
+      }
     }
   }
 }

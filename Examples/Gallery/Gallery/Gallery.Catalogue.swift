@@ -11,13 +11,19 @@ extension Gallery {
   public static func pages(
     rows: Int = 1_000, settings: Settings<AppearanceSettings>? = nil, desktop: Desktop = Desktop()
   ) -> [Page] {
-    texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + appearance
-      + [
-        files(on: desktop),
-        Page(
-          "Settings", "Appearance, accent, text size and wheel, saved in a file.",
-          SettingsPage(settings: settings ?? Settings(AppearanceSettings()))),
-      ]
+    let sections = [
+      ("Text", texts), ("Controls", buttons + choices + amounts), ("Images", pictures),
+      ("Lists", lists(rows: rows)), ("Layout", layouts), ("Containers", containers),
+      ("Appearance", appearance),
+      ("System", system(on: desktop, settings: settings ?? Settings(AppearanceSettings()))),
+    ]
+    return sections.flatMap { title, pages in
+      pages.map { page in
+        var page = page
+        page.section = title
+        return page
+      }
+    }
   }
 
   @MainActor
@@ -82,6 +88,12 @@ extension Gallery {
       Page(
         "Drag and Drop", "Rows to reorder and to move, and a place for files and text.",
         DragAndDropPage()),
+    ]
+  }
+
+  @MainActor
+  private static var layouts: [Page] {
+    [
       Page(
         "Scroll View", "Content larger than its frame, scrolled along both axes.", ScrollViewPage()),
       Page("Stack", "Views arranged vertically, horizontally or in layers.", StackPage()),
@@ -109,12 +121,19 @@ extension Gallery {
       Page("Palette", "The colours by role.", PalettePage()),
       Page(
         "Animation", "Curves and springs, which can be reversed while running.", AnimationPage()),
-      Page("Keyboard", "Focus, focus order and shortcuts.", KeyboardPage()),
     ]
   }
 
   @MainActor
-  private static func files(on desktop: Desktop) -> Page {
-    Page("Files", "File dialogs, links and notifications.", FilesPage(desktop: desktop))
+  private static func system(
+    on desktop: Desktop, settings: Settings<AppearanceSettings>
+  ) -> [Page] {
+    [
+      Page("Keyboard", "Focus, focus order and shortcuts.", KeyboardPage()),
+      Page("Files", "File dialogs, links and notifications.", FilesPage(desktop: desktop)),
+      Page(
+        "Settings", "Appearance, accent, text size and wheel, saved in a file.",
+        SettingsPage(settings: settings)),
+    ]
   }
 }

@@ -17,6 +17,35 @@ extension Gallery {
     let open: (String) -> Void
     let goHome: () -> Void
     let change: (AppearanceSettings) -> Void
+
+    /// All pages below the headings of their sections, or the pages that were found.
+    var rows: [ListRow] {
+      guard query.isEmpty else { return pages.map(ListRow.page) }
+      var rows: [ListRow] = []
+      var section = ""
+      for page in pages {
+        if page.section != section { rows.append(.section(page.section)) }
+        section = page.section
+        rows.append(.page(page))
+      }
+      return rows
+    }
+  }
+
+  /// A row of the side bar.
+  enum ListRow {
+    case section(String)
+    case page(Page)
+
+    var page: Page? { if case .page(let page) = self { page } else { nil } }
+    var title: String {
+      switch self {
+      case .section(let title): title
+      case .page(let page): page.title
+      }
+    }
+    /// The id of the page, or one that no page has.
+    var id: String { page?.id ?? "Section \(title)" }
   }
 
   /// A search field, the list below it, and the menu for the appearance.
@@ -24,23 +53,52 @@ extension Gallery {
     typealias Screen = ListScreen
 
     func body(with screen: ListScreen) -> some View {
+      Surface(\.sideBar) { content(of: screen) }
+        .shortcut(.home, .alt, title: "First page", action: screen.goHome)
+    }
+
+    @MainActor
+    private func content(of screen: ListScreen) -> some WorkflowViews.View {
       VStack(alignment: .fill, spacing: 0) {
         TextField("Search", text: screen.query, onEdit: screen.search)
           .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
           .defaultFocus().filling([.horizontal]).padding(.init(12))
-        List(screen.pages, id: \.id, text: \.title, onSelect: { screen.open($0.id) })
-          .style(.plain)
-          .selection([screen.selected], mode: screen.opensOnArrows ? .single : .none) { ids in
-            if let id = ids.first { screen.open(id) }
-          }
-          .emptyText("No page matches all words.")
-          .accessibilityIdentifier("pages")
+        if screen.pages.isEmpty {
+          EmptyState(
+            icon: .search, title: "No pages found", text: "No page matches all words.",
+            action: Button("Clear Search") { screen.search("") }.compact())
+        } else {
+          pages(of: screen)
+        }
         Divider()
         HStack {
           appearanceMenu(screen.settings, change: screen.change)
           Spacer()
         }.padding(.init(8))
-      }.shortcut(.home, .alt, title: "First page", action: screen.goHome)
+      }
+    }
+
+    @MainActor
+    private func pages(of screen: ListScreen) -> some WorkflowViews.View {
+      List(
+        screen.rows, id: \.id, name: \.title, onSelect: { screen.open($0.id) },
+        row: { row in
+          switch row {
+          case .section(let title):
+            Text(title).font(.small).foregroundColor(\.secondaryText).lineLimit(1)
+          case .page(let page):
+            HStack(spacing: 8) {
+              PageIcon(page: page.id)
+              Text(page.title).lineLimit(1)
+            }
+          }
+        }
+      ).style(.plain).rowHeight(.fixed(30))
+        .canSelectItem { $0.page != nil }
+        .selection([screen.selected], mode: screen.opensOnArrows ? .single : .none) { ids in
+          if let id = ids.first { screen.open(id) }
+        }
+        .accessibilityIdentifier("pages")
     }
 
     private func appearanceMenu(

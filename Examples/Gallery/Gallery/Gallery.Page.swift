@@ -6,6 +6,8 @@ extension Gallery {
     /// The name of the page on the command line.
     public let id: String
     let title: String
+    /// The heading above the page in the list.
+    var section = ""
     /// The purpose of the page, in one sentence.
     let summary: String
     /// The source file of the page.

@@ -15,22 +15,11 @@ extension Gallery {
       func body(with screen: PageScreen) -> some WorkflowViews.View {
         ScrollView {
           VStack(alignment: .fill, spacing: 0) {
-            header(of: screen)
+            PageHeader(screen: screen)
             Divider()
             MinimumHeight(screen.showsCode ? 400 : 240) { content(of: screen) }
           }
         }
-      }
-
-      private func header(of screen: PageScreen) -> some WorkflowViews.View {
-        VStack(alignment: .fill, spacing: 4) {
-          HStack {
-            Text(screen.page.title).font(.value).heading()
-            Spacer()
-            Toggle("Code", isOn: screen.showsCode, onToggle: screen.toggleCode).shortcut("k")
-          }
-          Text(screen.page.summary).foregroundColor(\.secondaryText)
-        }.padding(.init(leading: 16, top: 12, trailing: 16, bottom: 12))
       }
 
       @ViewBuilder
@@ -49,6 +38,28 @@ extension Gallery {
     }
   }
 
+  /// The title, summary and options of a page; large text has the options on a line of their own.
+  struct PageHeader: View {
+    let screen: PageScreen
+    @Environment(\.theme.textScale) private var textScale
+
+    var body: some View {
+      VStack(alignment: .fill, spacing: 4) {
+        HStack {
+          Text(screen.page.title).font(.largeTitle).heading()
+          Spacer()
+          if textScale <= 1.5 { codeToggle }
+        }
+        Text(screen.page.summary).foregroundColor(\.secondaryText)
+        if textScale > 1.5 { codeToggle }
+      }.padding(.init(leading: 16, top: 16, trailing: 16, bottom: 16))
+    }
+
+    private var codeToggle: some View {
+      Toggle("Code", isOn: screen.showsCode, onToggle: screen.toggleCode).shortcut("k")
+    }
+  }
+
   /// The source code of a page.
   struct CodeScreen: BodyBackingScreen {
     let source: Source
@@ -57,16 +68,21 @@ extension Gallery {
       typealias Screen = CodeScreen
 
       func body(with screen: CodeScreen) -> some WorkflowViews.View {
-        ScrollView([.horizontal, .vertical]) {
-          VStack(alignment: .leading) {
+        Surface(\.card, isCard: true) {
+          VStack(alignment: .fill, spacing: 0) {
             HStack {
+              Text(screen.source.file).font(.secondary).foregroundColor(\.secondaryText)
+                .lineLimit(1)
+              Spacer()
               CopyButton(text: screen.source.code)
-              Text(screen.source.file).font(.columnHeader).foregroundColor(\.secondaryText)
+            }.padding(Insets(leading: 16, top: 8, trailing: 8, bottom: 8))
+            Divider()
+            ScrollView([.horizontal, .vertical]) {
+              Text(screen.source.code).font(.code).selectable()
+                .accessibilityLabel("The code of \(screen.source.file)").padding()
             }
-            Text(screen.source.code).font(.code).selectable()
-              .accessibilityLabel("The code of \(screen.source.file)")
-          }.filling([.horizontal]).padding()
-        }
+          }
+        }.filling().padding()
       }
     }
   }
@@ -77,7 +93,7 @@ extension Gallery {
       typealias Screen = EmptyScreen
 
       func body(with screen: EmptyScreen) -> some WorkflowViews.View {
-        Text("There are no pages.").foregroundColor(\.secondaryText)
+        EmptyState(icon: .file, title: "There are no pages.")
       }
     }
   }

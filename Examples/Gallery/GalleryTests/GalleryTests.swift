@@ -40,6 +40,26 @@ import WorkflowWidgets
     #expect(harness.shows("No page matches all words."))
     try await harness.press(.enter)
     #expect(heading(in: harness) == "Slider")
+    try await harness.click("Clear Search")
+    #expect(titles(in: harness).contains("Button"))
+  }
+
+  @Test func `the side bar groups the pages below headings, which arrow keys skip`() async throws {
+    let harness = try await gallery(at: "icon")
+    let first = Gallery.pages().first { $0.section == "Lists" }
+    try await harness.focus(.row("Icon"))
+    #expect(try harness.find(.row("Lists")).semantics.actions.contains(.press) == false)
+    try await harness.press(.down)
+    #expect(heading(in: harness) == first?.title)
+    try await harness.press(.up)
+    #expect(heading(in: harness) == "Icon")
+  }
+
+  @Test func `each page has an icon and a section`() {
+    for page in Gallery.pages() {
+      #expect(!PageIcon.lines(of: page.id).isEmpty, "\(page.id)")
+      #expect(!page.section.isEmpty, "\(page.id)")
+    }
   }
 
   @Test func `every page can be reached and used by keyboard alone`() async throws {
@@ -295,7 +315,7 @@ import WorkflowWidgets
     let harness = try await gallery(at: "slider", size: Size(width: 2_560, height: 1_440))
     #expect(try harness.find("Volume").bounds.width == Theme().readableWidth)
     let code = try harness.find("The code of SliderPage.swift").bounds
-    #expect(code.minX == 2_560 - 880 + 16)
+    #expect(code.minX == 2_560 - 880 + 32)
   }
 
   @Test func `each page is accessible in a narrow window`() async throws {

@@ -32,7 +32,7 @@ struct BackStackPage: Workflow {
 
       func body(with screen: Level) -> some WorkflowViews.View {
         VStack {
-          Text("\(screen.depth)").font(.value)
+          Text("\(screen.depth)").font(.largeTitle)
           Button("Deeper", action: screen.deeper)
         }
       }

@@ -37,7 +37,7 @@ struct SheetPage: Workflow {
 
       func body(with screen: Card) -> some WorkflowViews.View {
         VStack {
-          Text(screen.name).font(.value)
+          Text(screen.name).font(.largeTitle)
           Button("Rename…", action: screen.rename)
         }
       }

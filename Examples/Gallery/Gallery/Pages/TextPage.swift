@@ -6,7 +6,7 @@ struct TextPage: WidgetPage {
       Example("Fonts") {
         Text("A title").font(.title).heading()
         Text("Body text wraps between words at the available width.")
-        Text("1,234.56").font(.value)
+        Text("1,234.56").font(.display)
         Text("let code = \"equally wide\"").font(.code)
       }
       Example("Colours") {

@@ -1,0 +1,103 @@
+import ViewEnvironment
+import WorkflowCanvas
+import WorkflowViews
+import WorkflowWidgets
+
+/// The icon of a page in the side bar; screen readers skip it.
+struct PageIcon: WidgetView, Equatable {
+  /// The id of the page.
+  let page: String
+
+  func makeWidget() -> Drawing { Drawing() }
+
+  func update(_ drawing: Drawing, in environment: ViewEnvironment) { drawing.page = page }
+
+  /// The widget of the icon: strokes in the colour of secondary text.
+  final class Drawing: Widget {
+    var page = "" {
+      didSet { if page != oldValue { requestPaint() } }
+    }
+    private var side: Double { PageIcon.size * theme.textScale }
+
+    override func measure(_ proposal: ProposedSize) -> Size { Size(width: side, height: side) }
+
+    override func paint(in list: inout DisplayList) {
+      let scale = bounds.width / PageIcon.size
+      for line in PageIcon.lines(of: page) {
+        let points = line.map { Point(x: $0.x * scale, y: $0.y * scale) }
+        list.stroke(points, width: 1.25 * scale, theme.palette.secondaryText)
+      }
+    }
+  }
+}
+
+extension PageIcon {
+  /// The width and height of an icon, and of the square of its strokes, in points.
+  static let size = 16.0
+
+  /// The strokes of each icon, separated by bars: the points of a line, or a circle, "o" and its
+  /// centre and radius, or a box, "b" and its corner and size.
+  private static let strokes = [
+    "text": "3,4 13,4|8,4 8,13",
+    "text-field": "b1.5,4.5,13,7|4.5,7 4.5,9",
+    "text-editor": "b2,2.5,12,11|5,5.5 11,5.5|5,8 11,8|5,10.5 8,10.5",
+    "button": "b1.5,4.5,13,7|5.5,8 10.5,8",
+    "menu": "2.5,4 13.5,4|2.5,8 13.5,8|2.5,12 13.5,12",
+    "tooltip": "2,3 14,3 14,10.5 9,10.5 6.5,13.5 6.5,10.5 2,10.5 2,3",
+    "checkbox": "b2.5,2.5,11,11|5,8.2 7.2,10.4 11,5.8",
+    "toggle": "4.5,4.5 11.5,4.5 14,6.5 14,9.5 11.5,11.5 4.5,11.5 2,9.5 2,6.5 4.5,4.5|o10.5,8,1.5",
+    "radio-group": "o8,8,5.5|o8,8,1.5",
+    "segmented-control": "b1.5,4.5,13,7|6,4.5 6,11.5|10,4.5 10,11.5",
+    "slider": "1.5,8 5.5,8|o8,8,2.5|10.5,8 14.5,8",
+    "stepper": "2,8 6,8|10,8 14,8|12,6 12,10",
+    "progress": "b1.5,5.5,13,5|4,8 8.5,8",
+    "image": "b2,3,12,10|2.5,12 6,8 8.5,10.5 10.5,8.5 13.5,12|10.8,5.8 10.8,5.8",
+    "icon":
+      "8,2 9.8,6.2 14.2,6.5 10.8,9.4 11.9,13.7 8,11.3 4.1,13.7 5.2,9.4 1.8,6.5 6.2,6.2 8,2",
+    "list": "2.5,4 2.5,4|5.5,4 13.5,4|2.5,8 2.5,8|5.5,8 13.5,8|2.5,12 2.5,12|5.5,12 13.5,12",
+    "table": "b2,3,12,10|2,6.5 14,6.5|6.5,3 6.5,13",
+    "long-list": "3,2.5 13,2.5|3,6 13,6|3,9.5 13,9.5|5.5,12.5 8,14.5 10.5,12.5",
+    "drag-and-drop": "8,2 8,14|5.5,4.5 8,2 10.5,4.5|5.5,11.5 8,14 10.5,11.5",
+    "scroll-view": "b2.5,2.5,11,11|11,5 11,8",
+    "stack": "b2.5,2.5,11,4.5|b2.5,9,11,4.5",
+    "divider": "2,8 14,8|5,4 11,4|5,12 11,12",
+    "back-stack": "7,3 2.5,8 7,13|2.5,8 13.5,8",
+    "tabs": "2,13 2,3.5 7,3.5 8.5,6 14,6 14,13 2,13",
+    "sheet": "b2,2.5,12,11|5,2.5 5,9 11,9 11,2.5",
+    "alert": "8,2.5 14.5,13.5 1.5,13.5 8,2.5|8,6.5 8,9.5|8,11.5 8,11.5",
+    "split": "b2,3,12,10|6.5,3 6.5,13",
+    "theme": "o8,8,6|8,2 8,14|10,3.5 10,12.5|12,4.8 12,11.2",
+    "palette": "o8,8,6|5,7.5 5,7.5|8,5 8,5|11,7.5 11,7.5",
+    "animation": "2,13 5,12.3 7,10 9,6 11,3.7 14,3",
+    "keyboard":
+      "b1.5,4,13,8|4.5,6.8 4.5,6.8|7,6.8 7,6.8|9.5,6.8 9.5,6.8|12,6.8 12,6.8|5,9.5 11,9.5",
+    "files": "9.5,2 3.5,2 3.5,14 12.5,14 12.5,5 9.5,2 9.5,5 12.5,5",
+    "settings": "2,5 7.5,5|o9.5,5,2|11.5,5 14,5|2,11 4.5,11|o6.5,11,2|8.5,11 14,11",
+  ]
+
+  static func lines(of page: String) -> [[Point]] {
+    (strokes[page] ?? "").split(separator: "|").map { stroke in
+      let numbers = stroke.split { " ,bo".contains($0) }.compactMap { Double($0) }
+      if stroke.hasPrefix("o") { return circle(numbers[0], numbers[1], radius: numbers[2]) }
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        Point(x: numbers[$0], y: numbers[$0 + 1])
+      }
+      guard stroke.hasPrefix("b") else { return points }
+      let (corner, size) = (points[0], points[1])
+      return [(0.0, 0.0), (1, 0), (1, 1), (0, 1), (0, 0)].map {
+        Point(x: corner.x + $0.0 * size.x, y: corner.y + $0.1 * size.y)
+      }
+    }
+  }
+
+  /// Returns a line through points at distances of 15 degrees.
+  private static func circle(_ x: Double, _ y: Double, radius: Double) -> [Point] {
+    // Rotation by constants has the same result on all machines.
+    let (cosine, sine) = (0.965925826289068, 0.258819045102521)
+    var arm = Point(x: radius, y: 0)
+    return (0...24).map { _ in
+      defer { arm = Point(x: arm.x * cosine - arm.y * sine, y: arm.x * sine + arm.y * cosine) }
+      return Point(x: x + arm.x, y: y + arm.y)
+    }
+  }
+}
