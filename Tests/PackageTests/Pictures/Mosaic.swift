@@ -1,18 +1,18 @@
 import Foundation
 import WorkflowPlatform
 
-/// Pictures of windows of one size, in rows on a plain background.
+/// Pictures of windows of one size with a shadow, in rows on a plain background.
 struct Mosaic {
   let columns: Int
   /// The colour around the windows, as 0xRRGGBB.
   let background: UInt32
   /// The colour of the line around each window.
   let border: UInt32
-  /// The space between windows, in pixels.
+  /// The space around windows, in pixels.
   let gap = 32
   /// The radius of the corners of windows, in pixels.
   let radius = 20
-  private let lineWidth = 2
+  private let lineWidth = 2.0
 
   /// Returns the picture of `windows`, row by row.
   ///
@@ -20,39 +20,42 @@ struct Mosaic {
   func image(of windows: [PixelImage]) -> PixelImage {
     let (width, height) = (windows[0].width, windows[0].height)
     let rows = (windows.count + columns - 1) / columns
-    let total = columns * (width + gap) - gap
-    var pixels = [UInt32](repeating: background, count: total * (rows * (height + gap) - gap))
+    let (total, lines) = (columns * (width + gap) + gap, rows * (height + gap) + gap)
+    let pixels = [UInt32](repeating: background, count: total * lines)
+    var image = PixelImage(width: total, height: lines, pixels: pixels)
     for (index, window) in windows.enumerated() {
-      let framed = framed(window)
-      let left = index % columns * (width + gap)
-      let top = index / columns * (height + gap)
-      for y in 0..<height {
-        let start = (top + y) * total + left
-        pixels.replaceSubrange(
-          start..<start + width, with: framed.pixels[y * width..<(y + 1) * width])
-      }
-    }
-    return PixelImage(width: total, height: pixels.count / total, pixels: pixels)
-  }
-
-  /// Returns `window` with a line around it and round corners.
-  private func framed(_ window: PixelImage) -> PixelImage {
-    var image = window
-    let (right, bottom) = (window.width - 1, window.height - 1)
-    for line in 0..<lineWidth {
-      for x in 0...right { (image[x, line], image[x, bottom - line]) = (border, border) }
-      for y in 0...bottom { (image[line, y], image[right - line, y]) = (border, border) }
-    }
-    for y in 0..<radius {
-      for x in 0..<radius {
-        let distance = hypot(Double(radius - x) - 0.5, Double(radius - y) - 0.5)
-        for (x, y) in [(x, y), (right - x, y), (x, bottom - y), (right - x, bottom - y)] {
-          let inside = mixed(border, window[x, y], Double(radius - lineWidth) - distance + 0.5)
-          image[x, y] = mixed(background, inside, Double(radius) - distance + 0.5)
+      let (left, top) = (
+        gap + index % columns * (width + gap), gap + index / columns * (height + gap)
+      )
+      for y in -gap..<height + gap {
+        for x in -gap..<width + gap {
+          image[left + x, top + y] = pixel(x, y, of: window, on: image[left + x, top + y])
         }
       }
     }
     return image
+  }
+
+  /// Returns the pixel of `window` with a line around it, round corners, and a shadow on `ground`.
+  private func pixel(_ x: Int, _ y: Int, of window: PixelImage, on ground: UInt32) -> UInt32 {
+    let edge = min(x, window.width - 1 - x, y, window.height - 1 - y)
+    if edge > radius { return window[x, y] }
+    let blurred = max(0, 1 - max(0, distance(x, y - 6, outside: window)) / Double(gap - 6))
+    let around = mixed(ground, 0, 0.22 * blurred * blurred)
+    if edge < 0 { return around }
+    let distance = distance(x, y, outside: window)
+    let inside = mixed(border, window[x, y], 0.5 - lineWidth - distance)
+    return mixed(around, inside, 0.5 - distance)
+  }
+
+  /// Returns the distance of a pixel from the round shape of `window`, negative inside of it.
+  private func distance(_ x: Int, _ y: Int, outside window: PixelImage) -> Double {
+    let reach = (Double(window.width) / 2 - Double(radius), Double(window.height) / 2 - Double(radius))
+    let (dx, dy) = (
+      abs(Double(x) + 0.5 - Double(window.width) / 2) - reach.0,
+      abs(Double(y) + 0.5 - Double(window.height) / 2) - reach.1
+    )
+    return hypot(max(0, dx), max(0, dy)) + min(0, max(dx, dy)) - Double(radius)
   }
 
   /// Returns the colour between `first` and `second`, the second where `fraction` is 1 or more.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WorkflowApp
+import WorkflowCanvas
 import WorkflowPlatform
 import WorkflowSessions
 import WorkflowUITesting
@@ -59,6 +60,20 @@ import WorkflowWidgets
       default: try SessionReplay(GalleryApp.self, session: session)
       }
     try await replay.run()
-    return try replay.offscreenApp.canvas.image
+    let content = try replay.offscreenApp.canvas.image
+    let title = session.app == "RootApp" ? "Workflow Demo" : "Gallery"
+    let bar = try titleBar(title, over: content, appearance)
+    return PixelImage(
+      width: content.width, height: bar.height + content.height, pixels: bar.pixels + content.pixels)
+  }
+
+  /// Returns the title bar of a window, in the width and scale of its `content`.
+  private func titleBar(
+    _ title: String, over content: PixelImage, _ appearance: Appearance
+  ) throws -> PixelImage {
+    let label = Label(title, font: Font(size: 13, weight: .semibold), alignment: .center)
+    let size = Size(width: Double(content.width) / 2, height: 36)
+    return try Harness(size: size, scale: 2, theme: Theme(appearance: appearance), widget: label)
+      .image
   }
 }
