@@ -38,7 +38,6 @@ extension Gallery {
           var palette = theme.palettes[appearance, contrast]
           palette.accent = Color(hex)
           palette.selection = Color(hex, opacity: palette.selection.opacity)
-          palette.selectedFill = Color(hex, opacity: palette.selectedFill.opacity)
           theme.palettes[appearance, contrast] = palette
         }
       }

@@ -35,8 +35,6 @@ public struct Font: Hashable, Sendable {
     case barTitle
     case control
     case columnHeader
-    /// The main value of a screen.
-    case value
     case message
     case code
   }

@@ -16,7 +16,7 @@ struct FaultyScreen: UpdatingScreen {
   final class View: Widget, Updating {
     typealias Screen = FaultyScreen
 
-    private let label = Label(font: .value)
+    private let label = Label(font: .title)
     private let add = ButtonWidget()
     private let reset = ButtonWidget("Reset")
     private let open = ButtonWidget("Open")

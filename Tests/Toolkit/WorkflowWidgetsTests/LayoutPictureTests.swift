@@ -37,7 +37,7 @@ import WorkflowWidgets
     Stack(
       .horizontal, alignment: .firstBaseline,
       [
-        Label("22 points", font: .value), Label("15 points"), ButtonWidget("Button"),
+        Label("22 points", font: .title), Label("15 points"), ButtonWidget("Button"),
         Label("two\nlines", font: .message),
       ])
   }

@@ -109,7 +109,7 @@ import WorkflowWidgets
       bar.items = [TabBar.Item("One"), TabBar.Item("Two")]
       bar.selectedIndex = 0
       return Stack(
-        .vertical, alignment: .fill, [bar, Label("Read", font: .value), field, editor, table])
+        .vertical, alignment: .fill, [bar, Label("Read", font: .title), field, editor, table])
     }
     let live = try Harness(size: Size(width: 480, height: 700), widget: content())
     _ = try live.image
@@ -151,7 +151,7 @@ import WorkflowWidgets
 
 @Suite struct RoleFontTests {
   @Test func `an explicit size or weight of a font is used`() {
-    var big = Font.value
+    var big = Font.title
     big.size = 40
     #expect(Theme().font(big).size == 40)
     var bold = Font.body

@@ -9,9 +9,9 @@ import WorkflowWidgets
 @Suite struct LayoutTests {
   @Test func `labels and buttons follow their observed values`() {
     let (text, isEnabled) = (Source("one"), Source(false))
-    let label = Label().text(text.observed).font(.value)
+    let label = Label().text(text.observed).font(.title)
     let button = ButtonWidget().title(text.observed).enabled(isEnabled.observed)
-    #expect(label.font == .value)
+    #expect(label.font == .title)
     #expect(!button.isEnabled)
 
     text.value = "two"

@@ -12,7 +12,7 @@ import WorkflowWidgets
     VStack {
       Text("Title")
       HStack {
-        Text("Value \(value)").font(.value)
+        Text("Value \(value)").font(.title)
         Text("Unit")
       }
       Button("Press", style: style) {}

@@ -103,9 +103,9 @@ private struct Greeting: View {
         Text("a")
         Text("b").font(.message).foregroundColor(\.accent)
         Group { Text("c") }.font(nil)
-      }.font(.value).foregroundColor(\.secondaryText))
+      }.font(.title).foregroundColor(\.secondaryText))
     let labels = ["a", "b", "c"].map { stage.widget($0) as? Label }
-    #expect(labels.map(\.?.font) == [.value, .message, .value])
+    #expect(labels.map(\.?.font) == [.title, .message, .title])
     #expect(labels.map(\.?.color) == [\.secondaryText, \.accent, \.secondaryText])
   }
 
@@ -129,14 +129,14 @@ private struct Greeting: View {
       @WorkflowViews.Environment(\.font) private var font
       let log: Log
       var body: some View {
-        Button("Tell") { log.add(font == .value ? "value" : "message") }
+        Button("Tell") { log.add(font == .title ? "value" : "message") }
       }
     }
     let log = Log()
     let paragraph = Paragraph(log: log)
     let stage = try ShownView(
       VStack {
-        paragraph.font(.value)
+        paragraph.font(.title)
         paragraph.font(.message)
       })
     for index in 0...1 { try stage.harness.driver.click(.button("Tell").at(index)) }

@@ -11,7 +11,7 @@ import WorkflowWidgets
     var body: some View {
       VStack(alignment: .fill, spacing: 16) {
         HStack {
-          Text("Orders").font(.value).heading()
+          Text("Orders").font(.title).heading()
           Spacer()
           ProgressView()
           Text("Syncing").foregroundColor(\.secondaryText)
@@ -22,7 +22,7 @@ import WorkflowWidgets
           Button("Prominent", style: .prominent) {}
         }
         ZStack {
-          Text("Behind, faint").font(.value).opacity(0.3)
+          Text("Behind, faint").font(.title).opacity(0.3)
           Text("In front").foregroundColor(\.accent)
         }
         Button("Always dark") {}.padding(8)

@@ -17,8 +17,6 @@ public struct Typography: Hashable, Sendable {
   public var barTitle = Font.barTitle
   public var control = Font.control
   public var columnHeader = Font.columnHeader
-  /// The font of a screen's main value, with tabular digits.
-  public var value = Font.value
   public var message = Font.message
   public var code = Font.code
 
@@ -35,7 +33,6 @@ public struct Typography: Hashable, Sendable {
     case .barTitle: barTitle
     case .control: control
     case .columnHeader: columnHeader
-    case .value: value
     case .message: message
     case .code: code
     }
@@ -60,9 +57,6 @@ extension Font {
   public static let barTitle = Font(size: 15, weight: .semibold, role: .barTitle)
   public static let control = Font(size: 15, weight: .medium, role: .control)
   public static let columnHeader = Font(size: 13, weight: .medium, role: .columnHeader)
-  /// The font of a screen's main value.
-  public static let value = Font(
-    size: 22, weight: .semibold, hasTabularDigits: true, role: .value)
   public static let message = Font(size: 14, role: .message)
   public static let code = Font(size: 13, design: .monospaced, role: .code)
 }
