@@ -177,18 +177,48 @@ import WorkflowWidgets
     #expect(log.lines == ["Stay"])
   }
 
-  @Test func `a default answer has the accent, and a destructive one a tint of red`() async throws {
-    func colour(_ style: Alert.Action.Style, _ theme: Theme) async throws -> Color {
-      let stage = try await makeStage(alert([action("Go", style), action("Stay")]), theme: theme)
-      let bounds = try #require(stage.bounds(of: "Go"))
-      return try Color(stage.harness.image[Int(bounds.minX) + 12, Int(bounds.midY)])
+  @Test(arguments: Appearance.allCases)
+  func `only the answer that Return chooses is filled, also after a press by pointer`(
+    appearance: Appearance
+  ) async throws {
+    let theme = Theme(appearance: appearance)
+    func filled(_ actions: [Alert.Action]) async throws -> [String] {
+      let stage = try await makeStage(nil, theme: theme)
+      try stage.driver.click("base 1")
+      stage.show(screen(alert(actions)))
+      try await stage.driver.settle()
+      let image = try stage.harness.image
+      return try actions.map(\.title).filter { title in
+        let bounds = try #require(stage.bounds(of: title))
+        let color = Color(image[Int(bounds.minX) + 12, Int(bounds.midY)])
+        return color == theme.palette.accent
+      }
     }
-    for appearance in Appearance.allCases {
-      let theme = Theme(appearance: appearance)
-      let tint = try await colour(.destructive, theme)
-      #expect(tint.red > tint.blue && tint != theme.palette.danger)
-      #expect(try await colour(.default, theme) == theme.palette.accent)
+    let (delete, stay) = (action("Delete", .destructive), action("Stay", .cancel))
+    #expect(try await filled([action("Save"), delete, stay]) == ["Save"])
+    #expect(try await filled([delete, stay]) == ["Stay"])
+    #expect(try await filled([action("One"), action("Two")]) == ["One"])
+    #expect(try await filled([stay]) == ["Stay"])
+    #expect(try await filled([delete]) == [])
+  }
+
+  @Test func `the arrow keys move between the answers, and stop at the ends`() async throws {
+    let stage = try await makeStage(
+      alert([action("Save"), action("Delete", .destructive), action("Stay", .cancel)]))
+    func press(_ keys: Key...) throws -> String? {
+      for key in keys { stage.driver.press(key) }
+      return try stage.focused()
     }
+    #expect(try press(.left) == "Delete")
+    #expect(try press(.left, .left) == "Stay")
+    #expect(try press(.right, .right, .right) == "Save")
+    #expect(try press(.up) == "Delete")
+    #expect(try press(.down) == "Save")
+    stage.driver.window.environment.layoutDirection = .rightToLeft
+    try await stage.driver.settle()
+    #expect(try press(.right) == "Delete")
+    stage.driver.press(.enter)
+    #expect(log.lines == ["Delete"])
   }
 
   @Test func `Escape cancels`() async throws {
@@ -238,11 +268,31 @@ import WorkflowWidgets
     #expect(stay.flatMap { stay in go.map { stay.maxX < $0.minX } } == true)
   }
 
-  @Test func `three answers are stacked`() async throws {
-    let stage = try await makeStage(alert(["a", "b", "c"].map { action($0) }))
-    let bounds = ["a", "b", "c"].compactMap(stage.bounds(of:))
+  @Test func `three answers are in a row: cancel first, the default last`() async throws {
+    let stage = try await makeStage(
+      alert([action("Save"), action("Delete", .destructive), action("Stay", .cancel)]))
+    let bounds = ["Stay", "Delete", "Save"].compactMap(stage.bounds(of:))
+    #expect(Set(bounds.map(\.minY)).count == 1)
+    #expect(bounds.map(\.width) == [120, 120, 120])
+    #expect(bounds.map(\.minX) == [bounds[0].minX, bounds[0].minX + 132, bounds[0].minX + 264])
+  }
+
+  @Test func `a single answer is at the end, as wide as one of two`() async throws {
+    let one = try await makeStage(alert([action("OK")]))
+    let two = try await makeStage(alert([action("OK"), action("Stay", .cancel)]))
+    #expect(one.bounds(of: "OK") == two.bounds(of: "OK"))
+  }
+
+  @Test func `answers too long for a row are in a column, the default on top`() async throws {
+    let long = "the pages that changed since"
+    let stage = try await makeStage(
+      alert([
+        action("None \(long)", .cancel), action("Half \(long)", .destructive),
+        action("All \(long)"),
+      ]))
+    let bounds = ["All", "Half", "None"].compactMap { stage.bounds(of: "\($0) \(long)") }
     #expect(Set(bounds.map(\.minX)).count == 1)
-    #expect(bounds.map(\.minY) == [bounds[0].minY, bounds[0].minY + 40, bounds[0].minY + 80])
+    #expect(bounds.map(\.minY) == bounds.map(\.minY).sorted())
   }
 
   @Test(arguments: [0, 1, 2, 3])

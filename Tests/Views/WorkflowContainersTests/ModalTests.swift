@@ -110,6 +110,16 @@ import WorkflowWidgets
     await #expect(throws: AutomationError.self) { try await harness.click("base 1") }
   }
 
+  @Test func `the arrow keys move between buttons that are side by side in it`() async throws {
+    let harness = try await show(screen("a"))
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "a 2")
+    for (key, name) in [(Key.left, "a 1"), (.left, "a 1"), (.right, "a 2")] {
+      try await harness.press(key)
+      #expect(harness.focused?.semantics.name == name)
+    }
+  }
+
   @Test func `the focus moves into it, and back when it closes`() async throws {
     let harness = try await show(screen())
     try await harness.press(.tab)

@@ -3,9 +3,11 @@ public import WorkflowUI
 
 /// A modal message with buttons.
 ///
-/// The focus starts at the first `default` action, else the `cancel` action, else the first action,
-/// so that Return activates it. Escape activates the `cancel` action, or an action that is the only
-/// one.
+/// The buttons are in a row where it fits: `cancel` first, then `destructive`, then `default`
+/// actions, each in the order of `actions`. The focus starts at the first `default` action, else the
+/// `cancel` action, else the first action, so that Return activates it; this button alone is filled,
+/// unless it is `destructive`. The arrow keys move between the buttons. Escape activates the `cancel`
+/// action, or an action that is the only one.
 public struct Alert {
   /// A button of an alert.
   public struct Action {

@@ -3,7 +3,9 @@ internal import WorkflowWidgets
 
 /// The card of an alert: the title, the message and a button for each action.
 final class AlertCard: Widget {
-  static let width = 320.0
+  private static let width = 320.0
+  private static let maximumWidth = 480.0
+  private static let buttonWidth = 120.0
 
   private let title = Label(font: .headline)
   private let message = Label(font: .message, color: \.secondaryText)
@@ -21,46 +23,58 @@ final class AlertCard: Widget {
     title.text = alert.title
     message.text = alert.message
     message.isHidden = alert.message.isEmpty
-    if styles != alert.actions.map(\.style) {
-      styles = alert.actions.map(\.style)
+    let order: [Alert.Action.Style] = [.cancel, .destructive, .default]
+    let actions = order.flatMap { style in alert.actions.filter { $0.style == style } }
+    if styles != actions.map(\.style) {
+      styles = actions.map(\.style)
       for button in buttons { button.removeFromParent() }
-      buttons = styles.map { ButtonWidget(style: buttonStyle(for: $0)) }
+      buttons = styles.indices.map { ButtonWidget(style: buttonStyle(at: $0)) }
       for button in buttons { add(button) }
     }
-    for (button, action) in zip(buttons, alert.actions) {
+    for (button, action) in zip(buttons, actions) {
       button.title = action.title
       button.didPress = action.action
     }
   }
 
-  private func buttonStyle(for style: Alert.Action.Style) -> ButtonWidget.Style {
-    switch style {
-    case .default: .prominent
-    case .cancel: styles.count > 1 ? .plain : .prominent
-    case .destructive: .destructive
-    }
+  private func buttonStyle(at index: Int) -> ButtonWidget.Style {
+    if styles[index] == .destructive { return .destructive }
+    return index == defaultIndex ? .prominent : .plain
   }
 
-  /// The button that gets the focus first: the first default action, else cancel, else the first
-  /// action.
-  override var preferredFocus: Widget? {
-    let index = styles.firstIndex(of: .default) ?? styles.firstIndex(of: .cancel)
-    return index.map { buttons[$0] } ?? buttons.first
+  /// The index of the button that Return activates first.
+  private var defaultIndex: Int {
+    styles.firstIndex(of: .default) ?? styles.firstIndex(of: .cancel) ?? 0
   }
 
-  /// Returns the number of button columns in `available` points: two for two buttons whose titles
-  /// fit.
+  override var preferredFocus: Widget? { buttons.isEmpty ? nil : buttons[defaultIndex] }
+
+  /// The width without which a button's title is truncated, for the widest button.
+  private var minimumButtonWidth: Double {
+    buttons.map { $0.size(for: ProposedSize(width: 0)).width }.max() ?? 0
+  }
+
+  /// The preferred width: more than usual if a row of buttons needs it.
+  var preferredWidth: Double {
+    let (scale, spacing) = (max(1, theme.textScale), theme.spacing)
+    let count = Double(max(2, buttons.count))
+    let column = max(AlertCard.buttonWidth * scale, minimumButtonWidth)
+    let row = count * (column + spacing.medium) - spacing.medium + 2 * spacing.extraLarge
+    return row > AlertCard.maximumWidth * scale
+      ? AlertCard.width * scale : max(AlertCard.width * scale, row)
+  }
+
+  /// Returns the number of button columns in `available` points: one for each button, and at least
+  /// two, if the titles fit; else one.
   private func buttonColumns(in available: Double) -> Int {
-    let spacing = theme.spacing
-    let width = (available - spacing.medium) / 2
-    let slack = 2 * (spacing.large - spacing.small)
-    let fits = buttons.allSatisfy { $0.size(for: ProposedSize()).width - slack <= width }
-    return buttons.count == 2 && fits ? 2 : 1
+    let count = max(2, buttons.count)
+    let width = (available - Double(count - 1) * theme.spacing.medium) / Double(count)
+    return minimumButtonWidth <= width ? count : 1
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let spacing = theme.spacing
-    let width = proposal.width ?? AlertCard.width
+    let width = proposal.width ?? preferredWidth
     let available = max(0, width - 2 * spacing.extraLarge)
     let proposal = ProposedSize(width: available)
     var height = 2 * spacing.extraLarge + title.size(for: proposal).height
@@ -72,7 +86,7 @@ final class AlertCard: Widget {
   /// them.
   private func buttonsHeight(in available: Double) -> Double {
     guard !buttons.isEmpty else { return 0 }
-    let rows = Double(buttons.count / buttonColumns(in: available))
+    let rows = buttonColumns(in: available) == 1 ? Double(buttons.count) : 1
     let spacing = theme.spacing
     return spacing.large + rows * theme.height(ButtonWidget.height) + (rows - 1) * spacing.small
   }
@@ -94,8 +108,14 @@ final class AlertCard: Widget {
     let columns = buttonColumns(in: available.width)
     let width = max(0, available.width - Double(columns - 1) * spacing.medium) / Double(columns)
     let height = theme.height(ButtonWidget.height)
-    for (index, button) in buttons.enumerated() {
-      let (column, row) = (Double(index % columns), Double(index / columns))
+    // In a column, the main action is on top.
+    let styleOrder: [Alert.Action.Style] = [.default, .destructive, .cancel]
+    let stacked = styleOrder.flatMap { style in
+      buttons.indices.filter { styles[$0] == style }.map { buttons[$0] }
+    }
+    for (index, button) in (columns == 1 ? stacked : buttons).enumerated() {
+      let column = columns == 1 ? 0 : Double(columns - buttons.count + index)
+      let row = columns == 1 ? Double(index) : 0
       place(
         button,
         in: Rect(

@@ -22,7 +22,7 @@ final class AlertOverlay: ModalOverlay {
 
   override func arrange() {
     let available = bounds.inset(by: Insets(theme.spacing.large))
-    let width = min(AlertCard.width * max(1, theme.textScale), available.width)
+    let width = min(alertCard.preferredWidth, available.width)
     let preferred = card.size(for: ProposedSize(width: width))
     let height = min(preferred.height, available.height)
     let y = ((bounds.height - height) / 2).rounded(.down)

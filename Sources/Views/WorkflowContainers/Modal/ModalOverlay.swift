@@ -66,4 +66,25 @@ package class ModalOverlay: Widget {
   // MARK: - Modality
 
   package override var isModal: Bool { true }
+
+  /// The arrow keys move the focus from a button to the buttons beside it.
+  package override func keyPressed(_ press: KeyPress) -> Bool {
+    guard let button = window?.focusedWidget as? ButtonWidget, press.modifiers.isEmpty else {
+      return false
+    }
+    let step: Int
+    switch press.key {
+    case .left, .up: step = -1
+    case .right, .down: step = 1
+    default: return false
+    }
+    let buttons = (button.parent?.children ?? []).compactMap { $0 as? ButtonWidget }
+      .filter { $0.isFocusable && !$0.isHidden }
+      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    guard let index = buttons.firstIndex(where: { $0 === button }),
+      buttons.indices.contains(index + step)
+    else { return false }
+    window?.moveFocus(to: buttons[index + step])
+    return true
+  }
 }
