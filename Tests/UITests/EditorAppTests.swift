@@ -31,7 +31,7 @@ import WorkflowWindowTesting
     try app.press(.q)
     try await waitUntilText(is: "qqone")
     try app.clickCloseButton()
-    try await app.waitUntil(shows: "Save a.txt?")
+    try await app.waitUntil(shows: "Save changes to “a.txt”?")
     try await app.click("Discard")
     let outcome = try await app.outcome()
     #expect(outcome.end == .exit(0), "\(outcome.errors)")

@@ -42,10 +42,20 @@ struct DocumentWorkflow {
     /// Whether the window closes once the text is saved.
     var closesWhenSaved = false
     var question: Question?
-    /// The message of an alert.
-    var problem: String?
+    var problem: Problem?
 
     enum Question: Codable { case close, change }
+
+    /// A failure that an alert reports.
+    struct Problem: Codable, Equatable { let title, message: String }
+
+    /// Without open questions: a restored start shows the documents and asks nothing.
+    var saved: State {
+      var saved = self
+      (saved.dialog, saved.question, saved.problem) = (nil, nil, nil)
+      saved.closesWhenSaved = closesWhenSaved && document.isSaving
+      return saved
+    }
 
     var name: String { document.file?.name ?? firstName }
     var isBlank: Bool { document.file == nil && document.text.isEmpty && !document.isSaving }
@@ -86,7 +96,7 @@ extension DocumentWorkflow: Workflow {
   private func alert(for state: State, _ sink: Sink<Action>) -> Alert? {
     if let problem = state.problem {
       return Alert(
-        title: "That did not work", message: problem.displayPath,
+        title: problem.title.displayPath, message: problem.message.displayPath,
         actions: [Alert.Action(title: "OK", action: { sink.send(.dismiss) })])
     }
     let name = state.name.displayPath
@@ -94,14 +104,15 @@ extension DocumentWorkflow: Workflow {
     switch state.question {
     case .close:
       return Alert(
-        title: "Save \(name)?", message: "Otherwise its changes are lost.",
+        title: "Save changes to “\(name)”?",
+        message: "Your changes will be lost if you don't save them.",
         actions: [
           Alert.Action(title: "Save") { sink.send(.saveAndClose) },
           Alert.Action(title: "Discard", style: .destructive) { sink.send(.discard) }, cancel,
         ])
     case .change:
       return Alert(
-        title: "\(name) has changed",
+        title: "“\(name)” has changed",
         message: "Another program changed the file. Reload it, or keep your text and replace it.",
         actions: [
           Alert.Action(title: "Compare") { sink.send(.compare) },
@@ -200,27 +211,35 @@ extension DocumentWorkflow.State {
     case .chosen(let paths) where kind == .save: document.save(as: paths.first)
     case .chosen(let paths): open(paths)
     case .cancelled: closesWhenSaved = false
-    case .failed(let error): (closesWhenSaved, problem) = (false, error.message)
+    case .failed(let error): report("Couldn't choose a file", error)
     }
+  }
+
+  private mutating func report(_ title: String, _ error: DesktopError) {
+    closesWhenSaved = false
+    problem = Problem(title: title, message: error.message)
   }
 
   /// Shows a document in this window if it is blank, or else in a new one.
   fileprivate mutating func show(
     _ result: Result<TextDocument, DesktopError>, beside openFiles: [DocumentFile]
   ) -> DocumentWorkflow.Output? {
-    if !opening.isEmpty { opening.removeFirst() }
+    let path = opening.isEmpty ? "" : opening.removeFirst()
     switch result {
     case .success(let opened):
       guard let file = opened.file else { return nil }
       if openFiles.contains(where: file.isSameFile) {
-        problem = "\(file.path) is already open."
+        problem = Problem(
+          title: "“\(file.name)” is already open",
+          message: "Its window has the text of \(file.path).")
       } else if isBlank {
         document = opened
         return .hasFile(file, closes: false)
       } else {
         return .opened(DocumentWorkflow.Start(document: opened))
       }
-    case .failure(let error): problem = error.message
+    case .failure(let error):
+      report("Couldn't open “\(path.split(separator: "/").last ?? "/")”", error)
     }
     return nil
   }
@@ -239,7 +258,7 @@ extension DocumentWorkflow.State {
     case .changed:
       closesWhenSaved = false
       if document.change != nil { question = .change }
-    case .failed(let error): (closesWhenSaved, problem) = (false, error.message)
+    case .failed(let error): report("Couldn't save “\(name)”", error)
     }
     return nil
   }

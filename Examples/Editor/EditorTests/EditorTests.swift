@@ -68,7 +68,8 @@ import WorkflowWidgets
     try await harness.type(path("b.txt"))
     try await harness.press(.enter)
     try await harness.settle()
-    #expect(harness.shows("\(path("b.txt")) is already open."))
+    #expect(harness.shows("“b.txt” is already open"))
+    #expect(harness.shows("Its window has the text of \(path("b.txt"))."))
     try await harness.press(.enter)
     try await harness.press("n", .control)
     try await harness.settle()
@@ -102,6 +103,7 @@ import WorkflowWidgets
     }
     let harness = try await start(kind)
     let alert = try harness.find(.role(.alert))
+    #expect(alert.semantics.name == "Couldn't open “\(kind)”")
     let message = try #require(alert.flattened.map(\.semantics.name).first { $0.contains(reason) })
     #expect(message.hasPrefix(path(kind)))
     try await harness.press(.enter)
@@ -120,6 +122,7 @@ import WorkflowWidgets
     try await harness.settle()
     try await harness.click("Save")
     try await harness.settle()
+    #expect(harness.shows("Couldn't save “a.txt”"))
     #expect(
       harness.shows(
         "\(path("folder/a.txt")): No such file or directory. Save it in another place."

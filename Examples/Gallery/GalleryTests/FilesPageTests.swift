@@ -28,6 +28,23 @@ import WorkflowWidgets
     #expect(harness.revealedFiles == [file])
   }
 
+  @Test func `a restored page shows no dialog and no question`() async throws {
+    let desktop = Desktop()
+    let files = try Harness(workflow: FilesPage(desktop: desktop))
+    files.connect(desktop)
+    try await files.click("Open…")
+    #expect(files.shows("Path"))
+    let restoredFiles = try files.restored()
+    try await restoredFiles.settle()
+    #expect(!restoredFiles.shows("Path"))
+
+    let alert = try Harness(workflow: AlertPage())
+    try await alert.click("Delete…")
+    try await alert.settle()
+    let restoredAlert = try alert.restored()
+    #expect(alert.shows(.role(.alert)) && !restoredAlert.shows(.role(.alert)))
+  }
+
   @Test func `a notification is answered`() async throws {
     let desktop = Desktop()
     let harness = try Harness(workflow: FilesPage(desktop: desktop))

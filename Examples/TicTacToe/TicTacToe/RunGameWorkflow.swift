@@ -2,7 +2,7 @@ import WorkflowSDL
 
 /// Asks for the players' names, runs the game, and asks for confirmation before quitting it.
 struct RunGameWorkflow: Workflow {
-  struct State: Codable, Equatable, Sendable {
+  struct State: Codable, Equatable, RestorableState, Sendable {
     enum Step: Codable, Equatable, Sendable {
       case newGame
       case playing
@@ -11,6 +11,11 @@ struct RunGameWorkflow: Workflow {
 
     var players = Players()
     var step = Step.newGame
+
+    /// Without the question, which a restored start does not ask again.
+    var saved: State {
+      State(players: players, step: step == .confirmingQuit ? .playing : step)
+    }
   }
 
   func makeInitialState() -> State { State() }
@@ -39,10 +44,10 @@ struct RunGameWorkflow: Workflow {
   private func confirmation(_ sink: Sink<Action>) -> Alert {
     Alert(
       title: "Quit this game?",
-      message: "The game is not over yet, and will be lost.",
+      message: "The game isn't over yet. It will be lost if you quit.",
       actions: [
         Alert.Action(title: "Quit", style: .destructive) { sink.send(.quit) },
-        Alert.Action(title: "Keep playing", style: .cancel) { sink.send(.keepPlaying) },
+        Alert.Action(title: "Keep Playing", style: .cancel) { sink.send(.keepPlaying) },
       ])
   }
 

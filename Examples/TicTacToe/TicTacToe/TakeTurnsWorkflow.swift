@@ -29,7 +29,7 @@ struct TakeTurnsWorkflow: Workflow {
         title: "\(players.x) against \(players.o)",
         leftItem: .init(content: .back(title: "Quit")) { sink.send(.quit) },
         rightItem: .init(
-          content: .text("New game"), isEnabled: board.isOver, shortcut: .init("n")
+          content: .text("New Game"), isEnabled: board.isOver, shortcut: .init("n")
         ) { sink.send(.newGame) }))
   }
 

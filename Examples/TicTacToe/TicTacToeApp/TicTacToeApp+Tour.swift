@@ -15,7 +15,7 @@ extension TicTacToeApp {
     try await tour.screenshot(named: "under-way")
     try await tour.click("Quit")
     try await tour.screenshot(named: "quit")
-    try await tour.click("Keep playing")
+    try await tour.click("Keep Playing")
     for place in ["Top centre, empty", "Bottom left, empty"] {
       try await tour.click(.button(place))
     }

@@ -121,6 +121,17 @@ import WorkflowWidgets
     #expect(restarted.shows("Ada’s turn"))
   }
 
+  @Test func `a restart shows the game without the question that was open`() async throws {
+    let game = try await start()
+    try await play("Centre", in: game)
+    try await game.press(.escape)
+    try await game.settle()
+    let restarted = try game.restored()
+    try await restarted.settle()
+    #expect(!restarted.shows("Quit this game?"))
+    #expect(restarted.shows(.button("Centre, X")))
+  }
+
   @Test func `every screen is accessible`() async throws {
     let empty = try Harness(workflow: RunGameWorkflow())
     try await empty.expectAccessible()
@@ -131,7 +142,7 @@ import WorkflowWidgets
     try await game.click("Quit")
     try await game.settle()
     try await game.expectAccessible()
-    try await game.click("Keep playing")
+    try await game.click("Keep Playing")
     try await game.settle()
     try await play("Top right", "Top centre", "Bottom left", in: game)
     try await game.expectAccessible()

@@ -50,7 +50,7 @@ import WorkflowUI
     try tester(.confirmingQuit).render { screen in
       #expect(screen.baseScreen.items.map(\.key) == ["new game", "game"])
       let actions = try #require(screen.alert?.actions)
-      #expect(actions.map(\.title) == ["Quit", "Keep playing"])
+      #expect(actions.map(\.title) == ["Quit", "Keep Playing"])
       #expect(actions.map(\.style) == [.destructive, .cancel])
       actions[0].action()
     }

@@ -119,6 +119,23 @@ import WorkflowWidgets
     #expect(harness.shows("chosen \(folder.path)/notes/a.txt"))
   }
 
+  @Test func `a folder with hidden files only is empty, until a name is typed`() async throws {
+    try file(".hidden")
+    let harness = try await harness(.open())
+    #expect(harness.shows("This folder is empty."))
+    try await harness.type("n")
+    #expect(harness.shows("No matching names."))
+    try await harness.press(.backspace)
+    try await harness.type(".h")
+    #expect(harness.shows(.row(".hidden")))
+  }
+
+  @Test func `the buttons are equally wide`() async throws {
+    let harness = try await harness(.open())
+    #expect(try harness.find(.button("Cancel")).bounds.width == 120)
+    #expect(try harness.find(.button("Open")).bounds.width == 120)
+  }
+
   @Test func `several files are chosen together`() async throws {
     for name in ["a", "b", "c"] { try file("f/\(name)") }
     let harness = try await harness(.open(allowsMultiple: true, folder: "\(folder.path)/f"))
@@ -155,6 +172,10 @@ import WorkflowWidgets
     #expect(try field(harness) == "~/notes.txt")
     try await harness.press(.enter)
     #expect(harness.shows("notes.txt exists already. Replace it?"))
+    #expect(harness.focused?.semantics.name == "Back")
+    try await harness.press(.right)
+    #expect(harness.focused?.semantics.name == "Replace")
+    try await harness.press(.left)
     // Return, pressed again, returns to the field.
     try await harness.press(.enter)
     #expect(harness.focused?.semantics.name == "Path")

@@ -9,6 +9,9 @@ struct AlertPage: Workflow {
   struct State: Codable, Equatable, RestorableState {
     var hasFile = true
     var isAsking = false
+
+    /// Without the question, which a restored start does not ask again.
+    var saved: State { State(hasFile: hasFile) }
   }
 
   func makeInitialState() -> State { State() }

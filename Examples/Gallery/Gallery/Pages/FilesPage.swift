@@ -13,6 +13,13 @@ struct FilesPage: Workflow {
     /// The notification that is shown; nil for none.
     var notification: DesktopNotification?
     var message = "Nothing chosen yet."
+
+    /// Without the dialog, which a restored start does not show again.
+    var saved: State {
+      var saved = self
+      saved.dialog = nil
+      return saved
+    }
   }
 
   func makeInitialState() -> State { State() }

@@ -7,7 +7,8 @@ internal import WorkflowWidgets
 
 /// Checks that an app restored from its snapshot and its window state equals the original one.
 ///
-/// It is skipped if the state of a workflow cannot be saved, or a secure field is not empty.
+/// It is skipped if the state of a workflow cannot be saved, if a secure field is not empty, or if the
+/// app shows a question that is not restored.
 package struct RestorationOracle: Oracle {
   package let name = "restoration"
   /// Converts the snapshot before it is restored, for example by encoding and decoding it.
@@ -33,7 +34,7 @@ package struct RestorationOracle: Oracle {
       let restored = try offscreenApp.restored(from: saved, state)
     else { return nil }
     for offscreenApp in [offscreenApp, restored] { try await offscreenApp.resetTransientState() }
-    if offscreenApp.driver.isMoving { return nil }
+    if offscreenApp.driver.isMoving || restored.modalCount < offscreenApp.modalCount { return nil }
     let (before, after) = (offscreenApp.visibleText, restored.visibleText)
     if before != after {
       let lines = before.firstDifference(from: after)
@@ -61,6 +62,13 @@ extension OffscreenApp {
     driver.windows.map { window in
       window.accessibilityTree.keeping { $0.bounds.intersects(window.bounds) }.text
     }.joined()
+  }
+
+  /// The number of alerts and sheets in all windows.
+  fileprivate var modalCount: Int {
+    driver.windows.flatMap(\.accessibilityTree.flattened).count {
+      $0.semantics.state.contains(.modal)
+    }
   }
 
   /// Whether a secure field contains text.

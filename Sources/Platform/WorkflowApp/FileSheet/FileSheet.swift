@@ -42,7 +42,6 @@ final class FileSheet {
       if isCompleted { content.field.moveCaretToEnd() }
       return isCompleted
     }
-    content.didRestore = { [weak self] saved in self?.change { $0.restore(saved) } }
     content.table.didChangeSelection = { [weak self] ids in
       self?.change { $0.select(Set(ids.compactMap { $0.base as? String })) }
     }
@@ -64,7 +63,6 @@ final class FileSheet {
     window.content.add(overlay)
     overlay.appear()
     window.moveFocus(to: content.field)
-    window.restoreLate(in: overlay)
   }
 
   func close() {

@@ -3,10 +3,11 @@ internal import WorkflowPlatform
 internal import WorkflowWidgets
 
 /// The widgets of a file sheet: a field for the path, the matching files, a message and buttons.
-final class FileSheetContent: Widget, RestorableWidget {
+final class FileSheetContent: Widget {
   static let maximumWidth = 560.0
   private static let rowHeight = 32.0
   private static let rowCount = 7.0
+  private static let buttonWidth = 120.0
   private static let messageIdentifier = "file-sheet-message"
 
   let field = TextFieldWidget("Path")
@@ -15,9 +16,6 @@ final class FileSheetContent: Widget, RestorableWidget {
   let acceptButton = ButtonWidget(style: .prominent)
   /// Completes the text of the field; returns whether it changed.
   var complete: () -> Bool = { false }
-  /// Shows a saved state.
-  var didRestore: (WidgetState) -> Void = { _ in }
-  private(set) var savedState: WidgetState?
 
   private let title: Label
   private let message = Label(font: .message)
@@ -52,13 +50,11 @@ final class FileSheetContent: Widget, RestorableWidget {
     message.color = state.replaced == nil ? \.danger : \.text
     cancelButton.title = state.replaced == nil ? "Cancel" : "Back"
     acceptButton.title = state.acceptTitle
+    // The button that Return presses first is filled.
+    cancelButton.style = state.replaced == nil ? .plain : .prominent
     acceptButton.style = state.replaced == nil ? .prominent : .destructive
     requestLayout()
-    savedState = state.saved
-    stateDidChange()
   }
-
-  func restore(_ state: WidgetState) { didRestore(state) }
 
   // MARK: - Layout
 
@@ -97,7 +93,7 @@ final class FileSheetContent: Widget, RestorableWidget {
     var x = area.maxX
     let available = max(0, area.width - spacing.medium) / 2
     for button in [acceptButton, cancelButton] {
-      let width = min(available, max(88, button.size(for: ProposedSize()).width))
+      let width = min(available, max(Self.buttonWidth, button.size(for: ProposedSize()).width))
       x -= width
       place(
         button, in: Rect(x: x, y: area.maxY - buttonHeight, width: width, height: buttonHeight))

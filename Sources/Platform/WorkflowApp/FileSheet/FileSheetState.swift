@@ -25,8 +25,8 @@ struct FileSheetState {
   private(set) var replaced: String?
   /// Whether the folder can be read.
   private(set) var isReadable = true
-  /// The text that determined the listed files; a selection changes only `text`.
-  private var edited = ""
+  /// The part of the text that the listed names begin with; a selection changes only `text`.
+  private var typedName = ""
   private var entries: [FolderEntry] = []
 
   /// The maximum number of listed files.
@@ -52,14 +52,15 @@ struct FileSheetState {
       return Platform.kind(of: folder) == nil
         ? "There is no such folder." : "This folder cannot be read."
     }
-    return entries.isEmpty ? "This folder is empty." : "No matching names."
+    let isEmpty = entries.allSatisfy { $0.name.hasPrefix(".") } && typedName.isEmpty
+    return isEmpty ? "This folder is empty." : "No matching names."
   }
 
   // MARK: - Editing
 
   /// Replaces the text, and lists the files that match it.
   mutating func edit(_ text: String) {
-    (self.text, edited) = (text, text)
+    self.text = text
     (selection, message, replaced) = ([], nil, nil)
     let path = absolute(text)
     let folder = path.hasSuffix("/") ? Self.trimmed(path) : Platform.folder(of: path)
@@ -68,32 +69,14 @@ struct FileSheetState {
       (self.folder, isReadable) = (folder, found != nil)
       entries = (found ?? []).filter(accepts).sorted(by: Self.comesFirst)
     }
-    list(withPrefix: path.hasSuffix("/") ? "" : Platform.name(of: path))
+    typedName = path.hasSuffix("/") ? "" : Platform.name(of: path)
+    listFiles()
   }
 
-  /// The state to save, for a restart while the sheet is shown.
-  var saved: WidgetState {
-    var saved = WidgetState()
-    (saved[text: "text"], saved[text: "edited"]) = (text, edited)
-    (saved[text: "message"], saved[text: "replaced"]) = (message, replaced)
-    if !selection.isEmpty { saved[text: "selection"] = selection.sorted().joined(separator: "/") }
-    return saved
-  }
-
-  /// Restores what the sheet saved, apart from files that no longer exist.
-  mutating func restore(_ saved: WidgetState) {
-    guard let text = saved[text: "text"], let edited = saved[text: "edited"] else { return }
-    edit(edited)
-    self.text = text
-    (message, replaced) = (saved[text: "message"], saved[text: "replaced"])
-    let names = Platform.components(of: saved[text: "selection"] ?? "")
-    selection = Set(names).intersection(files.map(\.name))
-  }
-
-  private mutating func list(withPrefix prefix: String) {
+  private mutating func listFiles() {
     // A complete name that was suggested does not hide its neighbours.
-    let isSuggestion = dialog.kind == .save && prefix == dialog.name
-    let start = isSuggestion ? "" : prefix.lowercased()
+    if dialog.kind == .save && typedName == dialog.name { typedName = "" }
+    let start = typedName.lowercased()
     files = Array(
       entries.lazy.filter { entry in
         (!entry.name.hasPrefix(".") || start.hasPrefix("."))

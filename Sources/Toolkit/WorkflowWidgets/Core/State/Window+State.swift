@@ -17,40 +17,25 @@ extension Window {
   /// size and the position are not restored here: the caller sets them when it opens the window.
   package func restore(_ state: WindowState) {
     presentation = state.presentation
-    restore(state, in: content)
-  }
-
-  /// Restores the state of a sheet that was not shown yet in `restore(_:)`.
-  package func restoreLate(in sheet: Widget) {
-    if let missingState { restore(missingState, in: sheet) }
-  }
-
-  private func restore(_ state: WindowState, in root: Widget) {
     bringUpToDate()
     // Scroll offsets come first, because they create the rows that were visible. The focus comes
     // before carets, because moving it moves them.
-    _ = restoreWidgets(state.widgets, in: root)
+    restoreWidgets(state.widgets)
     bringUpToDate()
     let target = state.focus.flatMap { identity in
-      root.everyWidget.first { $0.isFocusable && $0.restorationIdentity == identity }
+      content.everyWidget.first { $0.isFocusable && $0.restorationIdentity == identity }
     }
-    if target != nil || state.focus == nil && root === content {
+    if target != nil || state.focus == nil {
       focus.move(to: target, isKeyboard: state.isRingVisible, isReturning: true)
     }
-    var missing = state
-    missing.widgets = restoreWidgets(state.widgets, in: root)
-    if target != nil { missing.focus = nil }
-    missingState = missing.widgets.isEmpty ? nil : missing
+    restoreWidgets(state.widgets)
     bringUpToDate()
   }
 
-  /// Restores the widgets in `root`, and returns the entries of others.
-  private func restoreWidgets(
-    _ entries: [WindowState.Entry], in root: Widget
-  ) -> [WindowState.Entry] {
-    guard !entries.isEmpty else { return [] }
+  private func restoreWidgets(_ entries: [WindowState.Entry]) {
+    guard !entries.isEmpty else { return }
     var states = Dictionary(entries.map { ($0.identity, $0.state) }) { first, _ in first }
-    for widget in root.everyWidget {
+    for widget in content.everyWidget {
       guard let state = states.removeValue(forKey: widget.restorationIdentity) else { continue }
       if let widget = widget as? any RestorableWidget {
         widget.restore(state)
@@ -58,7 +43,6 @@ extension Window {
       }
       if states.isEmpty { break }
     }
-    return entries.filter { states[$0.identity] != nil }
   }
 }
 

@@ -112,8 +112,6 @@ public final class Window {
   var cut: Drag?
   /// The widgets whose state is saved with the window.
   var ledger = StateLedger()
-  /// The part of a restored state whose widgets are not shown; nil for none.
-  var missingState: WindowState?
 
   /// Creates a window that shows `content`.
   ///
