@@ -58,7 +58,7 @@ import WorkflowWindowTesting
     app.patience = .seconds(300)
     try await app.waitUntil("field \"Name\"")
     try await app.press(.q, until: "field \"Name\" value \"q\"")
-    try await app.press(.enter, until: "Todos of q")
+    try await app.press(.enter, until: "q's To-Dos")
     try await app.press(.tab, until: "button \"Back\" [focused]")
     try await app.press(.tab, until: "button \"New\" shortcut \"Ctrl+N\" [focused]")
     try await app.press(.enter, until: "field \"Title\"")
@@ -77,7 +77,7 @@ import WorkflowWindowTesting
     #expect(after.text == before.text.replacing("\"Note\"", with: "\"Remarks\""))
 
     // A workflow below it.
-    try app.edit(LiveBuildTests.todos, "\"Todos of \\(name)\"", with: "\"All of \\(name)\"")
+    try app.edit(LiveBuildTests.todos, "\"\\(name)'s To-Dos\"", with: "\"All of \\(name)\"")
     try await app.waitForProcess(other: after.process)
 
     // Code that does not compile.

@@ -17,7 +17,7 @@ import WorkflowWindowTesting
     let app = try await AppProcess(.tutorial, ["--record", file])
     try await app.waitUntil("the focus is at the name") { $0.focused == "Name" ? true : nil }
     try await app.perform(.type("Ada"))
-    try await app.click("Log in")
+    try await app.click("Log In")
     try await app.waitUntil(shows: "No to-dos yet")
     try await app.perform(.press("n", .control))
     try await app.waitUntil("the focus is at the title") { $0.focused == "Title" ? true : nil }

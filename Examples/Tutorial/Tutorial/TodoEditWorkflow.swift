@@ -29,7 +29,7 @@ struct TodoEditWorkflow: Workflow {
       key: "edit",
       screen: screen.asAnyScreen(),
       barContent: Bar.Content(
-        title: "Todo",
+        title: "To-Do",
         leftItem: .init(content: .back(title: "Discard")) { sink.send(.discard) },
         rightItem: .init(
           content: .text("Save"), isEnabled: state.canSave, shortcut: .init("s")

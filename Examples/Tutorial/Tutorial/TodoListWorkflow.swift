@@ -17,7 +17,7 @@ struct TodoListWorkflow: Workflow {
       key: "list",
       screen: TodoListScreen(todos: todos, select: { sink.send(.select($0)) }).asAnyScreen(),
       barContent: Bar.Content(
-        title: "Todos of \(name)",
+        title: "\(name)'s To-Dos",
         leftItem: .init(content: .back(title: nil)) { sink.send(.back) },
         rightItem: .init(content: .text("New"), shortcut: .init("n")) { sink.send(.add) }))
   }

@@ -20,7 +20,7 @@ struct WelcomeView: BodyProvider {
         TextField("Name", text: screen.name, onEdit: screen.editName)
           .onSubmit(screen.logIn)
           .defaultFocus()
-        Button("Log in", style: .prominent, action: screen.logIn)
+        Button("Log In", style: .prominent, action: screen.logIn)
           .disabled(!screen.canLogIn)
       }
       .padding()

@@ -6,7 +6,7 @@ extension TutorialApp {
     try await tour.settle()
     try await tour.screenshot(named: "welcome")
     try await tour.perform(.type("Ada"))
-    try await tour.click("Log in")
+    try await tour.click("Log In")
     try await tour.screenshot(named: "nothing-to-do")
     for (title, note) in [("Water the plants", "The fern wants more"), ("Write to Charles", "")] {
       try await tour.click("New")

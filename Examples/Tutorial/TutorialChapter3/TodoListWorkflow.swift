@@ -24,7 +24,7 @@ struct TodoListWorkflow: Workflow {
       key: "list",
       screen: TodoListScreen(todos: state.todos).asAnyScreen(),
       barContent: Bar.Content(
-        title: "Todos of \(name)",
+        title: "\(name)'s To-Dos",
         leftItem: .init(content: .back(title: nil)) { sink.send(.back) }))
   }
 }

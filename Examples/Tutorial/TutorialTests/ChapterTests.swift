@@ -10,10 +10,10 @@ import WorkflowUITesting
 @MainActor @Suite struct ChapterTests {
   @Test func `chapter 1 enables the button when a name is typed`() async throws {
     let app = try Harness(app: TutorialChapter1.TodosApp.self)
-    #expect(try app.find(.button("Log in")).semantics.state.contains(.disabled))
+    #expect(try app.find(.button("Log In")).semantics.state.contains(.disabled))
     try await app.type("Ada")
     #expect(try app.find("Name").semantics.value == "Ada")
-    #expect(try !app.find(.button("Log in")).semantics.state.contains(.disabled))
+    #expect(try !app.find(.button("Log In")).semantics.state.contains(.disabled))
     try await app.press(.enter)
     #expect(app.shows("Welcome"))
   }
@@ -48,7 +48,7 @@ import WorkflowUITesting
     try await app.type("Ada")
     try await app.press(.enter)
     try await app.settle()
-    #expect(app.shows("Todos of Ada"))
+    #expect(app.shows("Ada's To-Dos"))
     #expect(!app.shows("Welcome"))
     try await app.press(.escape)
     try await app.settle()

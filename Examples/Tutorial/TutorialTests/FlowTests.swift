@@ -9,7 +9,7 @@ import WorkflowUITesting
     try await app.type("Ada")
     try await app.press(.enter)
     try await app.settle()
-    #expect(app.shows("Todos of Ada"))
+    #expect(app.shows("Ada's To-Dos"))
 
     try await app.press("n", .control)
     try await app.settle()
@@ -22,12 +22,14 @@ import WorkflowUITesting
     try await app.click("Note")
     try await app.type("The fern wants more")
     try await app.press(.escape)
+    #expect(app.shows("The fern wants more"), "Escape does not discard a text")
+    try await app.click("Discard")
     try await app.settle()
     #expect(!app.shows("The fern wants more"))
 
     try await app.press(.escape)
     try await app.settle()
-    try await app.click("Log in")
+    try await app.click("Log In")
     try await app.settle()
     #expect(app.shows("Water the plants"))
   }
@@ -35,7 +37,7 @@ import WorkflowUITesting
   @Test func `typed text is restored after a restart`() async throws {
     let app = try Harness(workflow: RootWorkflow())
     try await app.type("Ada")
-    try await app.click("Log in")
+    try await app.click("Log In")
     try await app.settle()
     try await app.click("New")
     try await app.type("Water the plants")
@@ -48,7 +50,7 @@ import WorkflowUITesting
     let app = try Harness(workflow: RootWorkflow())
     try await app.expectAccessible()
     try await app.type("Ada")
-    try await app.click("Log in")
+    try await app.click("Log In")
     try await app.settle()
     try await app.expectAccessible()
     try await app.click("New")

@@ -32,18 +32,18 @@ import WorkflowWidgets
     let app = try Harness(
       size: Size(width: 320, height: 200), theme: Theme(textScale: 3), workflow: RootWorkflow())
     try await app.type("Ada")
-    await #expect(throws: AutomationError.self) { try await app.click("Log in") }
+    await #expect(throws: AutomationError.self) { try await app.click("Log In") }
     try await app.press(.tab)
     try await app.settle()
-    #expect(app.focused?.semantics.name == "Log in")
-    try await app.click("Log in")
+    #expect(app.focused?.semantics.name == "Log In")
+    try await app.click("Log In")
     try await app.settle()
-    #expect(app.shows("Todos of Ada"))
+    #expect(app.shows("Ada's To-Dos"))
   }
 
   @Test func `the form is centred, and the note takes the remaining height`() async throws {
     let app = try Harness(size: Size(width: 900, height: 700), workflow: RootWorkflow())
-    let (heading, button) = (try app.find("Welcome").bounds, try app.find("Log in").bounds)
+    let (heading, button) = (try app.find("Welcome").bounds, try app.find("Log In").bounds)
     #expect(abs(heading.minY - (700 - button.maxY)) <= 1)
     #expect(button.midX == 450)
     try await app.type("Ada")

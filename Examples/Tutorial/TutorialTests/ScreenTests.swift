@@ -12,10 +12,10 @@ import WorkflowUITesting
         logIn: { calls.append("log in") })
     }
     let harness = try Harness(screen: screen(""))
-    #expect(try harness.find(.button("Log in")).semantics.state.contains(.disabled))
+    #expect(try harness.find(.button("Log In")).semantics.state.contains(.disabled))
     try await harness.type("A")
     try await harness.show(screen("A"))
-    #expect(try harness.find(.button("Log in")).semantics.state.isEmpty)
+    #expect(try harness.find(.button("Log In")).semantics.state.isEmpty)
     try await harness.press(.enter)
     #expect(calls == ["A", "log in"])
   }

@@ -13,7 +13,7 @@ import WorkflowTesting
 
   @Test func `shows the todos below a title with the user's name`() {
     tester.render { item in
-      #expect(item.barContent?.title == "Todos of Ada")
+      #expect(item.barContent?.title == "Ada's To-Dos")
       #expect(item.list?.todos == [todo])
     }
   }

@@ -148,9 +148,12 @@ final class BackStackWidget: Widget {
   }
 
   /// Performs the bar's back action on Escape, and on Alt with the arrow key that points back.
+  ///
+  /// Escape does not discard a text that is being written.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     let arrow = layoutDirection == .leftToRight ? Key.left : .right
-    let isBack = press == KeyPress(.escape) || press == KeyPress(arrow, .alt)
+    let isEscape = press == KeyPress(.escape) && !(window?.focusedWidget is EditingControl)
+    let isBack = isEscape || press == KeyPress(arrow, .alt)
     guard isBack, let back = pages.last?.back else { return false }
     back()
     return true
