@@ -68,6 +68,32 @@ import WorkflowWindowTesting
     #expect(!outcome.errors.contains("Missing value"), "\(outcome.errors)")
   }
 
+  @Test(arguments: [("--row", "--rows"), ("--xyz", nil), ("--unheard-of", nil)])
+  func `an option is suggested only if it resembles the unknown one`(
+    option: String, suggestion: String?
+  ) async throws {
+    let outcome = try await Executable.gallery.run([option])
+    #expect(outcome.end == .exit(64))
+    let end = suggestion.map { ". Did you mean '\($0)'?" } ?? ""
+    #expect(outcome.errors.hasPrefix("Error: Unknown option '\(option)'\(end)\nUsage:"))
+  }
+
+  @Test func `a path that cannot be written is named once`() async throws {
+    let outcome = try await Executable.gallery.run(["--screenshot", "/no/such/a.png"])
+    #expect(outcome.end == .exit(73))
+    #expect(
+      outcome.errors
+        == "GalleryApp: /no/such/a.png cannot be written (No such file or directory); choose a writable path.\n"
+    )
+  }
+
+  @Test func `the help lists an app's options first and the tools last`() async throws {
+    let help = try await Executable.gallery.run(["--help"]).output
+    let titles = help.split(separator: "\n").filter { $0.wholeMatch(of: /[A-Z ]+:/) != nil }
+    #expect(titles == ["OPTIONS OF GALLERYAPP:", "OPTIONS:", "DEVELOPMENT TOOLS:"])
+    #expect(!help.contains("\n\n\n"))
+  }
+
   @Test func `a negative number of rows is refused with the range`() async throws {
     let outcome = try await Executable.gallery.run(["--rows", "-1"])
     #expect(outcome.end == .exit(64))

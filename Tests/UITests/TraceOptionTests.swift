@@ -120,7 +120,7 @@ import WorkflowWindowTesting
     #expect(unwritable.end == .exit(73))
     #expect(
       unwritable.errors
-        == "CounterApp: /no/such/file cannot be written (/no/such/file: No such file or directory); choose a writable path.\n"
+        == "CounterApp: /no/such/file cannot be written (No such file or directory); choose a writable path.\n"
     )
     let fuzzing = try await Executable.counter.run(["--fuzz", "1:5", "--trace", file])
     #expect(fuzzing.end == .exit(64))

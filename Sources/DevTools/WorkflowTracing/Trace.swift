@@ -73,7 +73,8 @@ package final class Trace {
     do {
       try file.append(pending)
     } catch {
-      stop("\(path) cannot be written (\(error)); the trace ends here.")
+      let reason = "\(error)".replacing("\(path): ", with: "")
+      stop("\(path) cannot be written (\(reason)); the trace ends here.")
     }
     pending = ""
     guard self.file != nil, file.size >= limit else { return }

@@ -16,22 +16,24 @@ extension Driver {
   /// Returns the distance of `node` from a match, lower for closer ones; nil if it is not similar.
   private func score(_ node: AccessibilityNode, for selector: Selector) -> Int? {
     if let identifier = selector.identifier, let own = node.identifier {
-      return likeness(identifier, own)
+      return identifier.distance(ifLike: own)
     }
     guard let text = selector.text else {
       return selector.role == node.semantics.role ? 0 : nil
     }
     let distances = [node.semantics.name, node.semantics.value ?? ""].compactMap {
-      likeness(text, $0)
+      text.distance(ifLike: $0)
     }
     return distances.min().map { $0 + (selector.role == node.semantics.role ? 0 : 1) }
   }
+}
 
-  /// Returns the edit distance of two texts; nil if it exceeds a third of the shorter length and
+extension String {
+  /// Returns the edit distance to another text; nil if it exceeds a third of the shorter length and
   /// neither text contains the other.
-  private func likeness(_ one: String, _ other: String) -> Int? {
-    guard !one.isEmpty, !other.isEmpty else { return nil }
-    let (one, other) = (one.lowercased(), other.lowercased())
+  package func distance(ifLike other: String) -> Int? {
+    guard !isEmpty, !other.isEmpty else { return nil }
+    let (one, other) = (lowercased(), other.lowercased())
     let distance = editDistance(Array(one), Array(other))
     if distance <= min(one.count, other.count) / 3 { return distance }
     return one.contains(other) || other.contains(one) ? distance : nil

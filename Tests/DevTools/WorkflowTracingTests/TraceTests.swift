@@ -112,7 +112,7 @@ import WorkflowWidgets
     #expect(error.exitCode == LaunchError.cannotCreate)
     #expect(
       error.message
-        == "/no/such/file cannot be written (/no/such/file: No such file or directory); choose a writable path."
+        == "/no/such/file cannot be written (No such file or directory); choose a writable path."
     )
   }
 }

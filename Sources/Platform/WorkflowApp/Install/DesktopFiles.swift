@@ -46,7 +46,7 @@ struct DesktopFiles<A: App> {
     try Platform.write(text, toFile: "\(folder)/\(name)")
   }
 
-  private var help: String { LaunchCommand<A>.helpMessage(columns: 72) }
+  private var help: String { LaunchCommand<A>.manualHelp }
 
   /// One sentence without a full stop, as `man` and AppStream print it.
   private var summary: String {

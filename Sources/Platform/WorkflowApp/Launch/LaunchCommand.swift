@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import WorkflowAutomation
+internal import WorkflowPlatform
 
 /// The command line of an app: its own options, the common options, and the options of its tools.
 struct LaunchCommand<A: App>: ParsableCommand {
@@ -21,11 +23,34 @@ struct LaunchCommand<A: App>: ParsableCommand {
     do {
       return try parse()
     } catch {
-      guard exitCode(for: error) == .success else { exit(withError: error) }
-      try LaunchError.print("\(fullMessage(for: error))\n")
+      let (code, message) = (exitCode(for: error), "\(fullMessage(for: error))\n")
+      guard code == .success else {
+        _ = Platform.write(keepingNearSuggestion(message), to: 2)
+        exit(withError: code)
+      }
+      try LaunchError.print(movingToolsToEnd(message))
       exit()
     }
   }
+
+  /// Removes the suggestion of an option that does not resemble the unknown one.
+  private static func keepingNearSuggestion(_ message: String) -> String {
+    message.replacing(/(Unknown option '-*([^']+)')\. Did you mean '-*([^']+)'\?/) { match in
+      String(match.2).distance(ifLike: String(match.3)) == nil ? match.1 : match.0
+    }
+  }
+
+  /// Moves the options of the tools behind those of every app, which are more useful.
+  private static func movingToolsToEnd(_ help: String) -> String {
+    guard let tools = help.firstRange(of: "DEVELOPMENT TOOLS:\n"),
+      let options = help.firstRange(of: "\nOPTIONS:\n")
+    else { return help }
+    let own = help[..<tools.lowerBound] + help[options.lowerBound...].dropFirst()
+    return String(own + help[tools.lowerBound..<options.lowerBound])
+  }
+
+  /// Returns the text of `--help` for the manual page.
+  static var manualHelp: String { movingToolsToEnd("\(helpMessage(columns: 72))\n") }
 
   func validate() throws {
     let options = optionsWithoutArguments

@@ -35,8 +35,9 @@ public struct LaunchError: Error, CustomStringConvertible {
         "\(file) cannot be written (\(error)); install the Debian package \(ImageLibrary.package).",
         exitCode: unavailable)
     } catch {
+      let reason = "\(error)".replacing("\(file): ", with: "")
       throw LaunchError(
-        "\(file) cannot be written (\(error)); choose a writable path.", exitCode: cannotCreate)
+        "\(file) cannot be written (\(reason)); choose a writable path.", exitCode: cannotCreate)
     }
   }
 
