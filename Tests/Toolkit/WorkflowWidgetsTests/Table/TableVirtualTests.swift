@@ -103,6 +103,8 @@ import WorkflowWidgets
     #expect(stage.names == (100..<106).map { "row \($0)" })
     #expect(stage.rows[0].semantics.value == "101 of 1000")
     #expect(stage.driver.tree.children[0].semantics.value == "1000 rows")
+    let single = TableHarness(ids: [0])
+    #expect(single.driver.tree.children[0].semantics.value == "1 row")
   }
 
   // MARK: - Identity

@@ -134,8 +134,9 @@ public final class Table: Widget, RestorableWidget {
   public override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
 
   public override var semantics: Semantics? {
-    Semantics(
-      role: .table, name: "", value: "\(content.count) rows", state: isLoading ? .busy : [])
+    let unit = content.count == 1 ? "row" : "rows"
+    return Semantics(
+      role: .table, name: "", value: "\(content.count) \(unit)", state: isLoading ? .busy : [])
   }
 }
 
