@@ -11,7 +11,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(showed: "Loading")
     _ = try await app.pressable("Update")
     #expect(try app.newestFrame().names("row") == RootAppTests.demos)
-    #expect(try !app.hasShown("Update Error"))
+    #expect(try !app.hasShown("Couldn't update"))
   }
 
   @Test func `an update fails if canUpdateDemos is false, each time`() async throws {
@@ -19,9 +19,9 @@ import WorkflowWindowTesting
       .demoList, environment: ["canUpdateDemos": "false", "updateDuration": "0"])
     for _ in 1...2 {
       try await app.click("Update")
-      try await app.waitUntil(shows: "Update Error")
+      try await app.waitUntil(shows: "Couldn't update")
       try await app.click("Dismiss")
-      try await app.waitUntil(hides: "Update Error")
+      try await app.waitUntil(hides: "Couldn't update")
       #expect(try app.newestFrame().names("row") == RootAppTests.demos)
     }
   }

@@ -34,7 +34,7 @@ import WorkflowWindowTesting
 
     let asking = try await AppProcess(.root, updateResults(false))
     try await asking.click("Update")
-    try await asking.waitUntil(shows: "Update Error")
+    try await asking.waitUntil(shows: "Couldn't update")
     try asking.clickCloseButton()
     try await expectCleanEnd(of: asking)
   }

@@ -99,7 +99,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(errors: Self.loss)
     #expect(try app.look().process == before.process)
     try await app.press(.enter, until: "Value 2")
-    try await app.tab(until: "button \"Load the new code\" [focused]")
+    try await app.tab(until: "button \"Load the New Code\" [focused]")
     try app.press(.enter)
     try await app.waitForProcess(other: before.process)
     try await app.waitUntil("Value 2")
@@ -108,15 +108,15 @@ import WorkflowWindowTesting
   @Test func `the next save asks again`() async throws {
     let app = try await forgetfulApp()
     let before = try app.look()
-    let line = Self.loss + ". Press \"Load the new code\" in the window to load it.\n"
+    let line = Self.loss + ". Press \"Load the New Code\" in the window to load it.\n"
     try app.save(#"forgetful=1 exec FaultyApp "$@"  # again"#)
     try await app.waitUntil(errors: line)
-    try await app.waitUntil("button \"Keep the old code\"")
-    try await app.tab(until: "button \"Keep the old code\" [focused]")
+    try await app.waitUntil("button \"Keep the Old Code\"")
+    try await app.tab(until: "button \"Keep the Old Code\" [focused]")
     try app.press(.enter)
     try app.save(#"forgetful=1 exec FaultyApp "$@"  # and again"#)
     try await app.waitUntil(errors: line + line)
-    try await app.waitUntil("button \"Load the new code\"")
+    try await app.waitUntil("button \"Load the New Code\"")
     #expect(try app.look().process == before.process)
   }
 
@@ -126,7 +126,7 @@ import WorkflowWindowTesting
     let before = try app.look()
     terminal.type("typed before\n")
     try app.save(#"forgetful=1 exec FaultyApp "$@"  # again"#)
-    try await app.waitUntil(errors: "Press Return here, or \"Load the new code\"")
+    try await app.waitUntil(errors: "Press Return here, or \"Load the New Code\"")
     #expect(try app.look().process == before.process)
     terminal.type("\n")
     try await app.waitForProcess(other: before.process)

@@ -22,7 +22,7 @@ import WorkflowWindowTesting
     let app = try await AppProcess(.root, options)
     try await expectPicture("01-list", in: app)
     try await app.click("Update")
-    try await app.waitUntil(shows: "Update Error")
+    try await app.waitUntil(shows: "Couldn't update")
     try await expectPicture("03-update-failed", in: app)
     try await app.click("Dismiss")
     for (index, demo) in RootAppTests.demos.enumerated() {

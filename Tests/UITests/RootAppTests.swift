@@ -9,13 +9,13 @@ import WorkflowWindowTesting
     let app = try await AppProcess(.root, updateResults(false))
     let row = try await app.pressable("SwiftUI")
     try await app.click("Update")
-    try await app.waitUntil(shows: "Update Error")
+    try await app.waitUntil(shows: "Couldn't update")
     try app.click(at: row)
     try app.press(.down)
     try app.press(.tab)
     try await app.hold(.shift, .tab) { try await app.waitUntil(focused: "Dismiss") }
     try app.press(.escape)
-    try await app.waitUntil(hides: "Update Error")
+    try await app.waitUntil(hides: "Couldn't update")
     #expect(try app.newestFrame().names("row") == RootAppTests.demos)
     #expect(try !app.hasShown("SwiftUI Counter Demo"))
     let alerted = app.frames.filter { $0.first("alert") != nil }

@@ -39,7 +39,7 @@ import WorkflowWindowTesting
   @Test func `X events in a window are replayed identically offscreen`() async throws {
     let app = try await AppProcess(.root, updateResults(false) + ["--record", file])
     try await app.click("Update")
-    try await app.waitUntil(shows: "Update Error")
+    try await app.waitUntil(shows: "Couldn't update")
     try await app.click("Dismiss")
     try await app.click("UIKit")
     try await app.waitUntil(shows: "The value is 0")
@@ -130,7 +130,7 @@ import WorkflowWindowTesting
   @Test func `a replay can be watched in a window`() async throws {
     try await recordTour()
     let app = try await AppProcess(.root, ["--replay", file, "--watch"])
-    try await app.waitUntil(showed: "Update Error")
+    try await app.waitUntil(showed: "Couldn't update")
     try await app.waitUntil(showed: "Declarative UIKit Counter Demo")
     let outcome = try await app.outcome()
     #expect(outcome.end == .exit(0), "\(outcome.errors)")

@@ -83,7 +83,7 @@ extension Gallery {
       Page("List", "Rows to choose from, and the loading, empty and error states.", ListPage()),
       Page("Table", "Sortable, resizable columns and selectable rows.", TablePage()),
       Page(
-        "Long List", "A list of --rows rows; only visible rows are created.",
+        "Long List", "A list that creates only its visible rows; --rows sets their number.",
         LongListPage(rowCount: rows)),
       Page(
         "Drag and Drop", "Rows to reorder and to move, and a place for files and text.",

@@ -127,7 +127,7 @@ extension Gallery {
         MenuItem.separator
         toggle("High contrast", \.hasHighContrast)
         toggle("Right to left", \.isMirrored)
-        MenuItem.submenu("Text size") {
+        MenuItem.submenu("Text Size") {
           item("System", \.textScale, nil as Double?)
           item("Small", \.textScale, 0.85)
           item("Large", \.textScale, 1.25)

@@ -8,7 +8,7 @@ import WorkflowSDL
 ///       var count = 0
 ///
 ///       func body(_ change: Change<CounterPage>) -> some View {
-///         Button("Pressed \(count) times", action: change { $0.count += 1 })
+///         Button("Times pressed: \(count)", action: change { $0.count += 1 })
 ///       }
 ///     }
 protocol WidgetPage: Codable, Equatable, RestorableState {

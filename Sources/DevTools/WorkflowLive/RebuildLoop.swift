@@ -201,8 +201,8 @@ final class RebuildLoop {
     terminal.discard()
     let howTo =
       terminal.descriptor == nil
-      ? "Press \"Load the new code\" in the window to load it."
-      : "Press Return here, or \"Load the new code\" in the window, to load it."
+      ? "Press \"Load the New Code\" in the window to load it."
+      : "Press Return here, or \"Load the New Code\" in the window, to load it."
     say("\(loss) \(howTo)")
   }
 

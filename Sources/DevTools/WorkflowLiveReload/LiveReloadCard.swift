@@ -6,8 +6,8 @@ package import WorkflowWidgets
 package final class LiveReloadCard: Widget {
   private let title = Label("The new code does not run", font: .headline, color: \.danger)
   private let message = Label(font: .message)
-  private let load = ButtonWidget("Load the new code", style: .destructive)
-  private let keep = ButtonWidget("Keep the old code")
+  private let load = ButtonWidget("Load the New Code", style: .destructive)
+  private let keep = ButtonWidget("Keep the Old Code")
 
   /// The message; empty hides the card.
   package var text = "" {

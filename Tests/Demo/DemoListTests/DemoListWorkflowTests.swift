@@ -65,19 +65,19 @@ import WorkflowUI
       .renderTester().expectJob(UpdateJob.self)
       .render { rendering in
         let alert = try #require(rendering.alert)
-        #expect(alert.title == "Update Error")
-        #expect(alert.message.contains("Couldn't load"))
+        #expect(alert.title == "Couldn't update")
+        #expect(alert.message == "The list below hasn't changed. Try again in a moment.")
         #expect(alert.actions.map(\.title) == ["Dismiss"])
         #expect(rendering.list?.demos == Demo.allCases)
       }
   }
 
-  @Test func `an interrupted wait has a message of its own`() {
+  @Test func `an interrupted wait is a failed update`() {
     let failure = DemoService.LoadingError.sleepError(CancellationError())
     updating()
       .expectJob(UpdateJob.self, producingOutput: .failure(failure)).render()
       .renderTester().expectJob(UpdateJob.self)
-      .render { #expect($0.alert?.message.contains("interrupted") == true) }
+      .render { #expect($0.alert?.title == "Couldn't update") }
   }
 
   @Test func `outputs the demo that is chosen`() {

@@ -39,7 +39,7 @@ import WorkflowUITesting
       #expect(harness.focused == nil)
       try await harness.settle()
       answers.insert(harness.focused?.semantics.name)
-      if harness.shows("Update Error") { try await harness.press(.enter) }
+      if harness.shows("Couldn't update") { try await harness.press(.enter) }
     }
     #expect(answers == ["Update", "Dismiss"])
     try await harness.settle()

@@ -63,7 +63,7 @@ import WorkflowUI
     try top(as: DemoList.Screen.self).selectDemo(.swiftUI)
     await executor.settle()
     #expect(items.count == 2)
-    #expect(host.rendering.alert?.title == "Update Error")
+    #expect(host.rendering.alert?.title == "Couldn't update")
     try #require(host.rendering.alert?.actions.first).action()
     #expect(host.rendering.alert == nil)
     #expect(items.count == 2)

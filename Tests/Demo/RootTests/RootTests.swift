@@ -134,7 +134,7 @@ import WorkflowWidgets
     for fails in [false, true, false] {
       try await harness.click("Update")
       try await harness.settle()
-      #expect(harness.shows("Update Error") == fails)
+      #expect(harness.shows("Couldn't update") == fails)
       if fails { try await harness.click("Dismiss") }
       try await harness.settle()
     }
@@ -146,7 +146,7 @@ import WorkflowWidgets
     let harness = try show(lucky: [false])
     try await harness.click("Update")
     try await harness.settle()
-    #expect(harness.shows("Update Error"))
+    #expect(harness.shows("Couldn't update"))
     #expect(try state(.role(.alert), harness) == .modal)
     #expect(harness.focused?.semantics.name == "Dismiss")
     let behind = harness.tree.flattened.filter { $0.semantics.role == .row }
@@ -155,7 +155,7 @@ import WorkflowWidgets
     await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
     if let key { try await harness.press(key) } else { try await harness.click("Dismiss") }
     try await harness.settle()
-    #expect(!harness.shows("Update Error"))
+    #expect(!harness.shows("Couldn't update"))
     #expect(harness.tree.flattened.allSatisfy { !$0.semantics.state.contains(.inert) })
     try await harness.click("SwiftUI")
   }

@@ -52,13 +52,13 @@ import WorkflowWidgets
     layers.add(problem)
     let harness = try Harness(size: Size(width: 480, height: 320), widget: layers)
     var agreements = 0
-    for answer in ["Keep the old code", "Load the new code"] {
+    for answer in ["Keep the Old Code", "Load the New Code"] {
       problem.ask("Loading the new code loses the state of A.") { agreements += 1 }
       try await harness.settle()
       #expect(harness.shows("Loading the new code loses the state of A."))
       try await harness.click("\(answer)")
       #expect(!harness.shows("loses the state"))
-      #expect(!harness.shows("Load the new code"))
+      #expect(!harness.shows("Load the New Code"))
     }
     #expect(agreements == 1)
   }
@@ -72,7 +72,7 @@ import WorkflowWidgets
     problem.text = Self.words
     try await harness.settle()
     #expect(harness.shows("The new code does not run"))
-    #expect(!harness.shows("Load the new code"))
+    #expect(!harness.shows("Load the New Code"))
   }
 
   @Test func `three workflows that lose their state are listed by name`() {

@@ -25,7 +25,7 @@ import WorkflowSessions
     let text = try Recording.root.text
     let escape = try #require(text.firstRange(of: "key down escape"))
     let replay = try await Recording.root.replay(String(text[..<escape.lowerBound]))
-    #expect(replay.offscreenApp.driver.shows("Update Error"))
+    #expect(replay.offscreenApp.driver.shows("Couldn't update"))
   }
 
   @Test func `a different frame hash stops the replay at its step`() async throws {

@@ -11,8 +11,8 @@ struct FileMenu: View {
   var body: some View {
     Menu("File") {
       MenuItem("Rename…", shortcut: Shortcut("r"), action: rename)
-      MenuItem("Show hidden files", isChecked: showsHidden, action: toggleHidden)
-      MenuItem.submenu("Sort by") {
+      MenuItem("Show Hidden Files", isChecked: showsHidden, action: toggleHidden)
+      MenuItem.submenu("Sort By") {
         for name in ["Name", "Size", "Date"] {
           MenuItem(name, isChecked: name == order) { sort(name) }
         }

@@ -58,11 +58,11 @@ import WorkflowWidgets
       theme: Theme(motion: .reduced))
     try await harness.click("Update")
     try await harness.settle()
-    #expect(harness.shows("Update Error"))
+    #expect(harness.shows("Couldn't update"))
     let restored = try await afterCrash(harness, in: MemoryFolder())
     #expect(restored.tree.text == harness.tree.text)
     try await restored.click("Dismiss")
-    #expect(!restored.shows("Update Error"))
+    #expect(!restored.shows("Couldn't update"))
     try await restored.click("Update")
     #expect(restored.shows("Loading"))
   }
@@ -80,10 +80,10 @@ import WorkflowWidgets
     try await journaled.record { try await harness.click("Update") }
     #expect(try restored().shows("Loading"))
     try await journaled.record { try await harness.settle() }
-    #expect(try restored().shows("Update Error"))
+    #expect(try restored().shows("Couldn't update"))
     try await journaled.record { try await harness.click("Dismiss") }
     let dismissed = try restored()
-    #expect(!dismissed.shows("Update Error") && dismissed.shows(.row("SwiftUI")))
+    #expect(!dismissed.shows("Couldn't update") && dismissed.shows(.row("SwiftUI")))
   }
 
   @Test func `typed text, caret and selection are restored`() async throws {

@@ -222,7 +222,7 @@ import WorkflowWidgets
     #expect(table.scrollOffset > 300)
     try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 500))
     #expect(table.scrollOffset == 100 * 32 - 96)
-    #expect(driver.tree.text.contains("scroll bar \"vertical\" value \"100 %\""))
+    #expect(driver.tree.text.contains("scroll bar \"vertical\" value \"100%\""))
   }
 
   @Test func `modifiers are held during a click, or until others are`() throws {

@@ -155,11 +155,11 @@ import WorkflowWindowTesting
     try await session.perform(.click("File"), until: "the menu is open") {
       $0.first("menu") != nil
     }
-    for item in ["Rename…", "Show hidden files", "Sort by"] {
+    for item in ["Rename…", "Show Hidden Files", "Sort By"] {
       try await session.press(.down, focuses: item)
     }
     try await session.press(.right, focuses: "Name")
-    try await session.press(.escape, focuses: "Sort by")
+    try await session.press(.escape, focuses: "Sort By")
     try await session.perform(.press(.escape, []), until: "the menu is closed") {
       $0.first("menu") == nil
     }

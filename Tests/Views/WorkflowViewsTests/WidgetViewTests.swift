@@ -14,7 +14,7 @@ private final class Gauge: Widget {
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 100, height: 10) }
 
   override var semantics: Semantics? {
-    Semantics(role: .progressIndicator, name: "Gauge", value: "\(Int(share * 100)) %")
+    Semantics(role: .progressIndicator, name: "Gauge", value: "\(Int(share * 100))%")
   }
 }
 
@@ -55,7 +55,7 @@ private struct Frame<Content: View>: WidgetView {
     let stage = try ShownView(GaugeView(share: 0.25))
     let gauge = stage.widget("Gauge")
     stage.show(GaugeView(share: 0.5))
-    #expect(stage.harness.driver.shows("50 %"))
+    #expect(stage.harness.driver.shows("50%"))
     #expect(stage.widget("Gauge") === gauge)
   }
 
@@ -67,7 +67,7 @@ private struct Frame<Content: View>: WidgetView {
     #expect(gauge.updates == 1)
     stage.show(page(true))
     #expect(gauge.updates == 2)
-    #expect(stage.harness.driver.shows("0 %"))
+    #expect(stage.harness.driver.shows("0%"))
   }
 
   @Test func `a custom widget contains other views`() throws {

@@ -6,7 +6,7 @@ struct AnimationPage: WidgetPage {
   func body(_ change: Change<AnimationPage>) -> some View {
     Examples {
       HStack {
-        Button("There and back", style: .prominent, action: change { $0.isAway.toggle() })
+        Button("There and Back", style: .prominent, action: change { $0.isAway.toggle() })
         Spacer()
       }
       Example("Position", alignment: .fill) {

@@ -26,7 +26,7 @@ struct ButtonPage: WidgetPage {
           Button("Locked", icon: .lock, style: .prominent, action: press)
         }.disabled()
       }
-      Text("Pressed \(presses) times; Control-S presses the prominent one.")
+      Text("Times pressed: \(presses). Ctrl+S presses the prominent one.")
         .foregroundColor(\.secondaryText)
     }
   }

@@ -13,7 +13,7 @@ struct KeyboardPage: WidgetPage {
         }.focusSection()
         Text("Tab and Shift-Tab move the focus.").foregroundColor(\.secondaryText)
       }
-      Example("Shortcuts: Control-D and Control-Shift-D") {
+      Example("Shortcuts: Ctrl+D and Ctrl+Shift+D") {
         FlowStack(spacing: 12) {
           Button("Duplicate", action: change { $0.pressed = "duplicate" }).shortcut("d")
           Button("Discard", action: change { $0.pressed = "discard" })

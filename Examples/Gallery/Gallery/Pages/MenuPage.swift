@@ -14,8 +14,8 @@ struct MenuPage: WidgetPage {
           MenuItem("Duplicate", isEnabled: false, action: {})
           MenuItem.separator
           MenuItem(
-            "Show hidden files", isChecked: showsHidden, action: change { $0.showsHidden.toggle() })
-          MenuItem.submenu("Sort by") {
+            "Show Hidden Files", isChecked: showsHidden, action: change { $0.showsHidden.toggle() })
+          MenuItem.submenu("Sort By") {
             for name in ["Name", "Size", "Date"] {
               MenuItem(name, isChecked: name == order, action: change { $0.order = name })
             }

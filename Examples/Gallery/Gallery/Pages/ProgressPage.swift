@@ -6,7 +6,7 @@ struct ProgressPage: WidgetPage {
 
   func body(_ change: Change<ProgressPage>) -> some View {
     Examples {
-      Example("Known: \(Int(done)) %", alignment: .fill) {
+      Example("Known: \(Int(done))%", alignment: .fill) {
         ProgressBar("Upload", value: done / 100)
         Slider("How much is done", value: done, in: 0...100, step: 10, onChange: change(\.done))
       }

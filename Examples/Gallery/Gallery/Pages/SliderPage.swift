@@ -6,7 +6,7 @@ struct SliderPage: WidgetPage {
 
   func body(_ change: Change<SliderPage>) -> some View {
     Examples {
-      Example("Default: \(Int(volume * 100)) %", alignment: .fill) {
+      Example("Default: \(Int(volume * 100))%", alignment: .fill) {
         Slider("Volume", value: volume, onChange: change(\.volume))
       }
       Example("In whole steps: \(Int(stars)) of 5", alignment: .fill) {

@@ -25,7 +25,7 @@ struct StackPage: WidgetPage {
       Example("In layers", alignment: .fill) {
         ZStack {
           ProgressBar("Behind", value: 0.5).frame(width: 160)
-          Button("On top", action: {})
+          Button("On Top", action: {})
         }
       }
       Example("Wrapping", alignment: .fill) {

@@ -6,7 +6,7 @@ struct TooltipPage: WidgetPage {
   func body(_ change: Change<TooltipPage>) -> some View {
     Examples {
       Example("On a button") {
-        Button("Point here", action: {}).tooltip("The action of a button, if its title is short")
+        Button("Point Here", action: {}).tooltip("The action of a button, if its title is short")
       }
       Example("On an icon") {
         IconImage(.info, label: "About tooltips")

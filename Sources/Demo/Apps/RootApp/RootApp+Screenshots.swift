@@ -10,7 +10,7 @@ extension RootApp {
     try await script.perform(.advance(.milliseconds(250)))
     try await script.screenshot(named: "updating")
     try await script.settle()
-    while !script.shows("Update Error") { try await script.click("Update") }
+    while !script.shows("Couldn't update") { try await script.click("Update") }
     try await script.screenshot(named: "update-failed")
     try await script.click("Dismiss")
     for demo in Demo.allCases {

@@ -60,9 +60,10 @@ extension DemoList.Workflow: Workflow {
         baseScreen: BackStack.Item(
           key: "list", screen: screen.asAnyScreen(),
           barContent: Bar.Content(title: "Workflow Demo", rightItem: update)),
-        alert: job.errorContext.map { error, dismiss in
+        alert: job.errorContext.map { _, dismiss in
           Alert(
-            title: "Update Error", message: error.message,
+            title: "Couldn't update",
+            message: "The list below hasn't changed. Try again in a moment.",
             actions: [Alert.Action(title: "Dismiss", style: .cancel) { dismiss() }])
         })
     } running: {
@@ -102,17 +103,5 @@ extension DemoList.Workflow.State: RestorableState {
     demos = saved.demos
     updateJob.restore(saved.update)
     updateJob.resume()
-  }
-}
-
-extension DemoService.LoadingError {
-  /// The message of the alert.
-  fileprivate var message: String {
-    switch self {
-    case .loadError:
-      "Couldn't load the demos. The previous list is still shown; try again in a moment."
-    case .sleepError:
-      "Waiting for the demos was interrupted. The previous list is still shown; try again."
-    }
   }
 }

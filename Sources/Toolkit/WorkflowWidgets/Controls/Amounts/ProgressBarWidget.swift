@@ -99,7 +99,7 @@ public final class ProgressBarWidget: Widget {
   }
 
   public override var semantics: Semantics? {
-    let percent = value.map { _ in "\(Int((Self.clamped(value) * 100).rounded())) %" }
+    let percent = value.map { _ in "\(Int((Self.clamped(value) * 100).rounded()))%" }
     return Semantics(
       role: .progressIndicator, name: title, value: percent,
       number: value.map { Semantics.Number(Self.clamped($0), in: 0...1) },

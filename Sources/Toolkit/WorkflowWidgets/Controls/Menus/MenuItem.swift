@@ -1,7 +1,7 @@
 /// An item of a menu: an action, a submenu or a separator.
 ///
 ///     MenuItem("Rename…", shortcut: Shortcut("r")) { rename() }
-///     MenuItem("Show hidden files", isChecked: showsHidden) { toggleHidden() }
+///     MenuItem("Show Hidden Files", isChecked: showsHidden) { toggleHidden() }
 ///     MenuItem.separator
 ///     MenuItem("Delete", style: .destructive) { delete() }
 public struct MenuItem {

@@ -74,7 +74,7 @@ final class ScrollThumb: Widget, PointerTarget {
   override var semantics: Semantics? {
     Semantics(
       role: .scrollBar, name: axis == .vertical ? "vertical" : "horizontal",
-      value: "\(Int((fraction * 100).rounded())) %",
+      value: "\(Int((fraction * 100).rounded()))%",
       number: Semantics.Number(fraction, in: 0...1, step: bar?.pageFraction ?? 0))
   }
 }
