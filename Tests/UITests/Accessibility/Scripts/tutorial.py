@@ -9,9 +9,9 @@ window = app[0]
 name = find(window, "entry", "Name")
 wait("the name has the focus", lambda: has(name, pyatspi.STATE_FOCUSED))
 assert has(name, pyatspi.STATE_EDITABLE)
-assert not has(matches(window, "push button", "Log in")[0], pyatspi.STATE_SENSITIVE)
+assert not has(matches(window, "push button", "Log In")[0], pyatspi.STATE_SENSITIVE)
 write(name, "Ada")
-press(window, "push button", "Log in")
+press(window, "push button", "Log In")
 wait("there are no todos", lambda: matches(window, "label", "No to-dos yet"))
 
 press(window, "push button", "New")
