@@ -40,7 +40,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
     }
   }
 
-  /// Moves the options of the tools behind those of every app, which are more useful.
+  /// Moves the options of the development tools to the end: most users do not need them.
   private static func movingToolsToEnd(_ help: String) -> String {
     guard let tools = help.firstRange(of: "DEVELOPMENT TOOLS:\n"),
       let options = help.firstRange(of: "\nOPTIONS:\n")
