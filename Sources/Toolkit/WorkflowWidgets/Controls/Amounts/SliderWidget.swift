@@ -4,7 +4,8 @@ public import WorkflowCanvas
 ///
 /// The owner sets `value`; user input only calls `didChange`. A press on the track requests the
 /// value there. The arrow keys request a change by one step (without a step, a twentieth of the
-/// range), Page Up and Page Down by a tenth of the range or one step, whichever is larger.
+/// range), and so does the wheel while the slider has the focus; Page Up and Page Down by a tenth of
+/// the range or one step, whichever is larger. Escape cancels a drag.
 public final class SliderWidget: Control {
   /// The accessibility name, which is not shown.
   public var title: String
@@ -34,6 +35,8 @@ public final class SliderWidget: Control {
 
   /// The horizontal distance from the thumb's centre to the press, in points.
   private var grabOffset = 0.0
+  /// The value before the press, to which Escape returns.
+  private var valueBeforePress = 0.0
 
   public init(
     _ title: String = "", value: Double = 0, in range: ClosedRange<Double> = 0...1,
@@ -121,6 +124,7 @@ public final class SliderWidget: Control {
 
   public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
+    valueBeforePress = value
     let thumb = thumbFrame
     let isOnThumb = thumb.minX <= point.x && point.x <= thumb.maxX
     grabOffset = isOnThumb ? point.x - thumb.midX : 0
@@ -155,9 +159,16 @@ public final class SliderWidget: Control {
     case .pageDown: movePage(-1)
     case .home: requestChange(to: range.lowerBound)
     case .end: requestChange(to: range.upperBound)
+    case .escape where isPressed:
+      pointerCancelled()
+      if value != valueBeforePress { didChange(valueBeforePress) }
     default: return false
     }
     return true
+  }
+
+  public override func scrolled(by delta: Size) -> Bool {
+    turnAmount(by: delta) { move(by: $0) }
   }
 
   public override func performAction(_ action: Semantics.Action) -> Bool {

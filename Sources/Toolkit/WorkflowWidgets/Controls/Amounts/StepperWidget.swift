@@ -1,7 +1,8 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A number with a minus and a plus button, which change it by one step and repeat while held.
+/// A number with a minus and a plus button, which change it by one step and repeat while held. The
+/// wheel changes it while the stepper has the focus.
 ///
 /// The owner sets `value`; user input only calls `didChange`.
 public final class StepperWidget: Control {
@@ -192,6 +193,10 @@ public final class StepperWidget: Control {
   /// Requests `end` of the range, unless it is `Int.min` or `Int.max`, which mean no limit.
   private func bound(_ end: Int) {
     if end != .min, end != .max, end != value { didChange(end) }
+  }
+
+  public override func scrolled(by delta: Size) -> Bool {
+    turnAmount(by: delta) { go($0 > 0 ? .increment : .decrement) }
   }
 
   public override func performAction(_ action: Semantics.Action) -> Bool {
