@@ -82,6 +82,49 @@ import WorkflowWidgets
     #expect(try harness.image == harness.redrawnImage)
   }
 
+  @Test func `Escape cancels a drag, and a double click restores the first width`() async throws {
+    let harness = try show()
+    let start = try harness.find(.role(.separator)).bounds.center
+    harness.driver.send(.pointerMoved(start))
+    harness.driver.send(.pointerPressed(start, .primary))
+    harness.driver.send(.pointerMoved(start + Point(x: 60, y: 0)))
+    #expect(try widths(in: harness) == [260, 240])
+    try await harness.press(.escape)
+    harness.driver.send(.pointerMoved(start + Point(x: 90, y: 0)))
+    harness.driver.send(.pointerReleased(start + Point(x: 90, y: 0), .primary))
+    #expect(try widths(in: harness) == [200, 300])
+    try await harness.drag(.role(.separator), by: Point(x: 40, y: 0))
+    try await harness.advance(by: .seconds(1))
+    let line = try harness.find(.role(.separator)).bounds.center
+    for step in [0.0, 1] {
+      harness.driver.send(.pointerPressed(line, .primary))
+      harness.driver.send(.pointerMoved(line + Point(x: step, y: 0)))
+      harness.driver.send(.pointerReleased(line + Point(x: step, y: 0), .primary))
+    }
+    #expect(try widths(in: harness) == [200, 300])
+    #expect(log.lines.last == "200.0")
+  }
+
+  @Test func `the grip of the divider appears under the pointer and with the focus`() async throws {
+    let harness = try show()
+    func hasGrip() -> Bool {
+      harness.window.fullDisplayList.commands.contains {
+        guard case .roundedRect(let rect, _, _) = $0 else { return false }
+        return rect.size == Size(width: 4, height: 36)
+      }
+    }
+    try await harness.settle()
+    #expect(!hasGrip())
+    harness.driver.send(.pointerMoved(try harness.find(.role(.separator)).bounds.center))
+    try await harness.settle()
+    #expect(hasGrip())
+    harness.driver.send(.pointerMoved(Point(x: 20, y: 20)))
+    try await harness.settle()
+    #expect(!hasGrip())
+    try await harness.press(.tab)
+    #expect(hasGrip())
+  }
+
   @Test func `a drag beyond the minimum and back follows the pointer`() throws {
     let harness = try show()
     let start = try harness.find(.role(.separator)).bounds.center

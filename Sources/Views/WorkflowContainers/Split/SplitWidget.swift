@@ -18,6 +18,8 @@ final class SplitWidget: Widget, RestorableWidget {
   var content: Content
   /// The preferred width of the leading part.
   private var preferredWidth: Double
+  /// The preferred width with which the screen appeared, which a double click on the divider restores.
+  private let firstWidth: Double
   /// The pane that a one-pane arrangement shows.
   var shownPane: Split.Pane
   /// The current arrangement; nil before the first layout.
@@ -29,7 +31,7 @@ final class SplitWidget: Widget, RestorableWidget {
 
   init(_ content: Content) {
     self.content = content
-    preferredWidth = content.leadingWidth
+    (preferredWidth, firstWidth) = (content.leadingWidth, content.leadingWidth)
     shownPane = content.shownPane ?? .leading
     leading = DescribedWidget(content.leading)
     trailing = DescribedWidget(content.trailing)
@@ -43,6 +45,7 @@ final class SplitWidget: Widget, RestorableWidget {
     bar.shownPane = shownPane
     bar.didChoose = { [weak self] in self?.choose($0) }
     divider.didMove = { [weak self] in self?.moveDivider(to: $0) }
+    divider.didReset = { [weak self] in self.map { $0.moveDivider(to: $0.firstWidth) } }
   }
 
   func update(_ content: Content) {

@@ -2,6 +2,9 @@ package import WorkflowCanvas
 
 /// A divider between two panes side by side, moved with the pointer or the keyboard.
 ///
+/// It is a line; its grip appears while it is hovered or the keyboard moved the focus to it. Escape
+/// cancels a drag, and a double click asks for the first position.
+///
 /// The owner sets `position` and places the splitter so that its line is on the edge between the
 /// panes; the hit area is wider than the line, except over a scroll bar beside it. User input only
 /// calls `didMove`.
@@ -23,8 +26,13 @@ package final class Splitter: Control {
   /// Called with the position in `range` to which the user moves the line, rounded to a point.
   package var didMove: (Double) -> Void = { _ in }
 
+  /// Called by a double click, which restores the position that the panes had at first.
+  package var didReset: () -> Void = {}
+
   /// The horizontal position of the press within the splitter, in points.
   private var grabOffset = 0.0
+  /// The position before the press, to which Escape returns.
+  private var positionBeforePress = 0.0
 
   package init(position: Double = 0, range: ClosedRange<Double> = 0...0) {
     self.position = position
@@ -57,17 +65,20 @@ package final class Splitter: Control {
     let middle = (bounds.width / 2).rounded(.down)
     list.hairline(
       from: Point(x: middle, y: 0), length: bounds.height, along: .vertical, palette.separator)
-    guard isEnabled, bounds.height >= 2 * Splitter.grip.height else { return }
+    let isProminent = isPressed || showsFocusRing || theme.contrast == .high
+    let strength = isProminent ? 1 : hoverProgress
+    guard isEnabled, strength > 0, bounds.height >= 2 * Splitter.grip.height else { return }
     let grip = Rect(
       x: middle - Splitter.grip.width / 2,
       y: ((bounds.height - Splitter.grip.height) / 2).rounded(.down),
       width: Splitter.grip.width, height: Splitter.grip.height)
     let radius = Splitter.grip.width / 2
-    list.fill(grip.outset(by: 2), radius: radius + 2, palette.background)
+    list.fill(
+      grip.outset(by: 2), radius: radius + 2, palette.background.opacity(times: strength))
     paintFocusRing(around: grip, radius: radius, in: &list)
-    list.fill(grip, radius: radius, palette.tertiaryText)
-    list.fill(grip, radius: radius, palette.secondaryText.opacity(times: hoverProgress))
-    if isPressed { list.fill(grip, radius: radius, palette.accent) }
+    list.fill(
+      grip, radius: radius,
+      (isPressed ? palette.accent : palette.secondaryText).opacity(times: strength))
   }
 
   // MARK: - Pointer
@@ -95,6 +106,10 @@ package final class Splitter: Control {
   public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
     grabOffset = point.x
+    positionBeforePress = position
+    guard isEnabled, window?.clickCount == 2 else { return }
+    pointerCancelled()  // the line leaves the pointer
+    didReset()
   }
 
   public override var usesDrags: Bool { true }
@@ -114,6 +129,9 @@ package final class Splitter: Control {
     case .right: move(to: position + step)
     case .home: move(to: range.lowerBound)
     case .end: move(to: range.upperBound)
+    case .escape where isPressed:
+      pointerCancelled()
+      move(to: positionBeforePress)
     default: return false
     }
     return true
