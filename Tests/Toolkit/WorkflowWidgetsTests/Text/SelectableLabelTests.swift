@@ -59,10 +59,24 @@ import WorkflowWidgets
     #expect(selection == "two three")
   }
 
-  @Test func `Tab focuses it and selects all`() throws {
+  @Test func `Tab focuses it and puts the caret at its start`() throws {
     driver.press(.tab)
     #expect(label.isFocused)
-    #expect(selection == "one two three\nfour")
+    #expect(selection == nil)
+    driver.press(.right, [.control, .shift])
+    #expect(selection == "one")
+  }
+
+  @Test func `code starts at the left where one reads from the right`() throws {
+    let labels = [Label("code", font: .code), Label("text")]
+    let driver = makeDriver(
+      size: Size(width: 200, height: 100), Stack(.vertical, alignment: .fill, labels))
+    driver.window.environment.layoutDirection = .rightToLeft
+    driver.window.bringUpToDate()
+    let starts = driver.window.fullDisplayList.commands.compactMap {
+      if case .text(_, let baseline, _, _) = $0 { baseline.x } else { nil }
+    }
+    #expect(starts == [0, 160])
   }
 
   @Test func `it cannot be edited`() {

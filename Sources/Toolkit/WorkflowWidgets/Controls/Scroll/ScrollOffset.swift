@@ -15,14 +15,14 @@ struct ScrollOffset {
     return true
   }
 
-  /// Returns the offset that makes the span from `start` to `end` visible with a margin around it;
-  /// nil if it is visible already.
+  /// Returns the offset that makes the span from `start` to `end` visible with a margin around it,
+  /// or its start if it is longer than the visible area; nil if it is visible already.
   ///
   /// Both are relative to the visible area, whose length is `viewport`.
   func revealing(from start: Double, to end: Double, in viewport: Double) -> Double? {
     let (edge, margin) = (8.0, 24.0)
     if start < edge { return points + start - margin }
-    if end > viewport - edge { return points + end - viewport + margin }
+    if end > viewport - edge { return points + min(end - viewport + margin, start - edge) }
     return nil
   }
 }

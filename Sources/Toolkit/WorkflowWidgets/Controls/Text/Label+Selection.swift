@@ -53,7 +53,7 @@ extension Label {
 
   /// Returns the distance from the left edge to the start of a line, in points.
   func indent(of line: TextLayout.Line) -> Double {
-    alignment.reading(layoutDirection).indent(of: line.width, in: bounds.width)
+    shownAlignment.indent(of: line.width, in: bounds.width)
   }
 
   func paintSelection(of layout: TextLayout, top: Double, in list: inout DisplayList) {

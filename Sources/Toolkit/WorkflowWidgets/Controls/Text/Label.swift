@@ -133,7 +133,12 @@ public final class Label: Widget, PointerTarget {
     paintSelection(of: layout, top: top, in: &list)
     list.text(
       layout, at: Point(x: 0, y: top), width: bounds.width,
-      alignment: alignment.reading(layoutDirection), theme.palette[keyPath: color])
+      alignment: shownAlignment, theme.palette[keyPath: color])
+  }
+
+  /// The alignment for the reading direction; code always starts at the left.
+  var shownAlignment: TextAlignment {
+    font.role == .code ? alignment : alignment.reading(layoutDirection)
   }
 
   public override func baselines(in size: Size) -> Baselines? {
@@ -149,7 +154,9 @@ public final class Label: Widget, PointerTarget {
   public override var isFocusable: Bool { isSelectable }
 
   public override func focusDidChange() {
-    if isFocused, window?.focus.isEntered == true { changeSelection { $0.model.selectAll() } }
+    if isFocused, window?.focus.isEntered == true {
+      changeSelection { $0.model.select(TextSelection(0)) }
+    }
     requestPaint()
   }
 
