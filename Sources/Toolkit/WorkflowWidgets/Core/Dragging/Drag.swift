@@ -6,30 +6,40 @@ final class Drag {
   let content: DropContent
   /// The widget to which the content belongs; the drag ends when it leaves the window.
   private(set) weak var source: Widget?
-  /// The picture of the dragged widget, with its own origin.
+  /// The picture of the dragged widget or text, with its own origin.
   let picture: DisplayList
-  /// The frame of the dragged widget in the window, in points.
+  /// The frame of the picture in the window at the start, in points.
   let frame: Rect
   /// The number of dragged elements, such as rows.
   let count: Int
   /// Called when the content is lifted (true), and when it is dropped or the drag is cancelled.
   private let didLift: (Bool) -> Void
 
-  /// Creates a drag.
-  ///
-  /// - Parameter shown: The widget whose picture follows the pointer.
+  /// Creates a drag whose `picture` follows the pointer; `frame` is its frame at the start.
   init(
-    _ content: DropContent, of source: Widget, showing shown: Widget, count: Int = 1,
+    _ content: DropContent, of source: Widget, picture: DisplayList, frame: Rect, count: Int = 1,
     didLift: @escaping (Bool) -> Void = { _ in }
   ) {
     self.content = content
     self.source = source
+    self.picture = picture
+    self.frame = frame
     self.count = count
     self.didLift = didLift
-    frame = shown.frameInWindow
+  }
+
+  /// Creates a drag.
+  ///
+  /// - Parameter shown: The widget whose picture follows the pointer.
+  convenience init(
+    _ content: DropContent, of source: Widget, showing shown: Widget, count: Int = 1,
+    didLift: @escaping (Bool) -> Void = { _ in }
+  ) {
     var picture = DisplayList(visible: shown.bounds.outset(by: shown.paintOutset))
     picture.translated(by: .zero - shown.frame.origin) { shown.draw(in: &$0) }
-    self.picture = picture
+    self.init(
+      content, of: source, picture: picture, frame: shown.frameInWindow, count: count,
+      didLift: didLift)
   }
 
   func lift() { didLift(true) }

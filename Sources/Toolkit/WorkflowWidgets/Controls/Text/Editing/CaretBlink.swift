@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 /// The blinking of the caret: whether the caret is visible at a time.
 struct CaretBlink {
   /// The width of the caret, in points.
-  static let width = 1.5
+  static let width = 1.0
 
   private var start: Duration = .zero
   private(set) var isVisible = true

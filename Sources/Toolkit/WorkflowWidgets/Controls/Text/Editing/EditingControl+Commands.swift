@@ -31,7 +31,7 @@ extension EditingControl {
   // MARK: - Clipboard
 
   /// The selected text; nil if nothing is selected or the text is secret.
-  private var copiedText: String? {
+  var copiedText: String? {
     isSecret || model.selection.isEmpty ? nil : model.selectedText
   }
 

@@ -46,9 +46,12 @@ extension EditingControl {
 
   // MARK: - Caret
 
-  var showsCaret: Bool {
-    isFocused && isEnabled && window?.isActive == true && blink.isVisible
+  /// Whether there is a caret, which selected text hides.
+  private var hasCaret: Bool {
+    isFocused && window?.isActive == true && (model.selection.isEmpty || preEdit != nil)
   }
+
+  var showsCaret: Bool { hasCaret && isEnabled && blink.isVisible }
 
   /// Shows the caret and restarts its blinking, which ends without the focus or motion.
   func restartBlink() {
@@ -61,7 +64,7 @@ extension EditingControl {
   }
 
   func updateBlink(to now: Duration) {
-    guard let window, isFocused, window.isActive else { return }
+    guard let window, hasCaret else { return }
     let wasVisible = blink.isVisible
     let next = blink.update(to: now, blink: theme.motion.blink)
     if blink.isVisible != wasVisible {

@@ -41,26 +41,3 @@ extension EditingControl {
     return true
   }
 }
-
-// MARK: - DropTarget
-
-extension EditingControl: DropTarget {
-  /// Takes a text at the caret position below the pointer, or at the caret if it is pasted.
-  func proposal(for content: DropContent, of drag: Drag?, at point: Point?) -> DropProposal? {
-    guard isEnabled, case .text(let text) = content else { return nil }
-    return DropProposal { [weak self] in self?.insertDropped(text, at: point) }
-  }
-
-  /// Moves the focus here and the caret to `point`, and inserts `text` of another app as one undo
-  /// step.
-  private func insertDropped(_ text: String, at point: Point?) {
-    guard let window else { return }
-    window.moveFocus(to: self, isKeyboard: false)
-    commitPreEdit()
-    if let point {
-      let offset = offset(at: point)
-      select { $0.select(TextSelection(offset)) }
-    }
-    insertPasted(text)
-  }
-}

@@ -38,6 +38,8 @@ public class EditingControl: Control {
   private var hadFocus = false
   /// The selection being made with the pointer; nil if there is none.
   var drag: SelectionDrag?
+  /// The position of a press on selected text, which drags the text or else places the caret.
+  private(set) var heldPoint: Point?
 
   init(_ model: EditableText, placeholder: String) {
     self.model = model
@@ -102,6 +104,7 @@ public class EditingControl: Control {
     let unit = SelectionDrag.Unit(clickCount: window.clickCount)
     let anchor = model.selection.anchor
     let isExtending = window.modifiers.contains(.shift)
+    if window.clickCount == 1, !isExtending, isOnSelection(point) { return heldPoint = point }
     let start = isExtending ? anchor..<anchor : range(of: unit, at: offset(at: point))
     extend(SelectionDrag(unit: unit, start: start, point: point))
   }
@@ -116,12 +119,20 @@ public class EditingControl: Control {
   }
 
   public override func pointerReleased(at point: Point) {
+    if let heldPoint {
+      self.heldPoint = nil
+      let offset = offset(at: heldPoint)
+      select { $0.select(TextSelection(offset)) }
+    }
     guard drag != nil else { return }
     drag = nil
     publishSelection()
   }
 
-  public override func pointerCancelled() { drag = nil }
+  public override func pointerCancelled() {
+    drag = nil
+    heldPoint = nil
+  }
 
   public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
     if button == .secondary { secondaryPressed(at: point) }
@@ -159,6 +170,10 @@ public class EditingControl: Control {
     commitPreEdit()
     drag = nil
     if isFocused, window?.focus.isEntered == true, !model.keepsLines { select { $0.selectAll() } }
+    // The press that brings the focus does not drag the selection, which was not visible.
+    if isFocused, window?.pointer.holder === self {
+      select { $0.select(TextSelection($0.selection.anchor)) }
+    }
     restartBlink()
   }
 

@@ -61,6 +61,23 @@ package struct EditableText: Hashable, Sendable {
     return true
   }
 
+  /// Moves the selected text to `offset` and keeps it selected.
+  ///
+  /// - Returns: Whether the text changed; it does not if `offset` is in the selection.
+  package mutating func moveSelection(to offset: Int) -> Bool {
+    let range = selection.range
+    guard offset < range.lowerBound || offset > range.upperBound else { return false }
+    let (moved, isForward) = (selectedText, offset > range.upperBound)
+    let passed = String(
+      text[offsets: isForward ? range.upperBound..<offset : offset..<range.lowerBound])
+    replace(
+      min(offset, range.lowerBound)..<max(offset, range.upperBound),
+      with: isForward ? passed + moved : moved + passed)
+    let start = isForward ? offset - moved.utf8.count : offset
+    select(TextSelection(anchor: start, caret: start + moved.utf8.count))
+    return true
+  }
+
   /// Deletes the selection or, if it is empty, the text over which `movement` moves the caret.
   ///
   /// - Returns: Whether the text changed.

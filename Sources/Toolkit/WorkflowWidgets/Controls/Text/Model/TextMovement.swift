@@ -58,6 +58,12 @@ extension EditableText {
     return lineStart(before: offset)..<text.grapheme(after: end)
   }
 
+  /// The spaces and tabs with which the line of the caret or the selection starts.
+  package var indentation: Substring {
+    let end = selection.range.lowerBound
+    return text[offsets: lineStart(before: end)..<end].prefix { $0 == " " || $0 == "\t" }
+  }
+
   private func wordClass(at offset: Int) -> WordClass {
     text.wordClass(at: text.index(at: offset))
   }
