@@ -69,6 +69,54 @@ import WorkflowWidgets
     #expect(view.scrollOffset(along: .vertical) == 40)
   }
 
+  /// The widths of the thumbs in the next picture of `window`, without their outlines.
+  private func thumbs(in window: Window) -> [Double] {
+    window.fullDisplayList.commands.compactMap {
+      guard case .roundedRect(let rect, let radius, let color) = $0, rect.width == 2 * radius,
+        rect.height > 20, color.opacity > 0.5
+      else { return nil }
+      return rect.width
+    }
+  }
+
+  @Test(arguments: [Motion.standard, .reduced])
+  func `the bar is invisible until the content scrolls, wide at the edge, and fades`(
+    motion: Motion
+  ) async throws {
+    let content = Block("content", 50, 1_000)
+    let harness = try Harness(
+      size: Size(width: 100, height: 100), theme: Theme(motion: motion),
+      widget: ScrollViewWidget(.vertical, content))
+    let window = harness.window
+    try await harness.settle()
+    #expect(thumbs(in: window) == [])
+    harness.driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: 32)))
+    #expect(thumbs(in: window) == [4])
+    try await harness.advance(by: .milliseconds(800))
+    #expect(thumbs(in: window) == [4])
+    try await harness.advance(by: .milliseconds(150))
+    if motion == .reduced { #expect(thumbs(in: window) == []) }
+    try await harness.settle()
+    #expect(thumbs(in: window) == [])
+    harness.driver.send(.pointerMoved(Point(x: 95, y: 50)))
+    try await harness.advance(by: .seconds(5))
+    #expect(thumbs(in: window) == [8])
+    try await harness.expectIdle()
+    harness.driver.send(.pointerMoved(Point(x: 50, y: 50)))
+    try await harness.advance(by: .milliseconds(500))
+    #expect(thumbs(in: window) == [4])
+    try await harness.settle()
+    #expect(thumbs(in: window) == [])
+  }
+
+  @Test func `with high contrast the bar is always visible`() async throws {
+    let harness = try Harness(
+      size: Size(width: 100, height: 100), theme: Theme(contrast: .high),
+      widget: ScrollViewWidget(.vertical, Block("content", 50, 1_000)))
+    try await harness.advance(by: .seconds(10))
+    #expect(thumbs(in: harness.window) == [4])
+  }
+
   @Test func `the bar appears, fades and is idle`() async throws {
     driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: 50)))
     _ = driver.damage()
@@ -106,6 +154,17 @@ import WorkflowWidgets
     let driver = makeDriver(board)
     driver.send(.wheel(Point(x: 60, y: 60), delta: Size(width: 0, height: 50)))
     #expect(driver.damage() == [Rect(x: 40, y: 30, width: 100, height: 100)])
+  }
+
+  @Test func `a focused text that is higher than the view is shown from its start`() {
+    let label = Label((1...20).map { "line \($0)" }.joined(separator: "\n"))
+    label.isSelectable = true
+    let view = ScrollViewWidget(.vertical, label)
+    let driver = makeDriver(size: Size(width: 200, height: 100), view)
+    driver.press(.tab)
+    #expect(label.isFocused && view.scrollOffset == 0)
+    driver.press(.end, .shift)
+    #expect(label.selectedRange == 0..<6)
   }
 
   @Test func `a widget focused by program is scrolled into view`() {

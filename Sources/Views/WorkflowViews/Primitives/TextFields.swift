@@ -76,6 +76,7 @@ public struct SecureField: WidgetView {
 /// A multi-line text editor.
 public struct TextEditor: WidgetView {
   private var editing: Editing
+  private var insertsTab = false
 
   /// Creates an editor that shows `text`, or `placeholder` if it is empty; `placeholder` is also
   /// the label.
@@ -83,9 +84,15 @@ public struct TextEditor: WidgetView {
     editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
   }
 
+  /// Makes Tab insert a tab, as for code; Shift+Tab still moves the focus.
+  public func insertsTab(_ insertsTab: Bool = true) -> TextEditor {
+    with { $0.insertsTab = insertsTab }
+  }
+
   public func makeWidget() -> TextEditorWidget { TextEditorWidget() }
 
   public func update(_ editor: TextEditorWidget, in environment: ViewEnvironment) {
     editing.update(editor, in: environment)
+    editor.insertsTab = insertsTab
   }
 }

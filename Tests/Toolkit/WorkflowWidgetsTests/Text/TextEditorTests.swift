@@ -88,6 +88,79 @@ import WorkflowWidgets
     #expect(caret > 6)
   }
 
+  @Test func `its thumb is dragged, and a click beside the thumb scrolls by a page`() throws {
+    driver.type((1...30).map { "\($0)" }.joined(separator: "\n"))
+    driver.press(.home, .control)
+    driver.drag(from: Point(x: 119, y: 10), to: Point(x: 119, y: 60))
+    #expect(!rows.contains("1") && !rows.contains("30"))
+    driver.drag(from: Point(x: 119, y: 60), to: Point(x: 119, y: 300))
+    #expect(rows.contains("30"))
+    #expect(editor.selectedRange == 0..<0 && editor.isFocused)
+    driver.click(at: Point(x: 119, y: 8))
+    #expect(!rows.contains("30"))
+    let thumb = try #require(driver.tree.flattened.first { $0.semantics.role == .scrollBar })
+    #expect(thumb.semantics.value != "100 %")
+    driver.press(.character("a"), .control)
+    driver.type("short")
+    #expect(!driver.tree.flattened.contains { $0.semantics.role == .scrollBar })
+  }
+
+  @Test func `Return keeps the indentation of the line`() {
+    driver.type("\t  one")
+    driver.press(.enter)
+    driver.type("two")
+    #expect(editor.text == "\t  one\n\t  two")
+    for _ in 0..<4 { driver.press(.left) }
+    driver.press(.enter)
+    #expect(editor.text == "\t  one\n\t \n\t  two")
+    driver.press(.character("z"), .control)
+    #expect(editor.text == "\t  one\n\t  two")
+  }
+
+  @Test func `Tab moves the focus, or inserts a tab if the editor has that option`() {
+    driver.type("a")
+    driver.press(.tab)
+    #expect(editor.text == "a")
+    editor.insertsTab = true
+    driver.press(.end)
+    driver.press(.tab)
+    #expect(editor.text == "a\t" && editor.isFocused)
+    editor.isEnabled = false
+    driver.press(.tab)
+    #expect(editor.text == "a\t")
+  }
+
+  @Test func `selected text hides the caret`() async throws {
+    func hasCaret() -> Bool {
+      driver.window.fullDisplayList.commands.contains {
+        guard case .line(_, let length, _, let width, _) = $0 else { return false }
+        return length == 20 && width == 1
+      }
+    }
+    driver.type("one")
+    #expect(hasCaret())
+    driver.press(.left, .shift)
+    #expect(!hasCaret())
+    try await driver.settle()
+    #expect(driver.window.nextFrame == nil, "nothing blinks")
+    driver.press(.left)
+    #expect(hasCaret())
+  }
+
+  @Test func `an editor that fills its window has no border`() {
+    func borders(_ content: Widget) throws -> Int {
+      let driver = makeDriver(size: Size(width: 200, height: 200), content)
+      try driver.focus("Note")
+      return driver.window.fullDisplayList.commands.count {
+        if case .roundedBorder = $0 { true } else { false }
+      }
+    }
+    #expect(throws: Never.self) {
+      #expect(try borders(TextEditorWidget("Note")) == 0)
+      #expect(try borders(Inset(TextEditorWidget("Note"), by: Insets(8))) > 0)
+    }
+  }
+
   @Test func `dragging below the editor scrolls continuously`() async throws {
     driver.type((1...30).map { "\($0)" }.joined(separator: "\n"))
     driver.press(.home, .control)

@@ -2,13 +2,13 @@ internal import WorkflowCanvas
 
 /// A scroll bar: shows which part of the content is visible and scrolls it with the pointer.
 ///
-/// The bar is dim at first, becomes opaque while the user scrolls or hovers, and fades shortly
-/// after. Dragging the thumb scrolls; a click beside it scrolls by one page.
+/// The bar lies over the content. It is invisible until the user scrolls or the pointer comes to its
+/// edge, where it is wider, and fades shortly after; with high contrast it is always visible. Dragging
+/// the thumb scrolls; a click beside it scrolls by one page.
 final class ScrollBar: Widget, PointerTarget {
   /// The width of the area at the edge in which the bar receives pointer events, in points.
   static let reach = 12.0
-  private static let idleStrength = 0.5
-  /// The time the bar stays opaque after the last movement.
+  /// The time the bar stays visible after the last movement.
   private static let fadeDelay = Duration.milliseconds(900)
   /// The overlap of two consecutive pages, in points.
   private static let overlap = 40.0
@@ -19,7 +19,9 @@ final class ScrollBar: Widget, PointerTarget {
 
   private let thumb: ScrollThumb
   private var metrics = Metrics()
-  private var strength = AnimatedValue(ScrollBar.idleStrength)
+  private var strength = AnimatedValue(0)
+  /// The progress from the thin to the wide thumb, from 0 to 1.
+  private var widening = AnimatedValue(0)
   private var fadesAt: Duration?
   private var isHovered = false
 
@@ -35,7 +37,7 @@ final class ScrollBar: Widget, PointerTarget {
 
   init(_ axis: Axis) {
     self.axis = axis
-    thumb = ScrollThumb(axis, strength: ScrollBar.idleStrength)
+    thumb = ScrollThumb(axis)
     super.init()
     isHidden = true
     add(thumb)
@@ -99,29 +101,42 @@ final class ScrollBar: Widget, PointerTarget {
     strength = AnimatedValue(1)
     thumb.strength = 1
     fadesAt = now + ScrollBar.fadeDelay
-    if !waits { requestFrame(at: now + ScrollBar.fadeDelay) }
+    let width = isInUse ? 1.0 : 0
+    if width != widening.target {
+      widening.move(to: width, at: now, over: theme.motion.hover)
+      animate(at: now)
+    } else if !waits {
+      requestFrame(at: now + ScrollBar.fadeDelay)
+    }
   }
+
+  private var isInUse: Bool { isHovered || thumb.isHovered || thumb.isHeld }
 
   override func animate(at now: Duration) {
     if let time = fadesAt {
-      if now < time { return requestFrame(at: time) }
-      fadesAt = nil
-      if isHovered || thumb.isHovered || thumb.isHeld { return }
-      strength.move(to: ScrollBar.idleStrength, at: now, over: theme.motion.push)
+      if now < time {
+        requestFrame(at: time)
+      } else {
+        fadesAt = nil
+        if !isInUse { strength.move(to: 0, at: now, over: theme.motion.push) }
+      }
     }
     thumb.strength = strength.value(at: now)
-    if strength.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
+    thumb.widening = widening.value(at: now)
+    if strength.isMoving(at: now) || widening.isMoving(at: now) {
+      requestFrame(at: now + Window.frameInterval)
+    }
   }
 
   override func didMoveToWindow() { resetStrength() }
 
   override func didBecomeShown() { resetStrength() }
 
-  /// Makes the bar dim without an animation, because it was not visible before.
+  /// Hides the thumb without an animation, because the bar was not visible before.
   private func resetStrength() {
     fadesAt = nil
-    strength = AnimatedValue(ScrollBar.idleStrength)
-    thumb.strength = ScrollBar.idleStrength
+    (strength, widening) = (AnimatedValue(0), AnimatedValue(0))
+    (thumb.strength, thumb.widening) = (0, 0)
   }
 
   // MARK: - Pointer

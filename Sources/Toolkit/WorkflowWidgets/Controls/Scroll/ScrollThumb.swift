@@ -2,13 +2,20 @@ internal import WorkflowCanvas
 
 /// The draggable part of a scroll bar that represents the visible part of the content.
 final class ScrollThumb: Widget, PointerTarget {
-  static let thickness = 6.0
+  /// The width while the user scrolls, and while the pointer is at the edge, in points.
+  private static let (thin, wide) = (4.0, 8.0)
+  /// The distance from the edge, in points.
+  private static let margin = 2.0
   static let minimumLength = 24.0
 
   let axis: Axis
   /// The opacity, from 0 to 1.
-  var strength: Double {
+  var strength = 0.0 {
     didSet { if strength != oldValue { requestPaint() } }
+  }
+  /// The progress from the thin to the wide shape, from 0 to 1.
+  var widening = 0.0 {
+    didSet { if widening != oldValue { requestPaint() } }
   }
   /// The scrolled fraction from 0 to 1, for accessibility.
   var fraction = 0.0
@@ -23,24 +30,25 @@ final class ScrollThumb: Widget, PointerTarget {
   /// The position of the press within the thumb, in points; nil while it is not held.
   private var grabOffset: Double?
 
-  init(_ axis: Axis, strength: Double) {
+  init(_ axis: Axis) {
     self.axis = axis
-    self.strength = strength
   }
 
   var isHeld: Bool { grabOffset != nil }
 
   override func paint(in list: inout DisplayList) {
-    let margin = theme.spacing.tight
-    var shape = bounds
-    shape.size[axis.cross] = ScrollThumb.thickness
-    let isAtStart = axis == .vertical && isMirrored
-    shape.origin[axis.cross] =
-      isAtStart
-      ? margin : bounds.size[axis.cross] - margin - ScrollThumb.thickness
     let strength = theme.contrast == .high ? 1 : strength
+    guard strength > 0 else { return }
+    let (margin, width) = (Self.margin, Self.thin + (Self.wide - Self.thin) * widening)
+    var shape = bounds
+    shape.size[axis.cross] = width
+    let isAtStart = axis == .vertical && isMirrored
+    shape.origin[axis.cross] = isAtStart ? margin : bounds.size[axis.cross] - margin - width
+    // The outline separates the thumb from content of a similar colour, such as a selected row.
     list.fill(
-      shape, radius: ScrollThumb.thickness / 2, theme.palette.tertiaryText.opacity(times: strength))
+      shape.outset(by: 1), radius: width / 2 + 1,
+      theme.palette.card.opacity(times: 0.5 * strength))
+    list.fill(shape, radius: width / 2, theme.palette.tertiaryText.opacity(times: strength))
   }
 
   // MARK: - Pointer

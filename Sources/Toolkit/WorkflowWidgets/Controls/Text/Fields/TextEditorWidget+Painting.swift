@@ -1,11 +1,8 @@
 internal import WorkflowCanvas
 
 extension TextEditorWidget {
-  private static let thumbWidth = 6.0
-  private static let minimumThumbLength = 24.0
-
   func paintContent(in list: inout DisplayList) {
-    paintFrame(in: &list)
+    if fillsWindow { list.fill(bounds, theme.palette.card) } else { paintFrame(in: &list) }
     guard let (shown, paragraphs) = content(), let metrics = window?.text.metrics(of: font) else {
       return
     }
@@ -37,8 +34,14 @@ extension TextEditorWidget {
         }
       }
       paintCaret(in: &list)
-      paintThumb(in: &list)
     }
+  }
+
+  /// Whether the editor reaches the sides and the bottom of its window, as the text of a document.
+  private var fillsWindow: Bool {
+    guard let window else { return false }
+    let (frame, area) = (frameInWindow, window.bounds)
+    return frame.minX <= area.minX && frame.maxX >= area.maxX && frame.maxY >= area.maxY
   }
 
   private func rowsInView(of list: ParagraphList) -> [EditorRow] {
@@ -65,20 +68,6 @@ extension TextEditorWidget {
     let layout = TextLayout(placeholder, font: font, width: textArea.width, measuring: text)
     let color = theme.palette.secondaryText
     list.text(layout, at: textArea.origin, color)
-  }
-
-  private func paintThumb(in list: inout DisplayList) {
-    let (viewportHeight, textHeight) = (textArea.height, contentHeight)
-    guard textHeight > viewportHeight + 0.5 else { return }
-    let margin = theme.spacing.tight
-    let track = bounds.height - 2 * margin
-    let length = min(track, max(Self.minimumThumbLength, track * viewportHeight / textHeight))
-    list.fill(
-      Rect(
-        x: bounds.width - margin - Self.thumbWidth,
-        y: margin + (track - length) * scroll / (textHeight - viewportHeight),
-        width: Self.thumbWidth,
-        height: length), radius: Self.thumbWidth / 2, theme.palette.tertiaryText)
   }
 }
 

@@ -2,12 +2,16 @@ public import WorkflowCanvas
 
 /// A control for editing text of several lines, which wrap at the editor's width.
 ///
-/// The wheel scrolls the text, and the caret is scrolled into view. Only the visible lines are
-/// measured.
+/// The wheel scrolls the text, and the caret is scrolled into view. Return keeps the indentation of
+/// the line. Only the visible lines are measured. An editor that fills its window has no border.
 public final class TextEditorWidget: EditingControl {
+  /// Whether Tab inserts a tab, as for code; Shift+Tab still moves the focus.
+  public var insertsTab = false
+
   private var list: ParagraphList?
   /// The x coordinate that vertical caret movement returns to after shorter rows, in points.
   var goal: Double?
+  let bar = ScrollBar(.vertical)
 
   private static let inset = Insets(leading: 12, top: 8, trailing: 14, bottom: 8)
   /// The preferred size at a text scale of 1, in points.
@@ -18,6 +22,8 @@ public final class TextEditorWidget: EditingControl {
     super.init(EditableText(text, keepsLines: true), placeholder: placeholder)
     hugging = LayoutPriority.Pair(.lowest)
     select { $0.select(TextSelection(0)) }
+    add(bar)
+    bar.didScroll = { [unowned self] in scroll(to: $0) }
   }
 
   // MARK: - Layout
@@ -31,6 +37,7 @@ public final class TextEditorWidget: EditingControl {
   public override func arrange() {
     if list?.width != textArea.width { list = nil }
     revealCaret()
+    arrangeBar()
   }
 
   public override func didMoveToWindow() { list = nil }
@@ -65,6 +72,7 @@ public final class TextEditorWidget: EditingControl {
     let offset = max(0, min(offset, contentHeight - textArea.height))
     guard offset != scroll else { return false }
     scroll = offset
+    showBar()
     stateDidChange()
     requestPaint()
     return true
@@ -76,6 +84,7 @@ public final class TextEditorWidget: EditingControl {
   /// caret moves and the step is repeated.
   override func revealCaret() {
     guard let list = content()?.list, !textArea.isEmpty else { return }
+    defer { showBar() }
     let area = textArea
     for _ in 0..<TextEditorWidget.revealLimit {
       let rowCount = list.rowCount
@@ -151,7 +160,7 @@ public final class TextEditorWidget: EditingControl {
   override func handleLineCommand(_ command: EditCommand) -> Bool {
     guard let rowHeight = content()?.list.rowHeight else { return false }
     switch command {
-    case .enter: insertText("\n")
+    case .enter: insertText("\n" + model.indentation)
     case .moveByRow(let count, let extends): move(by: Double(count) * rowHeight, extends: extends)
     case .moveByPage(let count, let extends):
       let page = max(rowHeight, textArea.height - rowHeight)
@@ -171,6 +180,14 @@ public final class TextEditorWidget: EditingControl {
   public override func pointerPressed(at point: Point) {
     goal = nil
     super.pointerPressed(at: point)
+  }
+
+  public override func keyPressed(_ press: KeyPress) -> Bool {
+    guard insertsTab, isEnabled, press.key == .tab, press.modifiers.isEmpty else {
+      return super.keyPressed(press)
+    }
+    insertText("\t")
+    return true
   }
 
   public override func scrolled(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
