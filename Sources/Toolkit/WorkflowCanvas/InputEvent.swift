@@ -99,6 +99,12 @@ public enum Key: Hashable, Sendable {
   case pageDown
   /// The key that opens the context menu. Shift+F10 is also reported as this key.
   case menu
+  /// The key that goes back to the previous page. The fourth button of a pointer, beside the thumb,
+  /// is also reported as this key.
+  case back
+  /// The key that goes forward to the next page. The fifth button of a pointer, beside the thumb, is
+  /// also reported as this key.
+  case forward
   /// The function key with this number, from 1 to 24.
   case function(Int)
   /// A key that types a character, in lower case.

@@ -82,6 +82,7 @@ final class FaultyField: Widget, PointerTarget, TextClient {
   var isSecret: Bool { false }
   func insertText(_ text: String) { _ = edit { $0.insert(text) } }
   func setMarkedText(_ preEdit: PreEdit) {}
+  func commitPreEdit() {}
   func activationDidChange() {}
 
   // MARK: - Appearance

@@ -68,10 +68,51 @@ import WorkflowWidgets
     #expect(three.showsFocusRing)
   }
 
-  @Test func `a click on the background clears the focus`() {
+  @Test func `a click on the background keeps the focus`() {
     driver.press(.tab)
     driver.click(at: Point(x: 390, y: 290))
-    #expect(focused == nil)
+    #expect(focused == "1")
+  }
+
+  @Test func `what is typed after a click on the background reaches the field`() throws {
+    let field = TextFieldWidget("Name")
+    stack.add(field)
+    _ = driver.damage()
+    driver.click(at: field.frameInWindow.center)
+    driver.type("A")
+    driver.click(at: Point(x: 390, y: 290))
+    driver.type("da")
+    #expect(field.text == "Ada")
+  }
+
+  @Test(arguments: ["menu", "bar", "compact"])
+  func `what is typed after a click on a command reaches the field`(kind: String) throws {
+    let field = TextFieldWidget("Name")
+    var texts: [String] = []
+    let command: Control
+    switch kind {
+    case "menu": command = MenuWidget("Text", items: [MenuItem("Size") { texts.append(field.text) }])
+    case "bar": command = BarButton(.text("Size"))
+    default:
+      let button = ButtonWidget("Size")
+      button.isCompact = true
+      command = button
+    }
+    if kind != "menu" { command.didPress = { texts.append(field.text) } }
+    field.didEdit = { field.text = $0 }
+    let board = Board()
+    board.put(command, at: 0, 0, 120, 36)
+    board.put(field, at: 0, 50, 200, 36)
+    let driver = makeDriver(board)
+    driver.click(at: field.frameInWindow.center)
+    driver.type("A")
+    try driver.compose(PreEdit("d"))
+    driver.click(at: command.frameInWindow.center)
+    if kind == "menu" { try driver.click("Size") }
+    driver.type("a")
+    #expect(field.text == "Ada")
+    #expect(texts == ["Ad"])  // the marked text too
+    #expect(driver.window.focusedWidget === field)
   }
 
   @Test func `a removed widget loses the focus`() {

@@ -344,7 +344,7 @@ import WorkflowWidgets
 
   // MARK: - Going back
 
-  @Test(arguments: [KeyPress(.escape), KeyPress(.left, .alt)])
+  @Test(arguments: [KeyPress(.escape), KeyPress(.back), KeyPress(.left, .alt)])
   func `a key goes back like the back button`(press: KeyPress) async throws {
     let stage = try await makeStage("a", "b")
     stage.driver.press(press.key, press.modifiers)

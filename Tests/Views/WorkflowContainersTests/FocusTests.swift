@@ -139,6 +139,32 @@ private struct Choice: Screen {
     try await harness.expectAccessible()
   }
 
+  // MARK: - Pages opened by key
+
+  /// Opens a page over a list with the row's `press`, and returns the name of what has the focus.
+  private func openPage(press: (Harness) async throws -> Void) async throws -> Harness {
+    let harness = try await run(stack(page("list", ["row"])))
+    try await press(harness)
+    try await next(stack(page("list", ["row"]), page("detail", ["x", "y"])), in: harness)
+    return harness
+  }
+
+  @Test func `a page that is opened by key focuses its first control, after its bar`() async throws {
+    let harness = try await openPage {
+      try await $0.focus("row")
+      try await $0.press(.enter)
+    }
+    #expect(harness.focused?.semantics.name == "x")
+    #expect(harness.window.isKeyboardFocus)
+    try await next(stack(page("list", ["row"])), in: harness)
+    #expect(harness.focused?.semantics.name == "row")
+  }
+
+  @Test func `a page that is opened by pointer has no focus`() async throws {
+    let harness = try await openPage { try await $0.click("row") }
+    #expect(harness.focused == nil)
+  }
+
   // MARK: - Default focus
 
   @Test func `a pushed page focuses its default, and a pop restores the focus`() async throws {

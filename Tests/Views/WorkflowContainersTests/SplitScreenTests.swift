@@ -33,6 +33,42 @@ import WorkflowWidgets
     try harness.find(.role(.separator)).semantics.value
   }
 
+  // MARK: - Moving between panes
+
+  /// The names of what has the focus after each key.
+  private func order(_ keys: [KeyPress], in harness: Harness) async throws -> [String?] {
+    var names: [String?] = []
+    for press in keys {
+      try await harness.press(press.key, press.modifiers)
+      names.append(harness.focused?.semantics.name)
+    }
+    return names
+  }
+
+  @Test func `F6 moves to the next pane, and back to where the focus was in the first`() async throws {
+    let harness = try Harness(
+      size: Size(width: 700, height: 300),
+      screen: Split.Screen(
+        leading: Page(name: "a"),
+        trailing: Split.Screen(leading: Page(name: "b"), trailing: Page(name: "c"))))
+    _ = try harness.image
+    let (next, previous) = (KeyPress(.function(6)), KeyPress(.function(6), .shift))
+    let order = try await order(
+      [next, KeyPress(.tab), next, next, next, previous, previous], in: harness)
+    #expect(order == ["a 1", "a 2", "b 1", "c 1", "a 2", "c 1", "b 1"])
+  }
+
+  @Test func `F6 does nothing where a split shows one pane without controls beside another`()
+    async throws
+  {
+    let harness = try Harness(
+      size: Size(width: 700, height: 300),
+      screen: Split.Screen(leading: Page(name: "a"), trailing: Note(text: "b")))
+    _ = try harness.image
+    let next = KeyPress(.function(6))
+    #expect(try await order([next, KeyPress(.tab), next], in: harness) == ["a 1", "a 2", "a 2"])
+  }
+
   // MARK: - Moving the divider
 
   @Test func `the divider leaves a scroll bar beside it to the pane`() async throws {

@@ -12,6 +12,10 @@ extension InputEvent {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION: self = .pointerMoved(point(event.motion.x, event.motion.y))
     case SDL_MOUSEBUTTONDOWN:
+      if let key = Key(pointerButton: event.button.button) {
+        self = .keyPressed(KeyPress(key))
+        return
+      }
       guard let button = PointerButton(event.button.button) else { return nil }
       self = .pointerPressed(point(event.button.x, event.button.y), button)
     case SDL_MOUSEBUTTONUP:
@@ -124,7 +128,17 @@ extension Key {
     SDLK_DOWN.rawValue: .down, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
     SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
     SDLK_APPLICATION.rawValue: .menu, SDLK_MENU.rawValue: .menu,
+    SDLK_AC_BACK.rawValue: .back, SDLK_AC_FORWARD.rawValue: .forward,
   ]
+
+  /// The key with the meaning of a button beside the thumb; nil for other buttons.
+  fileprivate init?(pointerButton button: UInt8) {
+    switch Int32(button) {
+    case SDL_BUTTON_X1: self = .back
+    case SDL_BUTTON_X2: self = .forward
+    default: return nil
+    }
+  }
 
   fileprivate init?(_ code: SDL_Keycode) {
     let symbol = SDL_KeyCode.RawValue(bitPattern: code)

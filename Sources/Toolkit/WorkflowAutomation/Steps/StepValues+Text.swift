@@ -167,7 +167,7 @@ extension Key {
   static let all: [Key] =
     [
       .tab, .enter, .space, .escape, .backspace, .delete, .insert, .left, .right, .up, .down,
-      .home, .end, .pageUp, .pageDown, .menu,
+      .home, .end, .pageUp, .pageDown, .menu, .back, .forward,
     ] + (1...24).map(Key.function)
 
   /// The name of the key in session files: a word such as `page-up` or `f5`, or the character that

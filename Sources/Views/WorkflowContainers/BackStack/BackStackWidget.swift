@@ -79,6 +79,7 @@ final class BackStackWidget: Widget {
       } else if isPop, isUnfocused {
         window?.restoreFocus(to: target)
       }
+      if !isPop { window?.enter(top.content) }
     }
     for page in pages.dropLast() where page !== oldTop { page.isHidden = true }
     requestLayout()
@@ -147,13 +148,14 @@ final class BackStackWidget: Widget {
       theme.palette.separator)
   }
 
-  /// Performs the bar's back action on Escape, and on Alt with the arrow key that points back.
+  /// Performs the bar's back action on Escape, on the Back key, and on Alt with the arrow key that
+  /// points back.
   ///
   /// Escape does not discard a text that is being written.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     let arrow = layoutDirection == .leftToRight ? Key.left : .right
     let isEscape = press == KeyPress(.escape) && !(window?.focusedWidget is EditingControl)
-    let isBack = isEscape || press == KeyPress(arrow, .alt)
+    let isBack = isEscape || press == KeyPress(.back) || press == KeyPress(arrow, .alt)
     guard isBack, let back = pages.last?.back else { return false }
     back()
     return true

@@ -24,8 +24,8 @@ final class SplitWidget: Widget, RestorableWidget {
   var shownPane: Split.Pane
   /// The current arrangement; nil before the first layout.
   var arrangement: SplitLayout.Arrangement?
-  /// The widget of each pane that had the focus when the pane was hidden last, to which the focus
-  /// returns with the pane.
+  /// The widget of each pane that had the focus when the pane was hidden last or left with F6, to
+  /// which the focus returns with the pane.
   weak var leadingFocus: Widget?
   weak var trailingFocus: Widget?
 
@@ -109,16 +109,21 @@ final class SplitWidget: Widget, RestorableWidget {
     pane == .leading ? leading : trailing
   }
 
-  /// Escape, and Alt with the arrow key that points back, show the leading pane; Alt with the other
-  /// arrow key shows the trailing pane.
+  /// Escape, Back, and Alt with the arrow key that points back, show the leading pane; Forward, and
+  /// Alt with the other arrow key, show the trailing pane. F6 moves the focus to the next pane.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
+    if press == KeyPress(.function(6)) { return moveFocusToPane(forwards: true) }
+    if press == KeyPress(.function(6), .shift) { return moveFocusToPane(forwards: false) }
     guard arrangement == .onePane else { return false }
     let isMirrored = layoutDirection == .rightToLeft
     let (back, forward) = isMirrored ? (Key.right, Key.left) : (Key.left, Key.right)
     switch shownPane {
-    case .trailing where press == KeyPress(.escape) || press == KeyPress(back, .alt):
+    case .trailing
+    where [KeyPress(.escape), KeyPress(.back), KeyPress(back, .alt)].contains(press):
       choose(.leading)
-    case .leading where press == KeyPress(forward, .alt) && content.trailingTitle != nil:
+    case .leading
+    where [KeyPress(.forward), KeyPress(forward, .alt)].contains(press)
+      && content.trailingTitle != nil:
       choose(.trailing)
     case .leading, .trailing: return false
     }

@@ -58,7 +58,7 @@ final class ChosenItems {
     try await harness.click("Delete")
     #expect(chosen.titles == ["Delete"])
     #expect(items(harness) == [])
-    #expect(harness.window.focusedWidget === menu)
+    #expect(harness.window.focusedWidget == nil)
   }
 
   @Test func `the tree has its items, checked and disabled states, and positions`() async throws {
@@ -91,6 +91,7 @@ final class ChosenItems {
     for items in [[], [MenuItem.separator]] {
       menu.items = items
       try await harness.click("More")
+      try await harness.focus("More")
       try await harness.press(.enter)
       #expect(!harness.tree.flattened.contains { $0.semantics.role == .menu })
       #expect(harness.window.focusedWidget === menu)
@@ -105,7 +106,7 @@ final class ChosenItems {
     harness.driver.click(at: other.frameInWindow.center)
     #expect(items(harness) == [])
     #expect(presses == 0)
-    #expect(harness.window.focusedWidget === menu)
+    #expect(harness.window.focusedWidget == nil)
     harness.driver.click(at: other.frameInWindow.center)
     #expect(presses == 1)
   }

@@ -28,6 +28,9 @@ package final class BarButton: Control {
     self.content = content
   }
 
+  /// True: what is done in a bar often concerns the focused widget.
+  package override var keepsFocus: Bool { true }
+
   private var title: String {
     switch content {
     case .text(let title), .back(let title): title

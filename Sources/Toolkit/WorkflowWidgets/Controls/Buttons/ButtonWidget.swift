@@ -27,6 +27,8 @@ public final class ButtonWidget: Control {
   }
 
   /// Whether the button is lower and no wider than its title needs, for bars and dense layouts.
+  ///
+  /// A click on a compact button leaves the focus where it is, such as in the text that it changes.
   @exclusivity(unchecked) public var isCompact = false {
     didSet { if isCompact != oldValue { requestLayout() } }
   }
@@ -46,6 +48,8 @@ public final class ButtonWidget: Control {
     self.icon = icon
     self.style = style
   }
+
+  package override var keepsFocus: Bool { isCompact }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let content = contentWidth

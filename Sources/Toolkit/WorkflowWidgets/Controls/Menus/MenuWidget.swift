@@ -54,6 +54,9 @@ public final class MenuWidget: Control {
 
   // MARK: - Input
 
+  /// True: what is chosen from the menu often concerns the focused widget.
+  package override var keepsFocus: Bool { true }
+
   public override func pointerPressed(at point: Point) {
     guard isEnabled else { return }
     guard let popup = open(from: .pointer) else { return super.pointerPressed(at: point) }

@@ -10,7 +10,7 @@
 ///     .title                  moves to title    .title
 ///                             Tab to note       .note
 ///     .note                   stays
-///     .note                   click elsewhere   nil
+///     .note                   Tab to a button   nil
 ///     nil                     stays
 ///     .title                  moves to title    .title
 ///     nil                     leaves

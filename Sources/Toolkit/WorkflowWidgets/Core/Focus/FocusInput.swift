@@ -31,7 +31,7 @@ struct FocusInput {
     case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: return true
     case .space, .backspace, .delete, .insert: return focused is any TextClient
     case .character: return focused is any TextClient || focused.isInFocusGroup
-    case .tab, .enter, .escape, .menu, .function: return false
+    case .tab, .enter, .escape, .menu, .back, .forward, .function: return false
     }
   }
 }

@@ -18,6 +18,8 @@ package protocol TextClient: Widget {
   func insertText(_ text: String)
   /// Sets the marked text of an input method; an empty one removes it.
   func setMarkedText(_ preEdit: PreEdit)
+  /// Inserts the marked text, if there is any, and makes the input method end its composition.
+  func commitPreEdit()
   /// Called when the window became the active one, which receives keys, or no longer is.
   func activationDidChange()
 }

@@ -26,6 +26,10 @@ extension Window {
     focus.redirect(from: container, to: target)
   }
 
+  /// Moves the focus into `screen`, which has just opened, after its layout: to its first stop, if
+  /// the user last used the keyboard and nothing else gets the focus.
+  package func enter(_ screen: Widget) { focus.entering = screen }
+
   /// The frontmost modal, or the window's content if no modal is shown.
   var modalScope: Widget { focus.reachableModals.last ?? content }
 

@@ -20,6 +20,8 @@ final class WindowFocus {
   @exclusivity(unchecked) private(set) var lostFocus: LostFocus?
   /// The default-focus widgets added to the window that `settle(in:)` has not handled yet.
   @exclusivity(unchecked) private var arrivals: [FocusArrival] = []
+  /// The screen that has just opened without a focus; nil if none has.
+  weak var entering: Widget?
   /// The bindings that may want the focus; a pending one waits until its widget can be reached.
   @exclusivity(unchecked) private var requests: [FocusBinding] = []
   /// Whether a widget of the window ever had a binding; if not, none is looked for.
@@ -111,6 +113,14 @@ final class WindowFocus {
     }
     if !arrivals.isEmpty { focusArrivals(in: scope) }
     if !requests.isEmpty { grantRequests(in: scope) }
+    if let screen = entering {
+      entering = nil
+      if widget == nil, input.usesKeyboard == true, screen.isInside(scope),
+        let stop = screen.entryStop
+      {
+        arrive(at: stop)
+      }
+    }
     if widget == nil, window.isModal {
       move(to: scope.preferredFocus, isKeyboard: isRingVisible)
     }

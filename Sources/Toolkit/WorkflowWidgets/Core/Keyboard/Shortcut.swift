@@ -78,6 +78,8 @@ extension Shortcut: CustomStringConvertible {
     case .pageUp: "Page Up"
     case .pageDown: "Page Down"
     case .menu: "Menu"
+    case .back: "Back"
+    case .forward: "Forward"
     case .function(let number): "F\(number)"
     case .character(let character): character.uppercased()
     }

@@ -47,15 +47,15 @@ final class PointerState {
     pressStart = point
     // The hovered widget was looked for just now.
     let isHoverCurrent = !window.hasChanged && holder == nil && drag == nil
-    guard let target = isHoverCurrent ? hovered : window.pointerTarget(at: point) else {
-      // A press outside a modal does not take the focus from it.
-      if !window.isModal { window.focus.move(to: nil, isKeyboard: false) }
-      return
-    }
+    guard let target = isHoverCurrent ? hovered : window.pointerTarget(at: point) else { return }
     holder = target
     heldButton = .primary
-    if !target.keepsFocus {
-      window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
+    if target.isFocusable {
+      if target.keepsFocus {
+        window.textClient?.commitPreEdit()  // the action of the target may read the text
+      } else {
+        window.focus.move(to: target, isKeyboard: false)
+      }
     }
     // The change of the focus may have removed the target: it commits marked text.
     if holder === target { target.pointerPressed(at: point - target.originInWindow) }

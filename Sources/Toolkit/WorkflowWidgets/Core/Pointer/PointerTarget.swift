@@ -23,7 +23,7 @@ package protocol PointerTarget: Widget {
   /// Whether the widget receives pointer events now; if false, the nearest ancestor that accepts
   /// them does.
   var acceptsPointer: Bool { get }
-  /// Whether a press does not move the keyboard focus.
+  /// Whether a press leaves the keyboard focus where it is, although the widget is focusable.
   var keepsFocus: Bool { get }
   /// Whether the widget itself uses drags that start on it, so that they drag nothing around it.
   var usesDrags: Bool { get }
@@ -46,8 +46,7 @@ package protocol PointerTarget: Widget {
 }
 
 extension PointerTarget {
-  /// False: a press moves the focus to the widget if it is focusable, and otherwise removes the
-  /// focus.
+  /// False: a press moves the focus to the widget, if it is focusable.
   package var keepsFocus: Bool { false }
   /// True: a drag that starts on the widget does not drag an ancestor.
   package var usesDrags: Bool { true }

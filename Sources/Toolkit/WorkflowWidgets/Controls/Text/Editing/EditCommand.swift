@@ -35,7 +35,8 @@ enum EditCommand: Hashable {
     case .space where !byWord: self = .type
     case .character where !byWord: self = .type
     case .character(let character): self.init(shortcut: character, withShift: extends)
-    case .enter, .space, .tab, .escape, .insert, .pageUp, .pageDown, .menu, .function:
+    case .enter, .space, .tab, .escape, .insert, .pageUp, .pageDown, .menu, .back, .forward,
+      .function:
       return nil
     }
   }

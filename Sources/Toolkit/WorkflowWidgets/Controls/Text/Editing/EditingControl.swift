@@ -246,7 +246,7 @@ extension EditingControl {
   /// Inserts the marked text as it is, as if the input method had committed it.
   ///
   /// The user acted outside of the composition, which the input method must also end.
-  func commitPreEdit() {
+  package func commitPreEdit() {
     guard let preEdit else { return }
     setPreEdit(nil)
     window?.endComposition()
