@@ -26,6 +26,14 @@ import WorkflowWindowTesting
     #expect(try !app.hasShown("The value is 1"))
   }
 
+  @Test func `the button beside the thumb goes back`() async throws {
+    let app = try await AppProcess(.root)
+    try await app.click("UIKit")
+    try await app.waitUntil(shows: "The value is 0")
+    for isDown in [true, false] { try app.connection.setButton(8, isDown: isDown) }
+    try await app.waitUntil(hides: "The value is 0")
+  }
+
   // MARK: - Drags that leave the window
 
   /// Opens a small window with sliders.

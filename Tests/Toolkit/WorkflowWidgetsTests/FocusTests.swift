@@ -91,7 +91,8 @@ import WorkflowWidgets
     var texts: [String] = []
     let command: Control
     switch kind {
-    case "menu": command = MenuWidget("Text", items: [MenuItem("Size") { texts.append(field.text) }])
+    case "menu":
+      command = MenuWidget("Text", items: [MenuItem("Size") { texts.append(field.text) }])
     case "bar": command = BarButton(.text("Size"))
     default:
       let button = ButtonWidget("Size")

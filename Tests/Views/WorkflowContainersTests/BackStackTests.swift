@@ -187,7 +187,7 @@ import WorkflowWidgets
 
     stage.show(stack("a", "b"))
     try await stage.driver.settle()
-    #expect(try stage.focused() == nil)
+    #expect(try stage.focused() == "b 1")
 
     stage.show(stack("a"))
     try await stage.driver.settle()

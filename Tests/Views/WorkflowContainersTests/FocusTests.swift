@@ -149,7 +149,8 @@ private struct Choice: Screen {
     return harness
   }
 
-  @Test func `a page that is opened by key focuses its first control, after its bar`() async throws {
+  @Test func `a page that is opened by key focuses its first control, after its bar`() async throws
+  {
     let harness = try await openPage {
       try await $0.focus("row")
       try await $0.press(.enter)

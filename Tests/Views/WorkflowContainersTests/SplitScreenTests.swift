@@ -45,7 +45,9 @@ import WorkflowWidgets
     return names
   }
 
-  @Test func `F6 moves to the next pane, and back to where the focus was in the first`() async throws {
+  @Test func `F6 moves to the next pane, and back to where the focus was in the first`()
+    async throws
+  {
     let harness = try Harness(
       size: Size(width: 700, height: 300),
       screen: Split.Screen(
