@@ -8,6 +8,12 @@ import WorkflowWidgets
 /// An app whose window contains only a table.
 struct TableWindow: App {
   static let title = "Table"
+  /// A notch of the wheel is one frame, so that its instructions are those of a frame.
+  static var theme: Theme {
+    var theme = Theme()
+    theme.motion.smoothsWheel = false
+    return theme
+  }
   let workflow: Rows
 
   init(launch: Launch) throws {

@@ -8,7 +8,7 @@ extension Gallery {
     var hasHighContrast = false
     var textScale: Double?
     var isMirrored = false
-    var smoothsWheel = false
+    var smoothsWheel = true
 
     public init() {}
 

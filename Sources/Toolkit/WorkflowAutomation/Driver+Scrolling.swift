@@ -3,7 +3,7 @@ internal import WorkflowWidgets
 
 extension Driver {
   /// Turns the mouse wheel over the centre of the element that matches `selector`, by `delta`
-  /// points of content.
+  /// points of content; without the frames of a smooth wheel.
   ///
   /// - Throws: `AutomationError` if no element or more than one matches, or if its centre is
   ///   outside the window.
@@ -15,6 +15,7 @@ extension Driver {
     verb(.scroll(selector, by: delta)) {
       send(.pointerMoved(middle))
       send(.wheel(middle, delta: delta))
+      window.finishScroll()
     }
   }
 

@@ -34,17 +34,20 @@ import WorkflowWidgets
     let point = Point(x: 50, y: 50)
     window.handle(.modifiersChanged(.shift))
     window.handle(.wheel(point, delta: Size(width: 0, height: 64)))
+    window.finishScroll()
     #expect((outer.scrollOffset, inner.scrollOffset) == (64, 0))
     window.handle(.wheel(point, delta: Size(width: 10, height: 20)))
     #expect((outer.scrollOffset, inner.scrollOffset) == (64, 20), "a touchpad moves both ways")
     window.handle(.modifiersChanged([]))
     window.handle(.wheel(point, delta: Size(width: 0, height: 64)))
+    window.finishScroll()
     #expect((outer.scrollOffset, inner.scrollOffset) == (64, 84))
 
     let list = ScrollViewWidget(.vertical, Block("list", 100, 500))
     let plain = layoutWindow(list, width: 200, height: 100)
     plain.handle(.modifiersChanged(.shift))
     plain.handle(.wheel(point, delta: Size(width: 0, height: 64)))
+    plain.finishScroll()
     #expect(list.scrollOffset == 64, "nothing scrolls sideways")
   }
 

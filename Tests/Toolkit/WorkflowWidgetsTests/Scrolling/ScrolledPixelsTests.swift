@@ -287,6 +287,7 @@ private final class Stage {
 
   func turnWheel(by distance: Double, at point: Point = Point(x: 150, y: 200)) {
     window.handle(.wheel(point, delta: Size(width: 0, height: distance)))
+    window.finishScroll()
   }
 
   /// Expects the pixels of a window drawn as a whole.

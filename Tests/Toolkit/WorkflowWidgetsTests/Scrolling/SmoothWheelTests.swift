@@ -5,7 +5,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// The wheel of a theme whose notches scroll smoothly.
+/// The wheel, whose notches scroll smoothly.
 @MainActor
 @Suite struct SmoothWheelTests {
   private let view = ScrollViewWidget(.vertical, Block("content", 200, 1_000))
@@ -82,11 +82,19 @@ import WorkflowWidgets
     #expect(view.scrollOffset == 63.5)
   }
 
-  @Test func `neither the standard motion nor a reduced one is smooth`() {
-    #expect(!Motion.standard.smoothsWheel && !Motion.reduced.smoothsWheel)
+  @Test func `a notch of a theme whose wheel is not smooth scrolls at once`() {
+    #expect(Motion.standard.smoothsWheel)
     let standard = driver(isSmooth: false)
     turn(standard, by: 64)
     #expect(view.scrollOffset == 64)
+  }
+
+  @Test func `a test that scrolls an element need not wait`() async throws {
+    let harness = try Harness(size: Size(width: 200, height: 100), widget: view)
+    try await harness.scroll(.role(.scrollArea), by: Size(width: 0, height: 128))
+    #expect(view.scrollOffset == 128)
+    try await harness.settle()
+    #expect(view.scrollOffset == 128)
   }
 
   @Test func `with reduced motion a notch scrolls at once`() {

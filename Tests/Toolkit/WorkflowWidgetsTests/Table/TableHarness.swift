@@ -51,6 +51,7 @@ final class TableHarness {
 
   func turn(_ points: Double) {
     driver.send(.wheel(Point(x: 100, y: 80), delta: Size(width: 0, height: points)))
+    driver.window.finishScroll()
     _ = driver.damage()
   }
 

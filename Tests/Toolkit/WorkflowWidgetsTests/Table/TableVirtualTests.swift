@@ -74,6 +74,7 @@ import WorkflowWidgets
 
     counter.count = 0
     driver.send(.wheel(Point(x: 100, y: 100), delta: Size(width: 0, height: 64)))
+    driver.window.finishScroll()
     _ = driver.damage()
     #expect(counter.count == 2)
   }

@@ -68,6 +68,12 @@ extension Window {
     }
   }
 
+  /// Scrolls by all that is left of a smooth scroll, so that a test need not advance the clock.
+  package func finishScroll() {
+    wheel.finish(in: self)
+    bringUpToDate()
+  }
+
   /// Returns `delta`, turned to the right if Shift is held and the wheel is above content that
   /// scrolls horizontally.
   private func sideways(_ delta: Size, over target: Widget) -> Size {
@@ -119,6 +125,8 @@ extension WheelScroll {
       return
     }
     finish(in: window)
+    // Notches have their whole distance, whatever a touchpad left.
+    remainder = .zero
     var started = Glide(first: delta, stepped: now)
     started.add(delta, at: now - Window.frameInterval)
     guard let widget = scroll(by: started.step(at: now), from: target, in: window) else { return }
@@ -127,7 +135,7 @@ extension WheelScroll {
   }
 
   /// Scrolls by the whole distance that is left.
-  private func finish(in window: Window) {
+  func finish(in window: Window) {
     guard let running = glide else { return }
     glide = nil
     guard let widget = running.widget, widget.window === window,

@@ -16,7 +16,7 @@ public struct Motion: Hashable, Sendable {
   public var allowsAnimation = true
   /// Whether a notch of the wheel scrolls over 90 ms, rather than immediately; needs
   /// `allowsAnimation`. A touchpad always scrolls immediately.
-  public var smoothsWheel = false
+  public var smoothsWheel = true
 
   /// The default durations: 240 ms to push, 200 ms for sheets, 160 ms for alerts and selections, 80
   /// ms for hovering.
