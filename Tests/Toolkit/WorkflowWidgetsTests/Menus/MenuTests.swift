@@ -61,6 +61,40 @@ final class ChosenItems {
     #expect(harness.window.focusedWidget == nil)
   }
 
+  @Test func `it fades in while it rises by 4 points, within 100 ms, then is idle`() async throws {
+    let harness = try harness()
+    let before = try harness.image
+    try await harness.click("More")
+    let bounds = try harness.find("Rename").bounds
+    #expect(try harness.image != before, "The first frame already shows it.")
+    var frames = 0
+    while harness.window.nextFiniteFrame != nil {
+      #expect(try harness.image == harness.redrawnImage)
+      try await harness.advance(by: Window.frameInterval)
+      frames += 1
+    }
+    #expect((4...6).contains(frames))
+    #expect(try harness.find("Rename").bounds == bounds, "Its frame is at the end at once.")
+    try await harness.expectIdle()
+    #expect(try harness.image == harness.redrawnImage)
+  }
+
+  @Test func `a submenu also fades in, and with reduced motion nothing does`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    try await harness.settle()
+    try await harness.hover("Sort by")
+    let first = try harness.image
+    try await harness.settle()
+    #expect(try harness.image != first)
+    let reduced = try Harness(
+      size: Size(width: 400, height: 300), theme: Theme(motion: .reduced), widget: menu)
+    try await reduced.click("More")
+    let only = try reduced.image
+    try await reduced.settle()
+    #expect(try reduced.image == only)
+  }
+
   @Test func `the tree has its items, checked and disabled states, and positions`() async throws {
     let harness = try harness()
     try await harness.click("More")

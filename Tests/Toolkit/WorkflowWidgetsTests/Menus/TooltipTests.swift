@@ -33,6 +33,22 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
+  @Test func `it fades in while it rises by 4 points, within 100 ms`() async throws {
+    let harness = try harness()
+    try await harness.hover("Save", for: .milliseconds(600))
+    let (bounds, first) = (try #require(harness.tree.flattened.last).bounds, try harness.image)
+    var images = [first]
+    for _ in 0..<6 {
+      #expect(try harness.image == harness.redrawnImage)
+      try await harness.advance(by: Window.frameInterval)
+      images.append(try harness.image)
+    }
+    #expect(Set(images).count >= 5)
+    #expect(harness.tree.flattened.last?.bounds == bounds, "Its frame is at the end at once.")
+    try await harness.expectIdle()
+    #expect(try harness.image == harness.redrawnImage)
+  }
+
   @Test func `one step hovers for a duration`() async throws {
     let harness = try harness()
     try await harness.hover("Save", for: .milliseconds(599))

@@ -161,7 +161,9 @@ final class MenuPopup: Popup, PointerTarget {
         isMirrored: isMirrored)
       var frame = placement.frame(for: card.size(for: ProposedSize(width: area.width)))
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      let isNew = card.motion.firstLayout == nil
       place(card, in: frame)
+      if isNew { card.riseIn() }
       row = card.openRow
     }
   }

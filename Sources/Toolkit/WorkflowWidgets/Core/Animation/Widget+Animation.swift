@@ -87,6 +87,24 @@ extension Widget {
     requestPaint()
   }
 
+  /// Fades the widget in while it rises to its position; for input it is there from the start.
+  ///
+  /// The first frame already shows a part of it, so that the answer to a press is not later.
+  func riseIn() {
+    guard let window, theme.motion.allowsAnimation, theme.motion.popup > .zero else { return }
+    let animation = Animation.easeOut(theme.motion.popup)
+    let began = window.now - Window.frameInterval
+    let current = WidgetMotion(origin: frame.origin, opacity: 0)
+    current.fade(to: opacity, at: began, animation)
+    current.rise(by: Widget.popupRise, from: began, animation)
+    _ = current.step(to: window.now)
+    start(current)
+    requestPaint()
+  }
+
+  /// The distance by which popups rise when they open, in points.
+  private static let popupRise = 4.0
+
   private func start(_ current: WidgetMotion) {
     motion.current = current
     requestFrame(at: (window?.now ?? .zero) + Window.frameInterval)

@@ -5,8 +5,12 @@ final class WidgetMotion {
   private var x: AnimatedValue
   private var y: AnimatedValue
   private var opacity: AnimatedValue
+  private var rise = AnimatedValue(0)
   /// The opacity at the time of the last step.
   private(set) var shownOpacity: Double
+  /// The distance by which the widget is drawn below its position, in points, at the time of the
+  /// last step.
+  private(set) var shownRise = 0.0
 
   init(origin: Point, opacity: Double) {
     x = AnimatedValue(origin.x)
@@ -34,8 +38,15 @@ final class WidgetMotion {
     shownOpacity = min(max(self.opacity.value(at: now), 0), 1)
   }
 
-  /// Computes the position and `shownOpacity` at time `now`; returns the position.
+  /// Draws the widget `distance` points below its position at time `began`, then moves it up.
+  func rise(by distance: Double, from began: Duration, _ animation: Animation) {
+    rise = AnimatedValue(distance)
+    rise.move(to: 0, at: began, animation)
+  }
+
+  /// Computes the position, `shownOpacity` and `shownRise` at time `now`; returns the position.
   func step(to now: Duration) -> Point {
+    shownRise = rise.value(at: now)
     // Springs overshoot their targets, but opacities are limited to 0 through 1.
     shownOpacity = min(max(opacity.value(at: now), 0), 1)
     return Point(x: x.value(at: now), y: y.value(at: now))
@@ -43,6 +54,7 @@ final class WidgetMotion {
 
   func isMoving(at now: Duration) -> Bool {
     x.isMoving(at: now) || y.isMoving(at: now) || opacity.isMoving(at: now)
+      || rise.isMoving(at: now)
   }
 }
 

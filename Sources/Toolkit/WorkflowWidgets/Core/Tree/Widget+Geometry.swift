@@ -80,5 +80,6 @@ extension Widget {
   func setFrame(_ frame: Rect) {
     if self.frame.size != frame.size { layoutState.isArranged = false }
     self.frame = frame
+    motion.current?.move(to: frame.origin, at: window?.now ?? .zero, .immediate)
   }
 }

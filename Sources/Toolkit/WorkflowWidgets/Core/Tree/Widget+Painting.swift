@@ -3,7 +3,7 @@ public import WorkflowCanvas
 extension Widget {
   /// Requests that the widget be painted again in the next frame.
   public func requestPaint() {
-    let reach = max(paintOutset, Widget.ringReach)
+    let reach = max(paintOutset, Widget.ringReach) + (motion.current?.shownRise ?? 0)
     guard let window, let area = visibleArea(of: frame.outset(by: reach)) else { return }
     window.counts.paintRequests += 1
     window.addDamage(area, of: self)
@@ -72,9 +72,12 @@ extension Widget {
   }
 
   func draw(in list: inout DisplayList) {
-    let opacity = motion.current?.shownOpacity ?? opacity
+    let current = motion.current
+    let opacity = current?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
-    list.translated(by: frame.origin, opacity: opacity) { list in
+    var origin = frame.origin
+    origin.y += current?.shownRise ?? 0
+    list.translated(by: origin, opacity: opacity) { list in
       if isLeftOut { return list.leaveGap() }
       guard isDimmed else { return drawContent(in: &list) }
       let area = bounds.outset(by: paintOutset)
