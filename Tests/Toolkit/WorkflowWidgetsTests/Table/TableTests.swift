@@ -186,6 +186,7 @@ import WorkflowWidgets
     table.isLoading = false
     _ = driver.damage()
     #expect(rows.map(\.semantics.name) == ["row 0", "row 1"])
+    try await driver.settle()
     #expect(driver.window.nextFrame == nil)
   }
 
@@ -259,8 +260,9 @@ import WorkflowWidgets
     #expect(place(of: "row 0")?.minY == 24)
   }
 
-  @Test func `content that fits does not scroll`() {
+  @Test func `content that fits does not scroll`() async throws {
     show(2)
+    try await driver.settle()
     driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 50)))
     #expect(place(of: "row 0")?.minY == 24)
     #expect(driver.window.nextFrame == nil)

@@ -35,10 +35,8 @@ final class Drag {
     _ content: DropContent, of source: Widget, showing shown: Widget, count: Int = 1,
     didLift: @escaping (Bool) -> Void = { _ in }
   ) {
-    var picture = DisplayList(visible: shown.bounds.outset(by: shown.paintOutset))
-    picture.translated(by: .zero - shown.frame.origin) { shown.draw(in: &$0) }
     self.init(
-      content, of: source, picture: picture, frame: shown.frameInWindow, count: count,
+      content, of: source, picture: shown.picture, frame: shown.frameInWindow, count: count,
       didLift: didLift)
   }
 

@@ -8,6 +8,8 @@ public struct Motion: Hashable, Sendable {
   public var sheet: Duration
   /// The duration with which a selection marker moves to another item.
   public var selection: Duration
+  /// The duration with which rows of lists and tables appear, disappear and move.
+  public var rows: Duration
   /// The duration with which menus and tooltips appear; they close immediately.
   public var popup: Duration
   public var hover: Duration
@@ -20,15 +22,15 @@ public struct Motion: Hashable, Sendable {
   /// `allowsAnimation`. A touchpad always scrolls immediately.
   public var smoothsWheel = true
 
-  /// The default durations: 240 ms to push, 200 ms for sheets, 160 ms for alerts and selections,
-  /// 100 ms for menus and tooltips, 80 ms for hovering.
+  /// The default durations: 240 ms to push, 200 ms for sheets, 160 ms for alerts, selections and
+  /// rows, 100 ms for menus and tooltips, 80 ms for hovering.
   public static let standard = Motion(
     push: .milliseconds(240), alert: .milliseconds(160), sheet: .milliseconds(200),
-    selection: .milliseconds(160), popup: .milliseconds(100),
+    selection: .milliseconds(160), rows: .milliseconds(160), popup: .milliseconds(100),
     hover: .milliseconds(80), blink: .milliseconds(530))
 
   /// Reduced motion: nothing slides, fades or blinks. Only spinners turn, to show progress.
   public static let reduced = Motion(
-    push: .zero, alert: .zero, sheet: .zero, selection: .zero, popup: .zero,
+    push: .zero, alert: .zero, sheet: .zero, selection: .zero, rows: .zero, popup: .zero,
     hover: .zero, blink: .zero, allowsAnimation: false)
 }

@@ -85,6 +85,13 @@ extension Widget {
     }
   }
 
+  /// The drawing of the widget and its descendants, with its own origin.
+  var picture: DisplayList {
+    var picture = DisplayList(visible: bounds.outset(by: paintOutset))
+    picture.translated(by: .zero - frame.origin) { draw(in: &$0) }
+    return picture
+  }
+
   private func drawContent(in list: inout DisplayList) {
     if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
       window?.counts.widgetsPainted += 1

@@ -3,6 +3,7 @@ struct MoreRowsTrigger {
   /// Requests more rows; nil if there are no more.
   var request: (() -> Void)?
   private var requestedCount: Int?
+  private var isDue = false
 
   /// Returns whether more rows must be requested when the rows `shown` of `count` are visible; true
   /// only once for each `count`.
@@ -11,7 +12,14 @@ struct MoreRowsTrigger {
       return false
     }
     requestedCount = count
+    isDue = true
     return true
+  }
+
+  /// Returns whether more rows must be requested now; true once after `becomesDue(shown:of:)` was.
+  mutating func takeDue() -> Bool {
+    defer { isDue = false }
+    return isDue
   }
 
   /// Allows a request for the same number of rows again.

@@ -179,7 +179,7 @@ extension TableBody {
     let (groupLeft, groupWidth) = groupEdges
     let left = groupLeft + (isMirrored ? 0 : inset)
     for row in rows.shown where row.index > 0 {
-      let start = Point(x: left, y: row.frame.minY)
+      let start = Point(x: left, y: shownTop(of: row))
       let line = Rect(origin: start, size: Size(width: groupWidth - inset, height: 1))
       if list.isVisible(line) {
         list.hairline(from: start, length: line.width, along: .horizontal, color)
@@ -189,7 +189,7 @@ extension TableBody {
     // Beside the inset separator, the background of the row above continues.
     for (above, row) in zip(rows.shown, rows.shown.dropFirst()) {
       let start = Point(
-        x: groupLeft + (isMirrored ? groupWidth - inset : 0), y: row.frame.minY)
+        x: groupLeft + (isMirrored ? groupWidth - inset : 0), y: shownTop(of: row))
       let line = Rect(origin: start, size: Size(width: inset, height: 1))
       guard list.isVisible(line) else { continue }
       for fill in above.fills {

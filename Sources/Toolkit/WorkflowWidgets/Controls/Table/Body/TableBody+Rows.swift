@@ -30,6 +30,7 @@ extension TableBody {
       if case .each = heights.rule { heights.discardHeights(count: content.count) }
       return
     }
+    prepareRowMotion()
     heights.discardHeights(count: content.count)
     if !anchor.isAtStart(margin: margins.top) { moveAnchor() }
     lead = lead?.moved(to: content)
@@ -79,6 +80,7 @@ extension TableBody {
   }
 
   func statusDidChange() {
+    prepareRowMotion()
     knownSelection = nil
     notice?.removeFromParent()
     notice = status.makeNotice(

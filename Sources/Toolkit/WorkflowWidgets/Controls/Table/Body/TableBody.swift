@@ -47,6 +47,7 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var nextPage = MoreRowsTrigger()
 
   let rows = RowWidgets()
+  @exclusivity(unchecked) var rowMotion = RowMotion()
   @exclusivity(unchecked) var heights: TableHeights
   @exclusivity(unchecked) var anchor = RowAnchor() {
     didSet { if anchor != oldValue { stateDidChange() } }
@@ -79,6 +80,7 @@ final class TableBody: Widget, RestorableWidget {
     settleAnchor()
     arrangeRows()
     arrangeNotice()
+    startRowMotion()
     callbacks.didArrange()
     requestMoreRows()
   }
@@ -91,11 +93,17 @@ final class TableBody: Widget, RestorableWidget {
     forgetMeasuredHeights()
   }
 
-  override func didMoveToWindow() { textScaleDidChange() }
+  override func didMoveToWindow() {
+    textScaleDidChange()
+    endRowMotion()
+  }
 
-  /// Requests more rows between frames, when the app can change the table safely.
+  override func didBecomeShown() { endRowMotion() }
+
+  /// Moves rows, and requests more of them between frames, when the app can change the table safely.
   override func animate(at now: Duration) {
-    nextPage.request?()
+    stepRowMotion(to: now)
+    if nextPage.takeDue() { nextPage.request?() }
   }
 
   // MARK: - State
@@ -106,10 +114,12 @@ final class TableBody: Widget, RestorableWidget {
 
   // MARK: - Painting
 
-  override func damage(of area: Rect) -> Rect { area.intersection(bounds) }
+  override func damage(of area: Rect) -> Rect {
+    rowMotion.isMoving ? bounds : area.intersection(bounds)
+  }
 
   override func paint(in list: inout DisplayList) {
-    guard let group else { return }
+    guard let group = shownGroup else { return }
     let theme = theme
     list.clipped(to: bounds) { list in
       list.fill(group, radius: style == .plain ? 0 : theme.corner.group, theme.palette.card)
@@ -117,10 +127,15 @@ final class TableBody: Widget, RestorableWidget {
   }
 
   override func paintChildren(in list: inout DisplayList) {
-    let group = group
+    let group = shownGroup
     let (palette, corner) = (theme.palette, theme.corner)
     list.clipped(to: bounds) { list in
-      for child in backToFront where !isOutside(child, of: list) { paint(child, in: &list) }
+      if rowMotion.isMoving {
+        rowMotion.paintDepartures(in: &list)
+        for child in backToFront { paintMoving(child, in: &list) }
+      } else {
+        for child in backToFront where !isOutside(child, of: list) { paint(child, in: &list) }
+      }
       guard let group else { return }
       if style == .insetGrouped {
         list.border(group, radius: corner.group, width: 0, palette.separator)
