@@ -30,6 +30,21 @@ import WorkflowWidgets
     #expect(presses.count == 1)
   }
 
+  @Test(arguments: [ButtonWidget.Style.plain, .prominent])
+  func `a press is shown whole in the next frame, and no hover fades in behind it`(
+    style: ButtonWidget.Style
+  ) throws {
+    button.style = style
+    driver.hold(at: inside)
+    let pressed = try #require(driver.window.frame(at: driver.window.now)).list
+    button.requestPaint()
+    let later = try #require(driver.window.frame(at: driver.window.now + .seconds(1))).list
+    #expect(later.commands == pressed.commands)
+    driver.release(at: inside)
+    let released = try #require(driver.window.frame(at: driver.window.now)).list
+    #expect(released.commands != pressed.commands)
+  }
+
   @Test func `moving the pointer out cancels the press`() {
     driver.hold(at: inside)
     driver.move(to: outside)

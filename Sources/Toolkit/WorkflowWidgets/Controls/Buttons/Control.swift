@@ -44,6 +44,7 @@ open class Control: Widget, PointerTarget, Pressable {
   private func setPressed(_ isDown: Bool) {
     guard isDown != isPressed else { return }
     isPressed = isDown
+    if isDown, isHovered { (hover, hoverProgress) = (AnimatedValue(1), 1) }
     requestPaint()
   }
 
