@@ -8,7 +8,7 @@ import WorkflowWidgets
 /// An app whose window contains only a table.
 struct TableWindow: App {
   static let title = "Table"
-  /// A notch of the wheel is one frame, so that its instructions are those of a frame.
+  /// The theme without a smooth wheel: the cost of a notch is the cost of one frame.
   static var theme: Theme {
     var theme = Theme()
     theme.motion.smoothsWheel = false
