@@ -58,4 +58,21 @@ import WorkflowWidgets
     #expect(nodes.filter { $0.semantics.name == "b" }.count > 3)
     #expect(Set(nodes.map(\.id)).count == nodes.count)
   }
+
+  @Test func `a table is named by the heading before it, unless it has a name`() {
+    let (first, second) = (Table(), Table())
+    let headings = ["Files", "Friends"].map { Label($0) }
+    for heading in headings { heading.isHeading = true }
+    let page = Stack(
+      .vertical,
+      [headings[0], Label("Text"), Stack(.vertical, [first]), headings[1], second, Label("End")])
+    let driver = makeDriver(page)
+    func names() -> [String] {
+      driver.tree.flattened.filter { $0.semantics.role == .table }.map(\.semantics.name)
+    }
+    #expect(names() == ["Files", "Friends"])
+    headings[1].isHidden = true
+    second.accessibilityLabel = "People"
+    #expect(names() == ["Files", "People"])
+  }
 }

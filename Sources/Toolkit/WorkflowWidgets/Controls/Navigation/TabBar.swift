@@ -101,7 +101,7 @@ package final class TabBar: ChoiceGroup {
   }
 
   package override var semantics: Semantics? {
-    items.isEmpty ? nil : Semantics(role: .tabList, name: "")
+    items.isEmpty ? nil : Semantics(role: .tabList, name: pageHeading)
   }
 }
 

@@ -136,7 +136,8 @@ public final class Table: Widget, RestorableWidget {
   public override var semantics: Semantics? {
     let unit = content.count == 1 ? "row" : "rows"
     return Semantics(
-      role: .table, name: "", value: "\(content.count) \(unit)", state: isLoading ? .busy : [])
+      role: .table, name: pageHeading, value: "\(content.count) \(unit)",
+      state: isLoading ? .busy : [])
   }
 }
 
