@@ -221,7 +221,7 @@ import WorkflowWidgets
     try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 10))
     #expect(table.scrollOffset > 300)
     try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 500))
-    #expect(table.scrollOffset == 100 * 32 - 96)
+    #expect(table.scrollOffset == 100 * 34 - 96)
     #expect(driver.tree.text.contains("scroll bar \"vertical\" value \"100%\""))
   }
 

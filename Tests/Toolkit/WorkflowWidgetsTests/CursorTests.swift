@@ -81,7 +81,7 @@ import WorkflowWidgets
     let stage = TableHarness(height: 200)
     stage.table.columns = [Table.Column("Name"), Table.Column("Size", width: 100)]
     _ = stage.driver.damage()
-    for (x, cursor) in [(280.0, Cursor.arrow), (296, .resizeHorizontal), (304, .resizeHorizontal)] {
+    for (x, cursor) in [(272.0, Cursor.arrow), (288, .resizeHorizontal), (296, .resizeHorizontal)] {
       stage.driver.move(to: Point(x: x, y: 16))
       #expect(stage.driver.window.cursor == cursor, "at \(x)")
     }

@@ -208,7 +208,7 @@ import WorkflowWidgets
     let row = driver.tree.flattened.first { $0.semantics.name == "row 49" }
     #expect(row.map { $0.bounds.minY >= 0 && $0.bounds.maxY <= 120 } == true)
     driver.send(.wheel(Point(x: 50, y: 100), delta: Size(width: 0, height: -30)))
-    #expect(table.scrollOffset == 50 * 32 - 96 - 30)
+    #expect(table.scrollOffset == 50 * 34 - 96 - 30)
   }
 
   @Test func `scrolling to NaN does nothing`() {

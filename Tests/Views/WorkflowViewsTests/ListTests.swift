@@ -30,7 +30,7 @@ import WorkflowWidgets
     stage.show(list([1, 2]).insets(.zero))
     #expect(stage.frame("Item 1") == Rect(x: 0, y: 0, width: 480, height: 48))
     stage.show(list([1, 2]).style(.plain))
-    #expect(stage.frame("Item 1") == Rect(x: 0, y: 0, width: 480, height: 32))
+    #expect(stage.frame("Item 1") == Rect(x: 0, y: 0, width: 480, height: 34))
     #expect(try stage.harness.image == stage.harness.redrawnImage)
     stage.show(list([1, 2]))
     #expect(stage.frame("Item 1") == Rect(x: 16, y: 24, width: 448, height: 48))

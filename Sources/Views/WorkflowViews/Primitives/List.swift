@@ -133,7 +133,7 @@ public struct List<Item>: WidgetView {
     table.style = style
     table.insets = insets
     table.columns = columns
-    table.rowHeight = rowHeight ?? .standard(in: style)
+    table.rowHeight = rowHeight ?? .standard(in: style, hasColumns: !columns.isEmpty)
     updateSelection(of: table)
     updateStates(of: table)
     updateDragging(of: table, isEnabled: environment.isEnabled)
@@ -177,14 +177,14 @@ public struct List<Item>: WidgetView {
 // MARK: - Modifiers
 
 extension List {
-  /// Sets the table style, such as rows from edge to edge or on a card.
+  /// Sets the table style, such as rows on a card, from edge to edge or for a side bar.
   public func style(_ style: Table.Style) -> List { with { $0.style = style } }
 
   /// Sets the space around the rows, in points; nil for the default of the style.
   ///
   /// By default, the card of `.insetGrouped` is centred, at most 560 points wide and at least 16
-  /// points from the sides, with 24 points above and below; `.plain` has no insets. Set `.zero`
-  /// inside views with padding; the card is then as wide as the list.
+  /// points from the sides, with 24 points above and below; other styles have none beside the rows.
+  /// Set `.zero` inside views with padding; the card is then as wide as the list.
   ///
   /// - Precondition: The insets are finite and not negative.
   public func insets(_ insets: Insets?) -> List { with { $0.insets = insets } }

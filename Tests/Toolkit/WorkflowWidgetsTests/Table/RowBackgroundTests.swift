@@ -5,9 +5,35 @@ import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// The background of a hovered or selected row on a card.
+/// The background of a hovered or selected row.
 @MainActor
 @Suite struct RowBackgroundTests {
+  private let table: Table
+  private let harness: Harness
+  private let palette = Palette.light
+
+  init() throws {
+    let table = Table(style: .plain)
+    table.rows = ["One", "Two", "Three"]
+    table.selectionMode = .multiple
+    table.didChangeSelection = { [unowned table] in table.selection = $0 }
+    let column = Stack(.vertical, [table, ButtonWidget("Other")])
+    self.table = table
+    harness = try Harness(
+      size: Size(width: 300, height: 240), theme: Theme(motion: .reduced), widget: column)
+  }
+
+  /// The colour in the row, `distance` points from its trailing edge; leading if it is negative.
+  private func color(of name: String, at distance: Double = 40) throws -> UInt32 {
+    let row = try harness.find(.row(name)).bounds
+    let x = distance < 0 ? row.minX - distance : row.maxX - distance
+    return try harness.image[Int(x), Int(row.midY)]
+  }
+
+  private func hex(_ color: Color) -> UInt32 {
+    UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+  }
+
   @Test func `rows of a table without selection are drawn like others`() async throws {
     var images: [PixelImage] = []
     for mode in [Table.SelectionMode.none, .single] {
@@ -21,31 +47,90 @@ import WorkflowWidgets
     #expect(images[0] == images[1])
   }
 
-  @Test(arguments: [1.0, 1.25, 2.0], [false, true])
-  func `reaches the next row beside the inset separator`(
-    scale: Double, isMirrored: Bool
-  ) async throws {
-    let table = Table()
-    table.rows = ["One", "Two", "Three"]
-    table.selectionMode = .single
-    table.didChangeSelection = { [unowned table] in table.selection = $0 }
-    let harness = try Harness(
-      size: Size(width: 300, height: 240), scale: scale,
-      theme: Theme(motion: .reduced), widget: table)
-    harness.environment.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+  @Test func `a selected row has the accent while its table has the focus, then grey with a line`()
+    async throws
+  {
     try await harness.click(.row("Two"))
-    try await harness.hover(.row("Two"))
-    try await harness.settle()
+    #expect(try color(of: "Two") == hex(palette.accent))
+    try await harness.focus(.button("Other"))
+    #expect(try color(of: "Two") == hex(palette.selectedFill))
+    #expect(try color(of: "Two", at: -5) == hex(palette.accent))
+    #expect(try color(of: "One") == hex(palette.card))
+    try await harness.click(.row("One"))
+    #expect(try color(of: "One") == hex(palette.accent))
+    #expect(try harness.image == harness.redrawnImage)
+  }
+
+  @Test func `the background is inset, and separate from that of the next row`() async throws {
+    table.selection = [0, 1]
+    let row = try harness.find(.row("One")).bounds
     let image = try harness.image
+    #expect(image[Int(row.minX) + 2, Int(row.midY)] == hex(palette.card))
+    #expect(image[Int(row.midX), Int(row.maxY) - 2] == hex(palette.selectedFill))
+    #expect(image[Int(row.midX), Int(row.maxY)] == hex(palette.card))
+  }
+
+  @Test func `hovering marks a row only if it is not selected`() async throws {
+    try await harness.click(.row("Two"))
+    #expect(try color(of: "Two") == hex(palette.accent))
+    try await harness.hover(.row("One"))
+    #expect(try color(of: "One") == hex(palette.hoveredRow))
+    #expect(try color(of: "Two") == hex(palette.accent))
+  }
+
+  @Test func `the content of a row is legible on the accent, in each appearance`() async throws {
+    let label = Label("Name")
+    var found: [Color] = []
+    table.content = Table.Content(
+      count: 1, id: { $0 }, name: { "row \($0)" }, makeRow: { label }, update: { _, _ in })
+    try await harness.click(.row("row 0"))
+    for appearance in [Appearance.light, .dark] {
+      harness.environment.theme = Theme(appearance: appearance, motion: .reduced)
+      _ = try harness.image
+      let palette = harness.window.environment.theme.palette
+      let shown = label.theme.palette
+      #expect(shown.text == palette.textOnAccent)
+      #expect(shown.secondaryText == palette.secondaryTextOnAccent)
+      found.append(palette.accent)
+      #expect(try color(of: "row 0") == hex(palette.accent))
+    }
+    #expect(found[0] != found[1])
+    try await harness.focus(.button("Other"))
+    #expect(label.theme.palette.text == harness.window.environment.theme.palette.text)
+  }
+
+  @Test func `a table has the focus while a widget in one of its rows has it`() async throws {
+    table.content = Table.Content(
+      count: 2, id: { $0 }, name: { "row \($0)" }, makeRow: { ButtonWidget() },
+      update: { $0.title = "button \($1)" })
+    table.selection = [1]
+    try await harness.focus(.button("button 0"))
+    #expect(try color(of: "row 1", at: 10) == hex(palette.accent))
+    try await harness.focus(.button("Other"))
+    #expect(try color(of: "row 1", at: 10) == hex(palette.selectedFill))
+  }
+
+  @Test func `rows of a side bar are 30 high, inset and on the colour of side bars`() throws {
+    table.style = .sidebar
+    table.selection = [1]
     let row = try harness.find(.row("Two")).bounds
-    // 8 points from the leading edge of the card, in the middle of the separator's margin.
-    let x = Int((isMirrored ? row.maxX - 8 : row.minX + 8) * scale)
-    let middle = image[x, Int(row.midY * scale)]
-    let end = Int((row.maxY * scale).rounded())
-    #expect(image[x, end - 1] == middle)
-    #expect(image[x, end] == middle, "the line of the separator")
-    #expect(image[x, end + 1] == 0xffffff, "the next row")
-    #expect(middle != 0xffffff)
-    #expect(try image == harness.redrawnImage)
+    #expect(row.height == 30)
+    let image = try harness.image
+    #expect(image[Int(row.minX) + 6, Int(row.midY)] == hex(palette.sideBar))
+    #expect(image[Int(row.minX) + 16, Int(row.minY) + 4] == hex(palette.selectedFill))
+  }
+
+  @Test func `the header of a table on a card is the upper part of the card`() throws {
+    table.columns = [Table.Column("Name"), Table.Column("Size", alignment: .trailing)]
+    table.style = .insetGrouped
+    let image = try harness.image
+    let row = try harness.find(.row("One")).bounds
+    let header = try harness.find(Selector(role: .columnHeader, text: "Name")).bounds
+    #expect(row.height == 34 && header.height == 32)
+    #expect(header.minY == 24 && row.minY == header.maxY + 4)
+    let corner = (x: Int(row.minX), y: Int(header.minY))
+    #expect(image[corner.x + 1, corner.y + 1] == hex(palette.background))
+    #expect(image[corner.x + 20, corner.y + 4] == hex(palette.card))
+    #expect(try harness.image == harness.redrawnImage)
   }
 }

@@ -2,7 +2,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// A table of numbered rows in a window, read as its user sees it.
+/// A table of numbered rows in a window, 32 points high unless on a card, read as its user sees it.
 @MainActor
 final class TableHarness {
   let table: Table
@@ -16,6 +16,7 @@ final class TableHarness {
     mode: Table.SelectionMode = .multiple, height: Double = 160
   ) {
     table = Table(style: style)
+    if style == .plain { table.rowHeight = .fixed(32) }
     table.selectionMode = mode
     driver = makeDriver(size: Size(width: 400, height: height), table)
     table.didChangeSelection = { [unowned self] in

@@ -62,7 +62,7 @@ import WorkflowWidgets
     let harness = try Harness(size: Size(width: 300, height: 200), widget: table)
     _ = try harness.image
     table.style = .plain
-    #expect(try harness.find(.row("row 0")).bounds == Rect(x: 0, y: 0, width: 300, height: 32))
+    #expect(try harness.find(.row("row 0")).bounds == Rect(x: 0, y: 0, width: 300, height: 34))
     #expect(try harness.image == harness.redrawnImage)
     table.style = .insetGrouped
     #expect(try harness.find(.row("row 0")).bounds == Rect(x: 16, y: 24, width: 268, height: 48))

@@ -163,4 +163,72 @@ import WorkflowWidgets
     stage.driver.press(.left)
     #expect(stage.focused == "row 1")
   }
+
+  @Test func `a blank within a typed name is a letter, also where Space presses rows`() async throws
+  {
+    let stage = TableHarness(mode: .none)
+    var pressed: [Int] = []
+    stage.table.allowsSelection = true
+    stage.table.didSelectRow = { pressed.append($0) }
+    stage.driver.press(.tab)
+    stage.driver.type("row 7")
+    #expect(stage.focused == "row 7")
+    #expect(pressed.isEmpty)
+    try await stage.driver.advance(by: .seconds(2))
+    stage.driver.press(.space)
+    #expect(pressed == [7])
+  }
+
+  @Test func `a click below the last row clears a selection of several rows`() throws {
+    let stage = TableHarness(ids: [0, 1, 2], height: 300)
+    stage.table.selection = [0, 2]
+    stage.driver.click(at: Point(x: 100, y: 250))
+    #expect(stage.requested == [[]])
+    stage.table.selection = [1]
+    stage.driver.hold(.control)
+    stage.driver.click(at: Point(x: 100, y: 250))
+    #expect(stage.selected == ["row 1"])
+  }
+
+  @Test func `a click below the last row keeps a single selection`() {
+    let stage = TableHarness(ids: [0, 1, 2], mode: .single, height: 300)
+    stage.table.selection = [1]
+    stage.driver.click(at: Point(x: 100, y: 250))
+    #expect(stage.selected == ["row 1"])
+  }
+
+  // MARK: - Showing the selection
+
+  @Test func `the selected row is in view at the start, also if it is loaded later`() {
+    let stage = TableHarness(ids: [])
+    stage.table.selection = [70]
+    _ = stage.driver.damage()
+    stage.show(Array(0..<100))
+    #expect(stage.selected == ["row 70"])
+    #expect(stage.top(of: "row 70").map { $0 >= 0 && $0 <= 128 } == true)
+  }
+
+  @Test func `a selection by the app is scrolled into view, one by the user is not`() throws {
+    let stage = TableHarness()
+    stage.table.selection = [50]
+    _ = stage.driver.damage()
+    #expect(stage.selected == ["row 50"])
+    stage.turn(-10_000)
+    #expect(stage.names.first == "row 0")
+    try stage.click("row 1")
+    stage.driver.press(.character("a"), .control)
+    _ = stage.driver.damage()
+    #expect(stage.names.first == "row 0")
+  }
+
+  @Test func `after the user has scrolled, the selection is not scrolled into view again`() {
+    let stage = TableHarness()
+    stage.table.selection = [50]
+    _ = stage.driver.damage()
+    stage.turn(-10_000)
+    stage.show(Array(0..<99))
+    stage.table.selection = [50]
+    _ = stage.driver.damage()
+    #expect(stage.names.first == "row 0")
+  }
 }

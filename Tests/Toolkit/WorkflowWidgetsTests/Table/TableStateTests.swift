@@ -135,11 +135,12 @@ import WorkflowWidgets
       try stage.rows[0].children.map { try #require($0.widget as? Label) }
     }
     #expect(try labels().map(\.color) == [\.text, \.secondaryText])
-    #expect(try labels().map(\.hasTabularDigits) == [false, false])
-    stage.table.columns[1] = stage.table.columns[1].foregroundColor(\.text).tabularDigits()
+    #expect(try labels().map(\.hasTabularDigits) == [false, true])
+    stage.table.columns[0] = stage.table.columns[0].tabularDigits()
+    stage.table.columns[1] = stage.table.columns[1].foregroundColor(\.text)
     _ = stage.driver.damage()
     #expect(try labels().map(\.color) == [\.text, \.text])
-    #expect(try labels().map(\.hasTabularDigits) == [false, true])
+    #expect(try labels().map(\.hasTabularDigits) == [true, true])
     stage.table.columns[1] = Table.Column("Size")
     _ = stage.driver.damage()
     #expect(try labels()[1].color == \.secondaryText)
@@ -153,10 +154,10 @@ import WorkflowWidgets
   }
 
   @Test func `flexible columns divide the remaining width`() {
-    #expect(header("Name")?.bounds == Rect(x: 0, y: 0, width: 300, height: 32))
-    #expect(header("Size")?.bounds == Rect(x: 300, y: 0, width: 100, height: 32))
-    #expect(stage.rows[0].bounds.minY == 32)
-    #expect(stage.rows[0].children.map(\.bounds.minX) == [8, 308])
+    #expect(header("Name")?.bounds == Rect(x: 8, y: 0, width: 284, height: 32))
+    #expect(header("Size")?.bounds == Rect(x: 292, y: 0, width: 100, height: 32))
+    #expect(stage.rows[0].bounds.minY == 36)
+    #expect(stage.rows[0].children.map(\.bounds.minX) == [16, 300])
   }
 
   @Test func `headers stay in place while rows scroll below them`() throws {
@@ -183,10 +184,10 @@ import WorkflowWidgets
 
   @Test func `a drag between headers resizes a column, down to its minimum`() {
     stage.driver.drag(from: Point(x: 297, y: 16), to: Point(x: 237, y: 16))
-    #expect(header("Name")?.bounds.width == 240)
-    #expect(header("Size")?.bounds.minX == 240)
-    #expect(stage.rows[0].children.map(\.bounds.minX) == [8, 248])
-    #expect(stage.rows[0].children.map(\.bounds.width) == [224, 84])
+    #expect(header("Name")?.bounds.width == 224)
+    #expect(header("Size")?.bounds.minX == 232)
+    #expect(stage.rows[0].children.map(\.bounds.minX) == [16, 240])
+    #expect(stage.rows[0].children.map(\.bounds.width) == [208, 84])
     stage.driver.drag(from: Point(x: 237, y: 16), to: Point(x: -500, y: 16))
     #expect(header("Name")?.bounds.width == 48)
   }
@@ -194,13 +195,13 @@ import WorkflowWidgets
   @Test func `the line between headers can be grabbed from both sides, and sorts nothing`() {
     var orders: [Table.Sorting] = []
     stage.table.didChangeSorting = { orders.append($0) }
-    stage.driver.drag(from: Point(x: 304, y: 16), to: Point(x: 264, y: 16))
-    #expect(header("Name")?.bounds.width == 260)
-    stage.driver.drag(from: Point(x: 256, y: 16), to: Point(x: 296, y: 16))
-    #expect(header("Name")?.bounds.width == 300)
-    stage.driver.click(at: Point(x: 300, y: 16))
+    stage.driver.drag(from: Point(x: 296, y: 16), to: Point(x: 256, y: 16))
+    #expect(header("Name")?.bounds.width == 244)
+    stage.driver.drag(from: Point(x: 248, y: 16), to: Point(x: 288, y: 16))
+    #expect(header("Name")?.bounds.width == 284)
+    stage.driver.click(at: Point(x: 292, y: 16))
     #expect(orders.isEmpty)
-    stage.driver.click(at: Point(x: 306, y: 16))
+    stage.driver.click(at: Point(x: 298, y: 16))
     #expect(orders.map(\.column) == ["Size"])
   }
 
@@ -224,7 +225,7 @@ import WorkflowWidgets
     stage.turn(600)
     let low = stage.rows.last?.bounds.height ?? 0
     stage.driver.drag(from: Point(x: 297, y: 16), to: Point(x: 97, y: 16))
-    let row = stage.rows.first { $0.bounds.minY > 32 }
+    let row = stage.rows.first { $0.bounds.minY > 36 }
     #expect((row?.bounds.height ?? 0) > low)
     // Rows above, which were measured while they were low, are as high when they return.
     stage.turn(-60)
@@ -241,8 +242,32 @@ import WorkflowWidgets
   }
 
   @Test func `columns that do not fit shrink`() {
-    stage.driver.send(.resized(Size(width: 74, height: 200)))
+    stage.driver.send(.resized(Size(width: 90, height: 200)))
     #expect(header("Name")?.bounds.width == 24)
-    #expect(header("Size")?.bounds.maxX == 74)
+    #expect(header("Size")?.bounds.maxX == 82)
+  }
+
+  @Test func `a double click on the line after a header fits the column`() async throws {
+    let wide = "a name that is much wider than others, and than its column"
+    stage.table.columns[0].width = 100
+    stage.table.content = Table.Content(
+      count: 2, id: { $0 }, cells: { [$0 == 0 ? wide : "short", "\($0) kB"] })
+    _ = stage.driver.damage()
+    var widths: [Double] = []
+    stage.table.didResizeColumn = { widths.append($1) }
+    func doubleClickLine() async throws {
+      let line = try #require(header("Name")?.bounds)
+      stage.driver.click(at: Point(x: line.maxX, y: line.midY))
+      stage.driver.click(at: Point(x: line.maxX, y: line.midY))
+      _ = stage.driver.damage()
+      try await stage.driver.advance(by: .seconds(1))
+    }
+    try await doubleClickLine()
+    #expect(header("Name").map { $0.bounds.width > 200 } == true)
+    stage.table.content = Table.Content(count: 2, id: { $0 }, cells: { _ in ["a", "b"] })
+    _ = stage.driver.damage()
+    try await doubleClickLine()
+    #expect(header("Name").map { $0.bounds.width < 90 && $0.bounds.width >= 48 } == true)
+    #expect(widths.count == 2)
   }
 }

@@ -12,6 +12,8 @@ public final class CheckboxWidget: TitledControl {
     case mixed
   }
 
+  private static let radius = 5.0
+
   public var mark: Mark {
     didSet { if mark != oldValue { requestPaint() } }
   }
@@ -28,15 +30,15 @@ public final class CheckboxWidget: TitledControl {
 
   override func paintIndicator(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
-    paintFocusRing(around: frame, radius: theme.corner.row, in: &list)
+    paintFocusRing(around: frame, radius: Self.radius, in: &list)
     guard mark != .off else {
-      list.fill(frame, radius: theme.corner.row, palette.card)
-      shade(frame, radius: theme.corner.row, in: &list)
+      list.fill(frame, radius: Self.radius, palette.card)
+      shade(frame, radius: Self.radius, in: &list)
       return list.border(
-        frame, radius: theme.corner.row, width: outlineWidth, palette.secondaryText)
+        frame, radius: Self.radius, width: outlineWidth, palette.secondaryText)
     }
-    list.fill(frame, radius: theme.corner.row, palette.accent)
-    shade(frame, radius: theme.corner.row, in: &list)
+    list.fill(frame, radius: Self.radius, palette.accent)
+    shade(frame, radius: Self.radius, in: &list)
     let scale = theme.textScale
     let iconFrame = frame.outset(by: mark == .on ? scale : -scale)
     paint(

@@ -7,7 +7,8 @@ extension Table {
     set { body.content = newValue }
   }
 
-  /// The height of the rows; by default 48 points, or 32 in a plain table.
+  /// The height of the rows; by default 48 points, 34 in a plain table or with columns, and 30 in a
+  /// side bar.
   public var rowHeight: RowHeight {
     get { body.rowHeight }
     set { body.rowHeight = newValue }

@@ -13,8 +13,9 @@ public final class Table: Widget, RestorableWidget {
   /// The space around the rows, in points; nil for the default of the style.
   ///
   /// By default, the card of `.insetGrouped` is centred, at most 560 points wide and at least 16
-  /// points from the sides, with 24 points above and below; `.plain` has no insets. With insets of
-  /// its own, a card is as wide as they allow: set `.zero` in a container that already has padding.
+  /// points from the sides, with 24 points above and below; `.plain` has no insets, `.sidebar` 8
+  /// points above and below. With insets of its own, a card is as wide as they allow: set `.zero` in
+  /// a container that already has padding.
   ///
   /// - Precondition: The insets are finite and not negative.
   public var insets: Insets? {
@@ -73,7 +74,10 @@ public final class Table: Widget, RestorableWidget {
 
   // MARK: - Layout
 
-  private var headerHeight: Double { header == nil ? 0 : theme.height(TableHeader.height) }
+  /// The height of the header and the space above it, in points.
+  private var headerHeight: Double {
+    header == nil ? 0 : body.headerTop + theme.height(TableHeader.height)
+  }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     var bodyProposal = proposal
@@ -101,8 +105,14 @@ public final class Table: Widget, RestorableWidget {
     body.format.columns = frames
     guard let header else { return }
     header.columns = frames
-    header.start = body.groupX
-    place(header, in: Rect(x: 0, y: 0, width: bounds.width, height: headerHeight))
+    let (isOnCard, top) = (style == .insetGrouped, body.headerTop)
+    header.isOnCard = isOnCard
+    header.start = isOnCard ? 0 : body.groupX
+    place(
+      header,
+      in: Rect(
+        x: isOnCard ? body.groupX : 0, y: top, width: isOnCard ? body.groupWidth : bounds.width,
+        height: headerHeight - top))
   }
 
   private func showBar() {
@@ -153,10 +163,12 @@ extension Table {
       header.sorting = sorting
       header.didChangeSorting = { [unowned self] in didChangeSorting($0) }
       header.didResize = { [unowned self] in resize($0, to: $1) }
+      header.didFit = { [unowned self] in fit($0, titleWidth: $1) }
       header.zIndex = 1  // paints its separator above the rows
       self.header = header
       add(header, at: 0)
     }
+    body.format.hasHeader = !columns.isEmpty
     body.refreshRows()
     requestLayout()
   }
@@ -184,9 +196,20 @@ extension Table {
     requestLayout()
   }
 
-  /// Returns the frames of the columns in `availableWidth` points. Columns without a width share the
-  /// remaining width equally; if the columns do not fit, all of them shrink in proportion.
-  private func columnFrames(in availableWidth: Double) -> [ColumnFrame] {
+  /// Makes a column as wide as its title and its visible cells.
+  private func fit(_ column: Column, titleWidth: Double) {
+    guard let index = columns.firstIndex(of: column) else { return }
+    let cells = body.rows.shown.map(\.cells).filter { $0.indices.contains(index) }
+    let widths = cells.map { $0[index].size(for: ProposedSize()).width.rounded(.up) }
+    resize(column, to: max(titleWidth, widths.max() ?? 0) + TableRow.inset)
+  }
+
+  /// Returns the frames of the columns in `width` points, with 8 points on both sides.
+  ///
+  /// Columns without a width share the remaining width equally; if the columns do not fit, all of
+  /// them shrink in proportion.
+  private func columnFrames(in width: Double) -> [ColumnFrame] {
+    let availableWidth = max(0, width - TableRow.inset)
     let scale = theme.textScale
     let idealWidths = columns.map { (widths[$0.id] ?? $0.width).map { $0.asLength * scale } }
     let taken = idealWidths.reduce(0) { $0 + ($1 ?? 0) }
@@ -198,7 +221,7 @@ extension Table {
     }
     let total = sizes.reduce(0, +)
     if total > availableWidth, total > 0 { sizes = sizes.map { $0 * availableWidth / total } }
-    var x = 0.0
+    var x = TableRow.inset / 2
     return zip(columns, sizes).map { column, width in
       defer { x += width }
       return ColumnFrame(column: column, x: x, width: width)

@@ -7,7 +7,11 @@ final class TableHeader: Widget {
   var columns: [Table.ColumnFrame] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
-  /// The x coordinate of the first column, in points.
+  /// Whether the header is the upper part of a card.
+  var isOnCard = false {
+    didSet { if isOnCard != oldValue { requestPaint() } }
+  }
+  /// The distance of the columns from the leading edge, in points.
   var start = 0.0 {
     didSet { if start != oldValue { requestLayout() } }
   }
@@ -16,6 +20,8 @@ final class TableHeader: Widget {
   }
   var didChangeSorting: (Table.Sorting) -> Void = { _ in }
   var didResize: (Table.Column, Double) -> Void = { _, _ in }
+  /// Called with the column to fit to its content, and the width of its title, in points.
+  var didFit: (Table.Column, Double) -> Void = { _, _ in }
 
   private var cells: [TableHeaderCell] = []
 
@@ -37,6 +43,7 @@ final class TableHeader: Widget {
     let cell = TableHeaderCell(column)
     cell.didPress = { [unowned self] in sort(by: column) }
     cell.didResize = { [unowned self] in didResize(column, $0) }
+    cell.didFit = { [unowned self] in didFit(column, $0) }
     return cell
   }
 
@@ -66,8 +73,16 @@ final class TableHeader: Widget {
   }
 
   override func paint(in list: inout DisplayList) {
-    let palette = theme.palette
-    list.fill(bounds, palette.bar)
+    let (palette, reach) = (theme.palette, theme.corner.group)
+    if isOnCard {
+      let card = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + 2 * reach)
+      list.clipped(to: bounds) { list in
+        list.fill(card, radius: reach, palette.card)
+        list.border(card, radius: reach, width: 0, palette.separator)
+      }
+    } else {
+      list.fill(bounds, palette.card)
+    }
     list.hairline(
       from: Point(x: 0, y: bounds.height), length: bounds.width, along: .horizontal,
       palette.separator)

@@ -11,6 +11,8 @@ final class TableHeaderCell: Control {
     didSet { if isAscending != oldValue { requestPaint() } }
   }
   var didResize: (Double) -> Void = { _ in }
+  /// Called with the width of the title, in points, to fit the column to its content.
+  var didFit: (Double) -> Void = { _ in }
 
   /// Whether the grip of the column before covers the start of this header.
   var followsGrip = false
@@ -32,10 +34,11 @@ final class TableHeaderCell: Control {
   override var isDimmed: Bool { false }
 
   override func paint(in list: inout DisplayList) {
-    let palette = theme.palette
+    let (palette, radius) = (theme.palette, theme.corner.row)
+    let area = bounds.inset(by: Insets(leading: 2, top: 4, trailing: 2, bottom: 4))
     if column.isSortable {
-      list.fill(bounds, palette.fill.opacity(times: hoverProgress))
-      if isPressed { list.fill(bounds, palette.pressedFill) }
+      let hovered = palette.hoveredRow.opacity(times: hoverProgress)
+      list.fill(area, radius: radius, isPressed ? palette.pressedFill : hovered)
     }
     if column.isResizable {
       let x = isMirrored ? 0 : bounds.width
@@ -44,7 +47,7 @@ final class TableHeaderCell: Control {
     }
     paintTitle(in: &list)
     if showsFocusRing {
-      list.border(bounds.inset(by: Insets(1)), radius: theme.corner.row, width: 2, palette.accent)
+      list.border(area, radius: radius, width: 2, palette.accent)
     }
   }
 
@@ -56,9 +59,7 @@ final class TableHeaderCell: Control {
     let titleWidth =
       bounds.width - 2 * inset - (isAscending == nil ? 0 : sortIconSize)
     guard titleWidth > 0 else { return }
-    let layout = TextLayout(
-      column.title, font: theme.font(.columnHeader), width: titleWidth + 0.5, lineLimit: 1,
-      measuring: text)
+    let layout = titleLayout(width: titleWidth + 0.5, measuring: text)
     let alignment = column.alignment.reading(layoutDirection)
     let isIconFirst = isAscending != nil && alignment == .trailing
     let x = inset + (isIconFirst ? sortIconSize : 0)
@@ -71,6 +72,11 @@ final class TableHeaderCell: Control {
     let gap = sortIconSize / 2 + 2
     let iconX = isIconFirst ? x + beside - gap : x + beside + layout.size.width + gap
     paintSortIcon(at: iconX, isUp: isAscending, in: &list)
+  }
+
+  private func titleLayout(width: Double?, measuring text: any TextMeasuring) -> TextLayout {
+    TextLayout(
+      column.title, font: theme.font(.columnHeader), width: width, lineLimit: 1, measuring: text)
   }
 
   private func paintSortIcon(at x: Double, isUp: Bool, in list: inout DisplayList) {
@@ -102,8 +108,13 @@ final class TableHeaderCell: Control {
     return drag != nil || isOverGrip ? .resizeHorizontal : nil
   }
 
+  /// A double click on the grip fits the column to its content.
   override func pointerPressed(at point: Point) {
     if isGrip(point) {
+      if let window, window.clickCount == 2 {
+        let title = titleLayout(width: nil, measuring: window.text).size.width.rounded(.up)
+        return didFit(title + (column.isSortable ? sortIconSize : 0))
+      }
       drag = (bounds.width, point.x + originInWindow.x)
     } else {
       super.pointerPressed(at: point)

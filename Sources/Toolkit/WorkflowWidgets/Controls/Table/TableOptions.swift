@@ -3,10 +3,13 @@ internal import WorkflowCanvas
 extension Table {
   /// The way rows are grouped.
   public enum Style: Hashable, Sendable {
-    /// Rows on a card with rounded corners and a margin.
+    /// Rows on a card with rounded corners and a margin; with columns, lines without separators
+    /// below a header.
     case insetGrouped
     /// Compact rows from edge to edge.
     case plain
+    /// Low rows from edge to edge on the colour of side bars.
+    case sidebar
   }
 
   /// The height of the rows, in points.
@@ -21,10 +24,14 @@ extension Table {
     /// for other rows.
     case each(estimate: Double, (Int) -> Double)
 
-    package static func standard(in style: Style) -> RowHeight {
+    /// The height of a row in a side bar.
+    static let sidebar = 30.0
+
+    package static func standard(in style: Style, hasColumns: Bool) -> RowHeight {
       switch style {
-      case .insetGrouped: .fixed(48)
-      case .plain: .fixed(32)
+      case .insetGrouped: .fixed(hasColumns ? 34 : 48)
+      case .plain: .fixed(34)
+      case .sidebar: .fixed(sidebar)
       }
     }
 

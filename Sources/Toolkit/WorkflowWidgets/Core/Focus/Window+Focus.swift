@@ -63,6 +63,15 @@ extension Widget {
     isFocused && (window?.focus.isRingVisible == true || self is any TextClient)
   }
 
+  /// Notifies the ancestors that the widget got or lost the focus.
+  func notifyAncestorsOfFocus() {
+    var widget = parent
+    while let current = widget {
+      current.focusInsideDidChange()
+      widget = current.parent
+    }
+  }
+
   /// The focusable descendants of this focus group, in reading order.
   package var focusMembers: [Widget] {
     children.flatMap { child -> [Widget] in

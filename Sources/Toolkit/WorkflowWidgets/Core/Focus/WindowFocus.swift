@@ -46,6 +46,8 @@ final class WindowFocus {
     if target !== old { endTextSession() }
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
+    old?.notifyAncestorsOfFocus()
+    if target !== old { target?.notifyAncestorsOfFocus() }
     isEntered = false
   }
 

@@ -27,8 +27,8 @@ public struct Spacing: Hashable, Sendable {
 public struct Corner: Hashable, Sendable {
   /// The corner radius of text selections.
   public var selection = 3.0
-  /// The corner radius of rows and headers that extend from edge to edge.
-  public var row = 5.0
+  /// The corner radius of the backgrounds of selected and hovered rows and column headers.
+  public var row = 7.0
   /// The corner radius of buttons, fields and tabs.
   public var control = 8.0
   /// The corner radius of groups of rows.

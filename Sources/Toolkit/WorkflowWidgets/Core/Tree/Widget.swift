@@ -141,9 +141,7 @@ open class Widget {
   /// Called after the widget was added to a window or removed from one.
   open func didMoveToWindow() {}
 
-  /// Called when the widget is shown again after it or an ancestor was hidden.
-  ///
-  /// Resume animations here with `requestFrame(at:)`.
+  /// Called when the widget is shown again after it or an ancestor was hidden, to resume animations.
   open func didBecomeShown() {}
 
   /// Called after values of the environment changed; by default requests layout and notifies the
@@ -260,6 +258,9 @@ open class Widget {
 
   /// Called when the widget gained or lost the focus, or its focus ring was shown or hidden.
   open func focusDidChange() { requestPaint() }
+
+  /// Called when the focus moved to, from or between the descendants of the widget.
+  func focusInsideDidChange() {}
 
   /// Handles a scroll by `delta` points; returns whether the widget used it.
   open func scrolled(by delta: Size) -> Bool { false }

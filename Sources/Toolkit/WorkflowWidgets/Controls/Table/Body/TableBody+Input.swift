@@ -94,7 +94,7 @@ extension TableBody {
 
   // MARK: - Typing
 
-  private var isTyping: Bool {
+  var isTyping: Bool {
     guard let now = window?.now else { return false }
     return typeAhead.isActive(at: now)
   }
@@ -131,7 +131,9 @@ extension TableBody {
   }
 
   func requestSelection(of ids: Set<AnyHashable>) {
-    if ids != selection.ids { callbacks.didChangeSelection(ids) }
+    guard ids != selection.ids else { return }
+    requestedSelection = ids
+    callbacks.didChangeSelection(ids)
   }
 }
 
@@ -141,6 +143,8 @@ extension TableBody: TableRowOwner {
   var table: Widget? { parent }
 
   var selectsRows: Bool { selection.mode != .none }
+
+  var hasFocus: Bool { window?.focusedWidget?.isInside(self) == true }
 
   func rowGotFocus(_ row: TableRow) {
     lead = reference(to: row)
@@ -166,4 +170,17 @@ extension TableBody: TableRowOwner {
   }
 
   func selectOnly(_ row: TableRow) { select(row, with: []) }
+}
+
+// MARK: - PointerTarget
+
+extension TableBody: PointerTarget {
+  var acceptsPointer: Bool { selection.mode == .multiple && isInteractive }
+
+  var keepsFocus: Bool { true }
+
+  /// A click beside the rows deselects them; those with Control or Shift are about to add more.
+  func pointerPressed(at point: Point) {
+    if window?.modifiers.isEmpty == true { requestSelection(of: []) }
+  }
 }

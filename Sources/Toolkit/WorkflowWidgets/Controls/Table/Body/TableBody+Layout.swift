@@ -26,18 +26,32 @@ extension TableBody {
     return (isMirrored ? bounds.width - x - width : x, width)
   }
 
-  /// The space around the rows, in points.
-  var margins: Insets { margins(of: style, insets: insets) }
+  /// The space around the rows, in points; a header is in the space above.
+  var margins: Insets { margins(of: format, insets: insets) }
 
-  func margins(of style: Table.Style, insets: Insets?) -> Insets {
-    if let insets { return insets }
-    switch style {
-    case .insetGrouped:
-      let spacing = theme.spacing
-      let (side, end) = (spacing.large, spacing.group)
-      return Insets(leading: side, top: end, trailing: side, bottom: end)
-    case .plain: return .zero
+  func margins(of format: RowFormat, insets: Insets?) -> Insets {
+    var margins = insets ?? standardInsets(of: format.style)
+    if format.hasHeader {
+      margins.top = RowFormat.cardPadding
+      margins.bottom += RowFormat.cardPadding
     }
+    return margins
+  }
+
+  private func standardInsets(of style: Table.Style) -> Insets {
+    let spacing = theme.spacing
+    let (side, end) =
+      switch style {
+      case .insetGrouped: (spacing.large, spacing.group)
+      case .plain: (0.0, 0.0)
+      case .sidebar: (0.0, spacing.small)
+      }
+    return Insets(leading: side, top: end, trailing: side, bottom: end)
+  }
+
+  /// The space above the header, in points.
+  var headerTop: Double {
+    format.hasHeader ? (insets ?? standardInsets(of: style)).top : 0
   }
 
   /// The height of a row that contains a spinner, in points.
@@ -127,7 +141,7 @@ extension TableBody {
   /// Returns whether the visible edges and corners of the card moved by `distance`, as the rows did.
   private func didCardMove(from old: Rect, by distance: Double) -> Bool {
     guard let card = group, card.minX == old.minX, card.width == old.width else { return false }
-    let reach = style == .plain ? 0 : theme.corner.group
+    let reach = style == .insetGrouped ? theme.corner.group : 0
     return (max(card.minY, old.minY) <= -reach || abs(card.minY - old.minY - distance) < 1e-6)
       && (min(card.maxY, old.maxY) >= bounds.height + reach
         || abs(card.maxY - old.maxY - distance) < 1e-6)
@@ -162,20 +176,33 @@ extension TableBody {
 
   // MARK: - Card
 
-  /// The visible part of the card, in the table's coordinates.
+  /// The visible part of the card, in the table's coordinates; the whole area in other styles.
   var group: Rect? {
-    let (left, width) = groupEdges
-    guard let first = rows.shown.first, let last = rows.shown.last else { return nil }
+    guard style == .insetGrouped else { return bounds }
     // Extends the card beyond the visible area so that its rounded corners are outside.
     let beyond = 2 * theme.corner.group
-    let top = first.index == 0 ? first.frame.minY : -beyond
-    var bottom = last.index == content.count - 1 ? last.frame.maxY : bounds.height + beyond
-    if last.index == content.count - 1, status.isLoadingMore { bottom += spinnerRowHeight }
+    var (top, bottom) = (-beyond, bounds.height + beyond)
+    if let first = rows.shown.first, let last = rows.shown.last {
+      if first.index == 0 { top = first.frame.minY }
+      if last.index == content.count - 1 {
+        bottom = last.frame.maxY + (status.isLoadingMore ? spinnerRowHeight : 0)
+      }
+    } else if format.hasHeader {
+      bottom = bounds.height - margins.bottom
+    } else {
+      return nil
+    }
+    if format.hasHeader {
+      // The header is the upper part of the card.
+      top = -beyond
+      bottom += RowFormat.cardPadding
+    }
+    let (left, width) = groupEdges
     return Rect(x: left, y: top, width: width, height: bottom - top)
   }
 
   func paintSeparators(in list: inout DisplayList, _ color: Color) {
-    let inset = style == .plain ? 0 : TableRow.inset
+    let inset = TableRow.inset
     let (groupLeft, groupWidth) = groupEdges
     let left = groupLeft + (isMirrored ? 0 : inset)
     for row in rows.shown where row.index > 0 {
@@ -183,17 +210,6 @@ extension TableBody {
       let line = Rect(origin: start, size: Size(width: groupWidth - inset, height: 1))
       if list.isVisible(line) {
         list.hairline(from: start, length: line.width, along: .horizontal, color)
-      }
-    }
-    guard inset > 0 else { return }
-    // Beside the inset separator, the background of the row above continues.
-    for (above, row) in zip(rows.shown, rows.shown.dropFirst()) {
-      let start = Point(
-        x: groupLeft + (isMirrored ? groupWidth - inset : 0), y: shownTop(of: row))
-      let line = Rect(origin: start, size: Size(width: inset, height: 1))
-      guard list.isVisible(line) else { continue }
-      for fill in above.fills {
-        list.hairline(from: start, length: inset, along: .horizontal, fill)
       }
     }
   }

@@ -62,8 +62,10 @@ extension TableBody {
   }
 
   /// Changes a default height to the default of the new style.
-  func styleDidChange(from old: Table.Style) {
-    if rowHeight.isSame(as: .standard(in: old)) { rowHeight = .standard(in: style) }
+  func styleDidChange(from old: RowFormat) {
+    if rowHeight.isSame(as: .standard(in: old.style, hasColumns: old.hasHeader)) {
+      rowHeight = .standard(in: style, hasColumns: format.hasHeader)
+    }
     forgetMeasuredHeights()
     marginsDidChange(from: margins(of: old, insets: insets))
   }
@@ -95,6 +97,16 @@ extension TableBody {
     if selection.mode != old.mode { refreshRows() }
     guard selection.ids != old.ids else { return }
     for row in rows.all { row.isSelected = selection.ids.contains(row.id) }
+    revealsSelection = selection.ids != requestedSelection
+    requestedSelection = nil
+    if revealsSelection { requestArrangement() }
+  }
+
+  /// Updates the colours of the selected rows, which show whether the table has the focus.
+  func updateEmphasis(isNewEnvironment: Bool = false) {
+    for row in rows.all where row.isSelected {
+      row.updateEmphasis(isNewEnvironment: isNewEnvironment)
+    }
   }
 }
 
@@ -216,6 +228,7 @@ extension TableBody: RowSource {
     row.canBeMoved = moving.isPossible
     row.isLifted = moving.liftedIDs.contains(id)
     row.isSelected = selection.ids.contains(id)
+    row.updateEmphasis(isNewEnvironment: row.id != id)
     row.show(content, at: index, id: id, as: format)
     if heights.isMeasured { row.markAllForLayout() }
   }

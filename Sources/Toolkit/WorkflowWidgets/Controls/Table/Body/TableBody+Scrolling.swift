@@ -7,6 +7,7 @@ extension TableBody {
   /// Scrolls by `distance` points. Returns whether the position changed.
   @discardableResult
   func scroll(by distance: Double) -> Bool {
+    revealsSelection = false
     guard rowCount > 0, distance.isFinite, distance != 0 else { return false }
     var next = anchor
     if abs(distance) > 4 * bounds.height {
@@ -38,8 +39,25 @@ extension TableBody {
 
   /// Scrolls by the minimum that makes the row at `index` visible with a margin around it.
   func reveal(rowAt index: Int) {
+    revealsSelection = false
+    scroll(to: anchor(revealing: index))
+  }
+
+  /// Scrolls the first selected row into view, unless one of them is visible. Called during layout.
+  func revealSelection() {
+    guard rowCount > 0, bounds.height > 0, let index = selectedRows.first else { return }
+    revealsSelection = false
+    let isVisible = selectedRows.contains { index in
+      let top = top(ofRowAt: index)
+      return top >= 0 && top + (heights[index] ?? heights.estimate) <= bounds.height
+    }
+    if !isVisible { settle(anchor(revealing: index)) }
+  }
+
+  /// Returns the anchor after the minimum scrolling that makes the row at `index` visible.
+  private func anchor(revealing index: Int) -> RowAnchor {
     let height = height(at: index)
-    let slack = style == .plain ? 0 : theme.spacing.small
+    let slack = format.isGroup ? theme.spacing.small : 0
     let top = top(ofRowAt: index)
     var next = anchor
     if top < slack {
@@ -49,7 +67,7 @@ extension TableBody {
         index: index,
         offset: min(-margins.top, height + margins.bottom - bounds.height))
     }
-    scroll(to: next)
+    return next
   }
 
   /// Scrolls to `next`, clamped to the content. Returns whether the position changed.
@@ -93,6 +111,7 @@ extension TableBody {
 
   func restoreScrolling(_ state: WidgetState) {
     guard rowCount > 0 else { return }
+    revealsSelection = false
     let before = (anchor, lead)
     var next = anchor
     if let row = SavedRow(in: state, name: "row", index: "index") {

@@ -22,13 +22,15 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var format: RowFormat {
     didSet {
       if format.columns != oldValue.columns { columnsDidChange() }
-      if format.style != oldValue.style { styleDidChange(from: oldValue.style) }
+      if format.style != oldValue.style || format.hasHeader != oldValue.hasHeader {
+        styleDidChange(from: oldValue)
+      }
     }
   }
   /// The space around the rows; nil for the default of the style.
   var insets: Insets? {
     didSet {
-      if insets != oldValue { marginsDidChange(from: margins(of: style, insets: oldValue)) }
+      if insets != oldValue { marginsDidChange(from: margins(of: format, insets: oldValue)) }
     }
   }
   @exclusivity(unchecked) var status = TableStatus() {
@@ -37,6 +39,10 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var selection = TableSelection() {
     didSet { selectionDidChange(from: oldValue) }
   }
+  /// The selection that the user requested last, until the app answers.
+  @exclusivity(unchecked) var requestedSelection: Set<AnyHashable>?
+  /// Whether a selection that the app set is to be scrolled into view as soon as its row exists.
+  @exclusivity(unchecked) var revealsSelection = false
   /// The rows that can be pressed.
   @exclusivity(unchecked) var choice = RowSelectability()
   /// The ways in which rows are dragged.
@@ -64,7 +70,7 @@ final class TableBody: Widget, RestorableWidget {
 
   init(style: Table.Style) {
     format = RowFormat(style: style)
-    heights = TableHeights(.standard(in: style))
+    heights = TableHeights(.standard(in: style, hasColumns: false))
   }
 
   // MARK: - Layout
@@ -78,6 +84,7 @@ final class TableBody: Widget, RestorableWidget {
   override func arrange() {
     heights.fit(width: groupWidth, count: content.count)
     settleAnchor()
+    if revealsSelection { revealSelection() }
     arrangeRows()
     arrangeNotice()
     startRowMotion()
@@ -91,11 +98,13 @@ final class TableBody: Widget, RestorableWidget {
     if anchor.index == 0, anchor.offset < 0 { anchor = RowAnchor() }
     textScaleDidChange()
     forgetMeasuredHeights()
+    updateEmphasis(isNewEnvironment: true)
   }
 
   override func didMoveToWindow() {
     textScaleDidChange()
     endRowMotion()
+    updateEmphasis()
   }
 
   override func didBecomeShown() { endRowMotion() }
@@ -121,8 +130,9 @@ final class TableBody: Widget, RestorableWidget {
   override func paint(in list: inout DisplayList) {
     guard let group = shownGroup else { return }
     let theme = theme
+    let color = style == .sidebar ? theme.palette.sideBar : theme.palette.card
     list.clipped(to: bounds) { list in
-      list.fill(group, radius: style == .plain ? 0 : theme.corner.group, theme.palette.card)
+      list.fill(group, radius: style == .insetGrouped ? theme.corner.group : 0, color)
     }
   }
 
@@ -140,7 +150,7 @@ final class TableBody: Widget, RestorableWidget {
       if style == .insetGrouped {
         list.border(group, radius: corner.group, width: 0, palette.separator)
       }
-      paintSeparators(in: &list, palette.separator)
+      if format.isGroup { paintSeparators(in: &list, palette.separator) }
     }
   }
 
@@ -153,6 +163,8 @@ final class TableBody: Widget, RestorableWidget {
   // MARK: - Focus and keyboard
 
   override var isFocusGroup: Bool { true }
+
+  override func focusInsideDidChange() { updateEmphasis() }
 
   override var preferredFocus: Widget? {
     guard isInteractive else { return nil }

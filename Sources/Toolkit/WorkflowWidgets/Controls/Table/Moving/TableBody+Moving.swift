@@ -124,7 +124,7 @@ extension TableBody: DropTarget {
   /// highlighted as a whole.
   private func sign(at index: Int) -> DropProposal.Sign {
     guard let first = rows.shown.first, let last = rows.shown.last else {
-      return .area(bounds, radius: style == .plain ? 0 : theme.corner.group)
+      return .area(bounds, radius: style == .insetGrouped ? theme.corner.group : 0)
     }
     let row = rows.shown.first { $0.index == index }
     let y = row?.frame.minY ?? (index <= first.index ? first.frame.minY : last.frame.maxY)

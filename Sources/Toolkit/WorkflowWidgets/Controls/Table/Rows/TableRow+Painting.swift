@@ -1,29 +1,41 @@
 internal import WorkflowCanvas
 
 extension TableRow {
+  private static let accentLine = Size(width: 3, height: 16)
+
   /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
   func paintDecoration(in list: inout DisplayList) {
-    if !isPictured {
-      for fill in fills { paintFill(fill, in: &list) }
-    }
-    if showsFocusRing, !isPictured {
-      let (palette, corner) = (theme.palette, theme.corner)
-      let inset = format.style == .plain ? 1.0 : 3.0
-      let radius = format.style == .plain ? corner.row : corner.group - inset
-      list.border(bounds.inset(by: Insets(inset)), radius: radius, width: 2, palette.accent)
-    }
+    if !isPictured { paintBackground(in: &list) }
     if showsChevron { paintChevron(in: &list) }
   }
 
-  /// The colours of the selection, hover and press backgrounds, back to front.
-  var fills: [Color] {
-    guard isSelected || isPressed || hoverProgress > 0 else { return [] }
-    let palette = theme.palette
-    let hover = isSelected ? hoverProgress / 2 : hoverProgress
-    return [
-      palette.selectedFill.opacity(times: isSelected ? 1 : 0), palette.fill.opacity(times: hover),
-      palette.pressedFill.opacity(times: isPressed ? 1 : 0),
-    ].filter { $0.opacity > 0 }
+  private func paintBackground(in list: inout DisplayList) {
+    let corner = theme.corner
+    let area = bounds.inset(by: format.backgroundInsets)
+    let radius = format.isGroup ? corner.group - RowFormat.cardPadding : corner.row
+    list.fill(area, radius: radius, background)
+    if isSelected, !isEmphasized {
+      let line = TableRow.accentLine
+      let height = min(line.height * theme.textScale, area.height)
+      let frame = Rect(
+        x: area.minX, y: area.midY - height / 2, width: line.width, height: height)
+      list.fill(reading(frame), radius: line.width / 2, theme.palette.accent)
+    }
+    if showsFocusRing {
+      let inset = isEmphasized ? 2.0 : 0
+      list.border(
+        area.inset(by: Insets(inset)), radius: radius - inset, width: 2, theme.palette.accent)
+    }
+  }
+
+  /// The colour of the background, which covers the surface below.
+  private var background: Color {
+    let palette = (parent ?? self).theme.palette
+    if isSelected { return isEmphasized ? palette.accent : palette.selectedFill }
+    if isPressed { return palette.pressedFill }
+    let hovered =
+      format.style == .sidebar ? palette.pressedFill.opacity(times: 0.6) : palette.hoveredRow
+    return hovered.opacity(times: hoverProgress)
   }
 
   private func paintChevron(in list: inout DisplayList) {
@@ -35,21 +47,5 @@ extension TableRow {
     paint(
       .chevronForward, in: frame, lineWidth: 1.75 * theme.textScale, theme.palette.tertiaryText,
       list: &list)
-  }
-
-  /// Fills the row; only the corners that are corners of the card are rounded.
-  private func paintFill(_ color: Color, in list: inout DisplayList) {
-    guard color.opacity > 0 else { return }
-    if format.style == .plain { return list.fill(bounds, color) }
-    list.clipped(to: bounds) { list in
-      let (reach, position) = (theme.corner.group, position)
-      var shape = bounds
-      if position == .middle || position == .last {
-        shape.origin.y -= reach
-        shape.size.height += reach
-      }
-      if position == .middle || position == .first { shape.size.height += reach }
-      list.fill(shape, radius: reach, color)
-    }
   }
 }

@@ -6,6 +6,10 @@ protocol TableRowOwner: AnyObject {
   var table: Widget? { get }
   /// Whether input selects rows instead of calling `didSelectRow`.
   var selectsRows: Bool { get }
+  /// Whether the keyboard focus is in the table.
+  var hasFocus: Bool { get }
+  /// Whether a key press now continues the name that the user types to find a row.
+  var isTyping: Bool { get }
   func rowWasPressed(_ row: TableRow)
   func rowGotFocus(_ row: TableRow)
   /// Requests the selection of `row` alone.
@@ -34,10 +38,12 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   /// The number of rows in the table.
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private(set) var format: RowFormat
-  private weak var owner: (any TableRowOwner)?
+  private(set) weak var owner: (any TableRowOwner)?
   @exclusivity(unchecked) var isSelected = false {
-    didSet { if isSelected != oldValue { requestPaint() } }
+    didSet { if isSelected != oldValue { selectionDidChange() } }
   }
+  /// Whether the row is selected in a table with the focus; see `updateEmphasis`.
+  @exclusivity(unchecked) var isEmphasized = false
   /// Whether a press has an effect: it selects the row or calls `didSelectRow`.
   @exclusivity(unchecked) var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
@@ -50,7 +56,9 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     didSet { if isLifted != oldValue { requestPaint() } }
   }
   /// Whether the row is drawn for the picture of a drag, without hover, selection and focus ring.
-  @exclusivity(unchecked) var isPictured = false
+  @exclusivity(unchecked) var isPictured = false {
+    didSet { updateEmphasis() }
+  }
   @exclusivity(unchecked) var showsChevron = false {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
@@ -70,22 +78,9 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     self.owner = owner
   }
 
-  /// The position in the card, which determines the rounded corners.
-  var position: Position { Position(index: index, count: count) }
-
-  /// The position of a row in its card.
-  enum Position: Hashable {
-    case only, first, middle, last
-
-    init(index: Int, count: Int) {
-      self =
-        switch (index == 0, index == count - 1) {
-        case (true, true): .only
-        case (true, false): .first
-        case (false, true): .last
-        case (false, false): .middle
-        }
-    }
+  private func selectionDidChange() {
+    requestPaint()
+    updateEmphasis()
   }
 
   // MARK: - Item
@@ -100,9 +95,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
         window.moveFocus(to: nil, isKeyboard: window.focus.isRingVisible)
       }
     }
-    let oldPosition = position
     (self.index, count) = (index, content.count)
-    if position != oldPosition { requestPaint() }
     self.format = format
     if isOther {
       window?.ledger.recordStructureChange()
@@ -142,7 +135,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
       let column = columns[offset].column
       label.alignment = column.alignment
       label.color = column.color ?? (offset == 0 ? \.text : \.secondaryText)
-      label.hasTabularDigits = column.hasTabularDigits
+      label.hasTabularDigits = column.hasTabularDigits || column.alignment == .trailing
     }
   }
 
@@ -175,8 +168,10 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
           return labels[column].size(for: ProposedSize(width: width)).height
         }
       }
-    let padding = format.style == .plain ? theme.spacing.tight : theme.spacing.medium
-    return Size(width: proposal.width ?? 0, height: (heights.max() ?? 0) + 2 * padding)
+    let padding = format.isGroup ? theme.spacing.medium : theme.spacing.tight
+    let least = format.style == .sidebar ? theme.height(Table.RowHeight.sidebar) : 0
+    return Size(
+      width: proposal.width ?? 0, height: max(least, (heights.max() ?? 0) + 2 * padding))
   }
 
   private func cellFrame(_ column: Int, height: Double) -> Rect? {
@@ -212,9 +207,10 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     if isEnabled { owner?.rowWasPressed(self) }
   }
 
-  /// If rows are selectable, the table handles the keys.
+  /// If rows are selectable, the table handles the keys; also a blank that continues a typed name.
   override func keyPressed(_ press: KeyPress) -> Bool {
-    owner?.selectsRows == false && canBeChosen && super.keyPressed(press)
+    if press.key == .space, owner?.isTyping == true { return false }
+    return owner?.selectsRows == false && canBeChosen && super.keyPressed(press)
   }
 
   override func focusDidChange() {
