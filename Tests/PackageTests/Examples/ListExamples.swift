@@ -56,6 +56,28 @@ struct PlanetsView: View {
   }
 }
 
+struct FolderItem {
+  let name: String
+  let size: String
+  /// The number of new files; nil for none.
+  let newFiles: String?
+}
+
+/// A side bar of folders.
+struct FoldersView: View {
+  let folders: [FolderItem]
+  let selection: Set<String>
+  let select: (Set<String>) -> Void
+
+  var body: some View {
+    List(folders, id: \.name, name: \.name) { folder in
+      ListItem(folder.name, icon: .folder).value(folder.size).badge(folder.newFiles)
+    }
+    .style(.sidebar)
+    .selection(selection, mode: .single, onChange: select)
+  }
+}
+
 struct ScrollingButtons: View {
   var body: some View {
     ScrollView([.horizontal, .vertical]) {

@@ -272,4 +272,37 @@ extension ListTests {
     try stage.harness.driver.drag(.button("Card"), to: .button("Zone"))
     #expect(log.lines == ["[2] true"])
   }
+
+  @Test func `an item has an icon and a title at the start, a value and a badge at the end`() throws
+  {
+    func content(badge: String?) -> some View {
+      List(["Inbox", "Sent"], id: \.self, name: { $0 }) { name in
+        ListItem(name, icon: .folder).value("4 MB").badge(name == "Inbox" ? badge : nil)
+      }.style(.sidebar)
+    }
+    let stage = try ShownView(content(badge: "12"))
+    let nodes = stage.harness.driver.tree.flattened
+    func frames(_ text: String) -> [Rect] {
+      nodes.filter { $0.semantics.role == .label && $0.semantics.name == text }.map(\.bounds)
+    }
+    let rows = nodes.filter { $0.semantics.role == .row }.map(\.bounds)
+    #expect(rows.map(\.height) == [30, 30])
+    #expect(frames("Inbox").map(\.minX) == [40], "16 points of padding, 16 of icon, 8 between")
+    #expect(frames("4 MB")[1].maxX == 464)
+    #expect(frames("12")[0].maxX == 464 && frames("12")[0].minX > frames("4 MB")[0].maxX)
+    stage.show(content(badge: nil))
+    #expect(!stage.names.contains("12"))
+    #expect(try stage.harness.image == stage.harness.redrawnImage)
+  }
+
+  @Test func `an item with a subtitle is a higher row`() throws {
+    let stage = try ShownView(
+      List(["Inbox", "Sent"], id: \.self, name: { $0 }) { name in
+        ListItem(name).subtitle(name == "Sent" ? "Yesterday" : nil)
+      })
+    let rows = stage.harness.driver.tree.flattened.filter { $0.semantics.role == .row }
+    #expect(rows[1].bounds.height > rows[0].bounds.height + 10)
+    let subtitle = try #require(stage.frame("Yesterday"))
+    #expect(subtitle.minX == 32 && subtitle.minY > rows[1].bounds.midY)
+  }
 }
