@@ -54,7 +54,7 @@ extension Gallery {
 
     func body(with screen: ListScreen) -> some View {
       Surface(\.sideBar) { content(of: screen) }
-        .shortcut(.home, .alt, title: "First page", action: screen.goHome)
+        .shortcut(.home, .alt, title: "First Page", action: screen.goHome)
     }
 
     @MainActor

@@ -14,7 +14,7 @@ struct TodoListView: BodyProvider {
   func body(with screen: Screen) -> some View {
     if screen.todos.isEmpty {
       EmptyState(
-        icon: .checkmark, title: "No to-dos yet", text: "Add one with New or Control+N.")
+        icon: .checkmark, title: "No to-dos yet", text: "Add one with New or Ctrl+N.")
     } else {
       List(screen.todos, id: \.id, name: \.title, onSelect: screen.select) { todo in
         TodoRow(todo: todo)

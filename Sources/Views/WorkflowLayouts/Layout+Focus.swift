@@ -39,7 +39,7 @@ extension Layout {
   /// If several layouts have the same shortcut, see `Widget.addShortcut(_:action:)`. A shortcut that
   /// presses a control is its `pressShortcut`.
   ///
-  ///     list.shortcut("n", title: "New demo", action: screen.add)
+  ///     list.shortcut("n", title: "New Demo", action: screen.add)
   ///
   /// - Parameter title: A short description of the action, for the list of shortcuts.
   public func shortcut(

@@ -6,7 +6,7 @@ public import WorkflowUI
 ///     Modal.Screen(
 ///       baseScreen: list,
 ///       sheet: state.isEditing
-///         ? Modal.Sheet(title: "New demo", screen: form, onCancel: cancel) : nil)
+///         ? Modal.Sheet(title: "New Demo", screen: form, onCancel: cancel) : nil)
 public enum Modal {
   /// A screen on a modal card.
   public struct Sheet<Content: WorkflowUI.Screen> {

@@ -40,7 +40,7 @@ extension View {
   ///
   /// If several views have the same shortcut, see `Widget.addShortcut(_:action:)`.
   ///
-  ///     list.shortcut("n", title: "New demo") { screen.add() }
+  ///     list.shortcut("n", title: "New Demo") { screen.add() }
   ///
   /// - Parameter title: A short description of the action, for the list of shortcuts.
   public func shortcut(
