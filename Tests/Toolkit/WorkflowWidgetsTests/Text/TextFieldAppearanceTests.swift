@@ -58,7 +58,7 @@ import WorkflowWidgets
   private func showsCaret(_ harness: Harness) throws -> Bool {
     harness.window.damageAll()
     return harness.window.frame(at: harness.window.now)?.list.commands.contains {
-      if case .line(_, _, _, let width, _) = $0 { width == 1.5 } else { false }
+      if case .line(_, _, _, let width, _) = $0 { width == 1 } else { false }
     } == true
   }
 
@@ -90,7 +90,7 @@ import WorkflowWidgets
       let row = Int(22 * scale)
       let inside = Int(10 * scale)..<image.width - Int(10 * scale)
       let width = inside.count { Color(image[$0, row]) == accent }
-      #expect(width == max(1, Int((1.5 * scale).rounded())))
+      #expect(width == Int(scale.rounded()))
     }
   }
 
