@@ -47,7 +47,7 @@ public protocol App {
   ///
   /// A single path component; the name of the type by default.
   static var identifier: String { get }
-  /// The title of the window; the name of the type by default.
+  /// The title of the window; by default the name of the type, without "App" at its end.
   static var title: String { get }
   /// One sentence about the app for `--help`, menus, software centres and packages; empty by default.
   ///
@@ -101,7 +101,10 @@ public protocol App {
 
 extension App {
   public static var identifier: String { "\(Self.self)" }
-  public static var title: String { "\(Self.self)" }
+  public static var title: String {
+    let name = "\(Self.self)"
+    return name.count > 3 && name.hasSuffix("App") ? String(name.dropLast(3)) : name
+  }
   public static var abstract: String { "" }
   public static var helpText: String { "" }
   public static var version: String { "1.0" }

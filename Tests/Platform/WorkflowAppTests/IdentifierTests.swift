@@ -27,6 +27,10 @@ import WorkflowWidgets
     }
   }
 
+  @Test func `the title is the name of the type without App at its end`() {
+    #expect(SlashApp.title == "Slash")
+  }
+
   @Test func `desktop files are refused if the identifier is no folder name`() throws {
     let error = #expect(throws: LaunchError.self) { _ = try DesktopFiles<SlashApp>() }
     #expect(error?.message.contains("must be a folder name without /") == true)

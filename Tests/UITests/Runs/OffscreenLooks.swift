@@ -8,7 +8,7 @@ import WorkflowWidgets
 @MainActor
 final class OffscreenLooks {
   private let app: OffscreenApp
-  private let server = ObjectServer(appName: "WindowsApp")
+  private let server = ObjectServer(appName: "Windows")
 
   init(_ app: OffscreenApp) {
     self.app = app
