@@ -164,7 +164,8 @@ import WorkflowWidgets
     #expect(abs(spinner.midX - table.bounds.midX) < 1 && abs(spinner.midY - table.bounds.midY) < 1)
   }
 
-  @Test func `rows stay while they are loaded again, and no frames are drawn for it`() async throws {
+  @Test func `rows stay while they are loaded again, and no frames are drawn for it`() async throws
+  {
     show(3)
     table.isLoading = true
     _ = driver.damage()

@@ -89,7 +89,7 @@ extension TableBody {
 extension TableRowOwner {
   func actions(ofRow index: Int, isEnabled: Bool, canBeChosen: Bool) -> [Semantics.Action] {
     var actions: [Semantics.Action] = []
-    if isEnabled { actions = canBeChosen ? [.press, .focus] : [.focus] }
+    if isEnabled { actions = canBeChosen ? [.press, .focus] : selectsRows ? [] : [.focus] }
     if canMove(rowAt: index, by: -1) { actions.append(.moveUp) }
     if canMove(rowAt: index, by: 1) { actions.append(.moveDown) }
     return actions

@@ -75,13 +75,14 @@ extension TableBody {
     return select(row, with: modifiers.intersection(.shift))
   }
 
-  /// Returns the first row that can be selected from `index` on, away from the focused row; nil if
-  /// there is none. In tables without selection, all rows can have the focus.
+  /// Returns the first row that can be selected from `index` on, away from the focused row, or else
+  /// toward it; nil if there is none. In tables without selection, all rows can have the focus.
   private func selectable(from index: Int) -> Int? {
     guard selectsRows, let canChoose else { return index }
-    let isBelow = index == 0 || index > lead?.index ?? 0
-    return stride(from: index, to: isBelow ? content.count : -1, by: isBelow ? 1 : -1)
-      .first(where: canChoose)
+    let lead = lead?.index ?? 0
+    let step = index == 0 || index > lead ? 1 : -1
+    return stride(from: index, to: step > 0 ? content.count : -1, by: step).first(where: canChoose)
+      ?? stride(from: index, to: lead, by: -step).first(where: canChoose)
   }
 
   /// Moves the focus to the row at `index`, which is scrolled into view.

@@ -169,7 +169,8 @@ final class TableBody: Widget, RestorableWidget {
   override var preferredFocus: Widget? {
     guard isInteractive else { return nil }
     if let lead, let row = rows[lead.index], row.id == lead.id { return row }
-    return rows.shown.first { selection.ids.contains($0.id) } ?? rows.shown.first
+    return rows.shown.first { selection.ids.contains($0.id) }
+      ?? rows.shown.first(where: \.isFocusable)
   }
 
   override func keyPressed(_ press: KeyPress) -> Bool { keyPressedOnRow(press) }

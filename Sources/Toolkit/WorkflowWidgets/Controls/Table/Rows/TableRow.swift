@@ -200,6 +200,10 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     requestPaint()
   }
 
+  override var isFocusable: Bool {
+    super.isFocusable && (canBeChosen || owner?.selectsRows == false)
+  }
+
   override var acceptsPointer: Bool { super.acceptsPointer && (canBeChosen || canBeMoved) }
 
   override func pointerPressed(at point: Point) {
