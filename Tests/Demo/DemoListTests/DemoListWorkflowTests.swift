@@ -47,7 +47,7 @@ import WorkflowUI
       .expectJob(UpdateJob.self, producingOutput: .success([.swiftUI]))
       .render { rendering in
         #expect(rendering.list?.isUpdatingDemos == true)
-        #expect(rendering.update?.isEnabled == false)
+        #expect(rendering.update?.isBusy == true)
       }
       .assert(action: List.Action.show([.swiftUI]))
       .renderTester().expectJob(UpdateJob.self)
