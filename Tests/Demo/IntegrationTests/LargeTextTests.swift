@@ -61,6 +61,18 @@ import WorkflowWidgets
     }
   }
 
+  @Test(arguments: ["SwiftUI", "UIKit", "Declarative UIKit"])
+  func `at a text scale of 2, a small window has room for a counter`(demo: String) async throws {
+    let harness = try await show(Theme(textScale: 2))
+    try await harness.resize(to: Size(width: 360, height: 640))
+    try await harness.click(.row(demo))
+    try await harness.settle()
+    for name in ["The value is 0", "+", "-"] {
+      let frame = try harness.find(.text(name)).bounds
+      #expect(harness.window.bounds.intersection(frame) == frame, "\(name) at \(frame)")
+    }
+  }
+
   @Test func `changing all settings together looks as if they had been set from the start`()
     async throws
   {

@@ -100,11 +100,11 @@ public struct Theme: Hashable, Sendable {
 
 extension Theme {
   /// Returns the font to draw for `font`: the typography's font for its role, with the text scale
-  /// applied.
+  /// applied; `display` grows with its square root, so that a screen has room for more than a value.
   public func font(_ font: Font) -> Font {
     var result = font.role.map { typography[$0] } ?? font
     result.hasTabularDigits = result.hasTabularDigits || font.hasTabularDigits
-    result.size *= textScale
+    result.size *= font.role == .display ? textScale.squareRoot() : textScale
     result.role = nil
     return result
   }
