@@ -313,7 +313,8 @@ import WorkflowWidgets
 
   @Test func `in a wide window pages keep a readable width, and the code its lines`() async throws {
     let harness = try await gallery(at: "slider", size: Size(width: 2_560, height: 1_440))
-    #expect(try harness.find("Volume").bounds.width == Theme().readableWidth)
+    // A card has 16 points of padding at each side.
+    #expect(try harness.find("Volume").bounds.width == Theme().readableWidth - 32)
     let code = try harness.find("The code of SliderPage.swift").bounds
     #expect(code.minX == 2_560 - 880 + 32)
   }

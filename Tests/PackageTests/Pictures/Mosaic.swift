@@ -50,7 +50,9 @@ struct Mosaic {
 
   /// Returns the distance of a pixel from the round shape of `window`, negative inside of it.
   private func distance(_ x: Int, _ y: Int, outside window: PixelImage) -> Double {
-    let reach = (Double(window.width) / 2 - Double(radius), Double(window.height) / 2 - Double(radius))
+    let reach = (
+      Double(window.width) / 2 - Double(radius), Double(window.height) / 2 - Double(radius)
+    )
     let (dx, dy) = (
       abs(Double(x) + 0.5 - Double(window.width) / 2) - reach.0,
       abs(Double(y) + 0.5 - Double(window.height) / 2) - reach.1

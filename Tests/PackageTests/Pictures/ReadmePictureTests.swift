@@ -64,7 +64,8 @@ import WorkflowWidgets
     let title = session.app == "RootApp" ? "Workflow Demo" : "Gallery"
     let bar = try titleBar(title, over: content, appearance)
     return PixelImage(
-      width: content.width, height: bar.height + content.height, pixels: bar.pixels + content.pixels)
+      width: content.width, height: bar.height + content.height, pixels: bar.pixels + content.pixels
+    )
   }
 
   /// Returns the title bar of a window, in the width and scale of its `content`.
