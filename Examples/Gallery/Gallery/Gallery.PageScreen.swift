@@ -79,7 +79,8 @@ extension Gallery {
             Divider()
             ScrollView([.horizontal, .vertical]) {
               Text(screen.source.code).font(.code).selectable()
-                .accessibilityLabel("The code of \(screen.source.file)").padding()
+                .accessibilityLabel("The code of \(screen.source.file)")
+                .filling([.horizontal]).padding()
             }
           }
         }.filling().padding()
