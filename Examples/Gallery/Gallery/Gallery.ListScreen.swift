@@ -93,7 +93,7 @@ extension Gallery {
             }
           }
         }
-      ).style(.plain).rowHeight(.fixed(30))
+      ).style(.sidebar).rowHeight(.fixed(30))
         .canSelectItem { $0.page != nil }
         .selection([screen.selected], mode: screen.opensOnArrows ? .single : .none) { ids in
           if let id = ids.first { screen.open(id) }
