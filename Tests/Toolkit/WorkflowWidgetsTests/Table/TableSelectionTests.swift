@@ -120,6 +120,15 @@ import WorkflowWidgets
     #expect(stage.activated == [2, 3])
   }
 
+  @Test func `a second click on a row that scrolled below the pointer selects it`() {
+    let stage = TableHarness()
+    stage.driver.click(at: Point(x: 100, y: 48))
+    stage.turn(64)
+    stage.driver.click(at: Point(x: 100, y: 48))
+    #expect(stage.requested == [[1], [3]])
+    #expect(stage.activated.isEmpty)
+  }
+
   @Test func `two slow clicks do not activate`() async throws {
     let stage = TableHarness()
     try stage.click("row 2")

@@ -156,7 +156,9 @@ extension TableBody: TableRowOwner {
     guard selectsRows, let window, let index = reference(to: row)?.index else { return }
     let isDraggable = moving.isPossible && window.modifiers.isEmpty && selection.ids.count > 1
     moving.pressedID = isDraggable && selection.ids.contains(row.id) ? row.id : nil
-    if window.clickCount > 1, window.modifiers.isEmpty {
+    let isSamePress = lastPressedID == row.id
+    lastPressedID = row.id
+    if window.clickCount > 1, isSamePress, window.modifiers.isEmpty {
       callbacks.didActivateRow(index)
     } else if moving.pressedID == nil {
       select(row, with: window.modifiers)

@@ -39,6 +39,8 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var selection = TableSelection() {
     didSet { selectionDidChange(from: oldValue) }
   }
+  /// The row that was pressed last; a second press on another row is not a double click.
+  @exclusivity(unchecked) var lastPressedID: AnyHashable?
   /// The selection that the user requested last, until the app answers.
   @exclusivity(unchecked) var requestedSelection: Set<AnyHashable>?
   /// Whether a selection that the app set is to be scrolled into view as soon as its row exists.
