@@ -31,7 +31,7 @@ struct DocumentScreen: BodyBackingScreen {
         Divider()
         TextEditor("Write something", text: screen.text, onEdit: screen.edit)
           .environment(\.theme.typography.body.size, screen.preferences.fontSize)
-          .defaultFocus().filling().padding(Insets(8))
+          .defaultFocus().filling()
       }.dropDestination(for: .files) { paths, _ in screen.open(paths) }
     }
 

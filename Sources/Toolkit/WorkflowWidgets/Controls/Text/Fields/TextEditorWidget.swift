@@ -13,7 +13,7 @@ public final class TextEditorWidget: EditingControl {
   var goal: Double?
   let bar = ScrollBar(.vertical)
 
-  private static let inset = Insets(leading: 12, top: 8, trailing: 14, bottom: 8)
+  private static let inset = Insets(leading: 12, top: 8, trailing: 12, bottom: 8)
   /// The preferred size at a text scale of 1, in points.
   package static let size = Size(width: 280, height: 120)
 
