@@ -31,7 +31,7 @@ import WorkflowWindowTesting
     try await app.waitUntil("the note is typed") { frame in
       frame.nodes("Note").first?.value == "The fern wants more" ? true : nil
     }
-    try app.press(.escape)
+    try await app.perform(.press(.left, .alt))
     try await app.waitUntil(shows: "New")
     #expect(!(try app.newestFrame().shows("The fern wants more")))
     try app.press(.escape)

@@ -161,7 +161,7 @@ import WorkflowWidgets
     let dark = try harness.image
     #expect(bright[2, 2] != dark[2, 2])
     try await harness.click("Appearance")
-    #expect(try harness.find("Dark").semantics.value == "on")
+    #expect(try harness.find("Dark").semantics.value == "off")
     try await harness.click("Right to left")
     try await harness.settle()
     #expect(try harness.find("Search").bounds.minX > 560)
@@ -188,7 +188,7 @@ import WorkflowWidgets
       for choice in ["Dark", "Purple", "Large"] {
         #expect(try harness.find(radioButton(choice)).semantics.state.contains(.selected))
       }
-      #expect(try harness.find("Scroll smoothly").semantics.value == "on")
+      #expect(try harness.find("Scroll smoothly").semantics.value == "off")
       // The switch that is on has the accent of the dark palette.
       #expect(try harness.image.pixels.contains { $0 & 0xff_ffff == 0xd7_9bf2 })
       #expect(try harness.find("Search").bounds.height > 36)

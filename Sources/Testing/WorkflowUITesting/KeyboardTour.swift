@@ -77,7 +77,7 @@ struct KeyboardTour {
     var waiting = [stop]
     var presses = 0
     while let member = waiting.popLast(), presses < Self.limit, !targets.allSatisfy(isReached) {
-      for key in [Key.up, .left, .right, .down] {
+      for key in [Key.down, .left, .right, .up] {
         guard member.isInReach else { break }
         window.moveFocus(to: member)
         driver.press(key)

@@ -18,8 +18,8 @@ import WorkflowUITesting
     #expect(failures.map(\.line) == [line])
     #expect(
       failures.first?.text == """
-        Expected no violation in 300 steps. Seed 3, tree: button "Add" at 180,239.5 and button \
-        "Reset" at 180,287.5 have the same identifier, "add".
+        Expected no violation in 300 steps. Seed 3, tree: button "Add" at 204,246 and button \
+        "Reset" at 204,290 have the same identifier, "add".
         After 1 step (of 6 when it was found):
           click id "add"
         The session is in .build/fuzzer/\(name).session. A test replays it with:
@@ -50,8 +50,8 @@ import WorkflowUITesting
     #expect(
       failures.map(\.text) == [
         """
-        Expected no violation, but after step 1 of 1, tree: button "Add" at 180,239.5 and button \
-        "Reset" at 180,287.5 have the same identifier, "add".
+        Expected no violation, but after step 1 of 1, tree: button "Add" at 204,246 and button \
+        "Reset" at 204,290 have the same identifier, "add".
         """
       ])
     try await replay(session) { try faulty(.none) }

@@ -64,7 +64,7 @@ import WorkflowWidgets
     let folder = MemoryFolder()
     let (_, points) = try await play(in: folder)
     let log = try #require(folder.files["log-0"])
-    #expect(points.count > 15 && points.last?.byteCount == log.count)
+    #expect(points.count > 10 && points.last?.byteCount == log.count)
     for count in 0...log.count {
       let found = RecoveredJournal(in: MemoryFolder(["log-0": Array(log.prefix(count))]))
       let (state, problem) = AppSnapshot.read(found.payloads)

@@ -119,7 +119,7 @@ private final class FieldView: Widget {
     #expect(problems.count == 4 * 6)
     #expect(
       problems[0]
-        == "Expected the second to equal the first, but for \"empty\", light at 1x, the image differs in 1 pixels, by up to 214 of 255."
+        == "Expected the second to equal the first, but for \"empty\", light at 1x, the image differs in 1 pixels, by up to 219 of 255."
     )
     #expect(problems.contains { $0.contains("dark at 2x, the image differs in 4 pixels") })
   }

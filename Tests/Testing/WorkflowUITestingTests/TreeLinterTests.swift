@@ -54,7 +54,7 @@ import WorkflowWidgets
       failures == [
         Failure(
           text: """
-            Expected an accessible window, but button at 180,33 is interactive but has no name.
+            Expected an accessible window, but button at 204,33 is interactive but has no name.
               Rule: name
               Widget: Stack > ButtonWidget[1]
               Remedy: Give it a title, a placeholder or an accessibilityLabel.
@@ -90,7 +90,7 @@ import WorkflowWidgets
     try await expect(
       Stack(.vertical, [ButtonWidget("Delete"), Label("text"), ButtonWidget("Delete")]),
       .distinction,
-      "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.",
+      "button \"Delete\" at 202.5,0 and button \"Delete\" at 202.5,77 cannot be told apart.",
       remedy:
         "Give one of them another title, an accessibilityLabel or a description (describedBy)."
     )
@@ -132,7 +132,7 @@ import WorkflowWidgets
     for button in buttons { button.identifier = "same" }
     try await expect(
       Stack(.horizontal, buttons), .identifier,
-      "button \"a\" at 0,162 and button \"b\" at 132,162 have the same identifier, \"same\".",
+      "button \"a\" at 0,164 and button \"b\" at 84,164 have the same identifier, \"same\".",
       remedy: "Give one of them another identifier.")
   }
 

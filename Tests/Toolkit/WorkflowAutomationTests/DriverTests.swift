@@ -176,7 +176,7 @@ import WorkflowWidgets
       return button
     }
     let view = ScrollViewWidget(.vertical, Stack(.vertical, spacing: 0, buttons))
-    board.put(view, in: Rect(x: 0, y: 0, width: 200, height: 50))
+    board.put(view, in: Rect(x: 0, y: 0, width: 200, height: 40))
     let driver = board.makeDriver()
     #expect(
       message { try driver.click("b") }?.contains(

@@ -163,7 +163,9 @@ import WorkflowWidgets
         Pair(name: "a selected row with the focus on \(ground.name)", color: \.accent) {
           [ground.color($0)]
         },
-        Pair(name: "the line of a selected row without the focus on \(ground.name)", color: \.accent) {
+        Pair(
+          name: "the line of a selected row without the focus on \(ground.name)", color: \.accent
+        ) {
           [ground.color($0)]
         },
         Pair(name: "the line around a slider's knob on \(ground.name)", color: \.accent) {

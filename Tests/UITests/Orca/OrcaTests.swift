@@ -173,10 +173,9 @@ import WorkflowWindowTesting
     try await session.perform(.press(.enter, []), until: "the counter is shown") {
       $0.shows("The value is 0")
     }
-    try await session.press(.tab, focuses: "Back")
-    try await session.press(.tab, focuses: "+")
-    try await session.perform(.press(.enter, []), until: "the counter shows 1") {
-      $0.shows("The value is 1")
+    try await session.press(.tab, focuses: "-")
+    try await session.perform(.press(.enter, []), until: "the counter shows -1") {
+      $0.shows("The value is -1")
     }
     try session.orca.expectTranscript("Page")
   }

@@ -13,14 +13,16 @@ struct IdleOracle: Oracle {
   /// The number of consecutive timer events, with occasional visible changes, after which the app
   /// counts as a clock, which need not become idle.
   private let ticks = 60
-  /// The size of a window, in points, below which animations are hardly visible.
-  private let minimumVisibleSize = 16.0
+  /// The size below which a running value may be cut, so that its frames are identical; windows on
+  /// a desktop are not smaller.
+  private let minimumVisibleSize = Size(width: 240, height: 180)
 
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     try await offscreenApp.driver.step()
     var watch = Watch(offscreenApp: offscreenApp)
     let size = offscreenApp.driver.window.size
-    let isVisible = min(size.width, size.height) >= minimumVisibleSize
+    let isVisible =
+      size.width >= minimumVisibleSize.width && size.height >= minimumVisibleSize.height
     try offscreenApp.canvas.remember()
     while let next = watch.next {
       watch.rounds += 1

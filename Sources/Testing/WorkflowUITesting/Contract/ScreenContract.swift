@@ -133,7 +133,8 @@ extension ScreenContract {
   ) throws -> Harness {
     let described = DescribedWidget()
     let harness = try Harness(
-      size: size, scale: mode.scale, theme: Theme(appearance: mode.appearance), widget: described)
+      size: size, scale: mode.scale,
+      theme: Theme(appearance: mode.appearance, motion: .reduced), widget: described)
     if let previous = moment.previous {
       described.update(view.describe(previous.makeScreen { record("\($0), of the old screen") }))
       _ = try harness.image

@@ -47,7 +47,7 @@ import WorkflowWidgets
     #expect(editor.accessibleFrame(of: 4..<7) == Rect(x: 72, y: 28, width: 30, height: 20))
     #expect(editor.accessibleFrame(of: 19..<23) == Rect(x: 32, y: 48, width: 40, height: 20))
     #expect(editor.accessibleFrame(of: 14..<23) == Rect(x: 32, y: 28, width: 190, height: 40))
-    #expect(editor.accessibleFrame(of: 14..<32) == Rect(x: 32, y: 28, width: 194, height: 60))
+    #expect(editor.accessibleFrame(of: 14..<32) == Rect(x: 32, y: 28, width: 196, height: 60))
     #expect(editor.accessibleFrame(of: 32..<32) == Rect(x: 72, y: 68, width: 0, height: 20))
     #expect(editor.accessibleOffset(at: Point(x: 55, y: 60)) == 21)
     #expect(editor.accessibleOffset(at: Point(x: 200, y: 80)) == nil)

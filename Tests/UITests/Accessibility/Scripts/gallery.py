@@ -27,6 +27,8 @@ content = rest[-1]
 pages = desktop.find(sidebar, "list")
 for index in range(pages.childCount):
     page = pages[index]
+    if page.queryAction().nActions == 0:
+        continue  # The heading of a section.
     desktop.do(page)
     name = page.name
 
@@ -36,7 +38,7 @@ for index in range(pages.childCount):
 
     desktop.wait(f"the page {name} is open", is_open)
     print("page", name, sep="\t")
-    if index == 0:
+    if index == 1:
         for element, depth in desktop.walk(window):
             print(line(element, depth))
     else:

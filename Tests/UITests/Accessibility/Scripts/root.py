@@ -31,7 +31,7 @@ is_gone(window, "notification", "The value is 0")
 press(window, "push button", "Update")
 alert = find(window, "alert")
 assert has(alert, pyatspi.STATE_MODAL)
-assert "Update Error" in [alert.name] + [child.name for child in alert], alert.name
+assert "Couldn't update" in [alert.name] + [child.name for child in alert], alert.name
 # The list behind the alert refuses what a user cannot do.
 row = matches(window, "list item", "UIKit")[0]
 assert not has(row, pyatspi.STATE_SENSITIVE)

@@ -54,10 +54,12 @@ public struct Palette: Hashable, Sendable {
   public var shadow: Color
 
   public static let light = Palette(
-    background: Color(0xf7f7f9), bar: Color(0xf7f7f9), sideBar: Color(0xebebf0), card: Color(0xffffff),
+    background: Color(0xf7f7f9), bar: Color(0xf7f7f9), sideBar: Color(0xebebf0),
+    card: Color(0xffffff),
     text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0x696973),
     separator: Color(0xe2e2e8), fill: Color(0xe6e6ec), hoveredRow: Color(0xefeff3),
-    hoveredFill: Color(0xf0f0f4), pressedFill: Color(0xd9d9e1), accent: Color(0x2458c6), textOnAccent: Color(0xffffff),
+    hoveredFill: Color(0xf0f0f4), pressedFill: Color(0xd9d9e1), accent: Color(0x2458c6),
+    textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x1c1c22, opacity: 0.08), pressedShade: Color(0x1c1c22, opacity: 0.18),
     border: Color(0xb6b6c0), selection: Color(0x2458c6, opacity: 0.15),
     selectedFill: Color(0xd5d5de), danger: Color(0xa51f18),
@@ -66,9 +68,11 @@ public struct Palette: Hashable, Sendable {
     shadow: Color(0x000000, opacity: 0.28))
 
   public static let dark = Palette(
-    background: Color(0x18181c), bar: Color(0x18181c), sideBar: Color(0x1f1f24), card: Color(0x242429),
+    background: Color(0x18181c), bar: Color(0x18181c), sideBar: Color(0x1f1f24),
+    card: Color(0x242429),
     text: Color(0xf2f2f5), secondaryText: Color(0xa8a8b3), tertiaryText: Color(0x8e8e99),
-    separator: Color(0x34343c), fill: Color(0x32323a), hoveredRow: Color(0x2a2a31), hoveredFill: Color(0x42424b),
+    separator: Color(0x34343c), fill: Color(0x32323a), hoveredRow: Color(0x2a2a31),
+    hoveredFill: Color(0x42424b),
     pressedFill: Color(0x3b3b44), accent: Color(0x7aa5ff), textOnAccent: Color(0x10131a),
     hoveredShade: Color(0xf2f2f5, opacity: 0.08), pressedShade: Color(0xf2f2f5, opacity: 0.18),
     border: Color(0x54545e), selection: Color(0x7aa5ff, opacity: 0.2),
@@ -78,9 +82,11 @@ public struct Palette: Hashable, Sendable {
     shadow: Color(0x000000, opacity: 0.5))
 
   package static let highContrastLight = Palette(
-    background: Color(0xffffff), bar: Color(0xffffff), sideBar: Color(0xffffff), card: Color(0xffffff),
+    background: Color(0xffffff), bar: Color(0xffffff), sideBar: Color(0xffffff),
+    card: Color(0xffffff),
     text: Color(0x000000), secondaryText: Color(0x2e2e36), tertiaryText: Color(0x55555f),
-    separator: Color(0x6a6a74), fill: Color(0xf0f0f4), hoveredRow: Color(0xf0f0f4), hoveredFill: Color(0xe4e4ea),
+    separator: Color(0x6a6a74), fill: Color(0xf0f0f4), hoveredRow: Color(0xf0f0f4),
+    hoveredFill: Color(0xe4e4ea),
     pressedFill: Color(0xdadae2), accent: Color(0x0b3a94), textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x000000, opacity: 0.16), pressedShade: Color(0x000000, opacity: 0.32),
     border: Color(0x2e2e36), selection: Color(0x0b3a94, opacity: 0.24),
@@ -90,9 +96,11 @@ public struct Palette: Hashable, Sendable {
     shadow: Color(0x000000, opacity: 0.28))
 
   package static let highContrastDark = Palette(
-    background: Color(0x000000), bar: Color(0x000000), sideBar: Color(0x000000), card: Color(0x0a0a0c),
+    background: Color(0x000000), bar: Color(0x000000), sideBar: Color(0x000000),
+    card: Color(0x0a0a0c),
     text: Color(0xffffff), secondaryText: Color(0xdcdce4), tertiaryText: Color(0xa8a8b3),
-    separator: Color(0x8e8e9a), fill: Color(0x1c1c22), hoveredRow: Color(0x1c1c22), hoveredFill: Color(0x2a2a32),
+    separator: Color(0x8e8e9a), fill: Color(0x1c1c22), hoveredRow: Color(0x1c1c22),
+    hoveredFill: Color(0x2a2a32),
     pressedFill: Color(0x34343e), accent: Color(0xa8c6ff), textOnAccent: Color(0x000000),
     hoveredShade: Color(0xffffff, opacity: 0.16), pressedShade: Color(0xffffff, opacity: 0.32),
     border: Color(0xdcdce4), selection: Color(0xa8c6ff, opacity: 0.28),
