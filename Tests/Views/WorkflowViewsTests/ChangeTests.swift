@@ -12,7 +12,7 @@ import WorkflowWidgets
     VStack {
       Text("Title")
       HStack {
-        Text("Value \(value)").font(.title)
+        Text("Value \(value)").font(.title).tabularDigits()
         Text("Unit")
       }
       Button("Press", style: style) {}

@@ -79,6 +79,25 @@ final class ChosenItems {
     #expect(try harness.image == harness.redrawnImage)
   }
 
+  @Test func `rows that are highlighted or scroll while it rises are drawn where it is`() throws {
+    menu.items = (1...20).map { chosen.item("Item \($0)") }
+    let harness = try harness(size: Size(width: 300, height: 200))
+    let button = try harness.find("More").bounds
+    let center = Point(x: button.minX + button.width / 2, y: button.minY + button.height / 2)
+    harness.window.handle(.pointerPressed(center, .primary))
+    harness.window.handle(.pointerReleased(center, .primary))
+    #expect(try harness.image == harness.redrawnImage)
+    let row = try harness.find("Item 3").bounds
+    let point = Point(x: row.minX + 20, y: row.minY + 10)
+    harness.window.handle(.pointerMoved(point))
+    #expect(try harness.image == harness.redrawnImage)
+    for step in 1...8 {
+      harness.window.handle(.wheel(point, delta: Size(width: 0, height: 4)))
+      #expect(try harness.find("Item 3").bounds.minY == row.minY - 4 * Double(step))
+      #expect(try harness.image == harness.redrawnImage)
+    }
+  }
+
   @Test func `a submenu also fades in, and with reduced motion nothing does`() async throws {
     let harness = try harness()
     try await harness.click("More")

@@ -18,10 +18,15 @@ extension Widget {
     while let current = ancestor {
       if current.isHidden { return nil }
       area = current.damage(of: area)
-      area = area.offset(by: current.frame.origin)
+      area = area.offset(by: current.drawnOrigin)
       ancestor = current.parent
     }
     return area
+  }
+
+  /// The position at which the parent draws the widget: below its frame while it rises.
+  private var drawnOrigin: Point {
+    frame.origin + Point(x: 0, y: motion.current?.shownRise ?? 0)
   }
 
   /// The children in paint order: by `zIndex`, then by index.
@@ -72,12 +77,9 @@ extension Widget {
   }
 
   func draw(in list: inout DisplayList) {
-    let current = motion.current
-    let opacity = current?.shownOpacity ?? opacity
+    let opacity = motion.current?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
-    var origin = frame.origin
-    origin.y += current?.shownRise ?? 0
-    list.translated(by: origin, opacity: opacity) { list in
+    list.translated(by: drawnOrigin, opacity: opacity) { list in
       if isLeftOut { return list.leaveGap() }
       guard isDimmed else { return drawContent(in: &list) }
       let area = bounds.outset(by: paintOutset)
