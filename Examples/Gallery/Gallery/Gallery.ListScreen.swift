@@ -85,7 +85,8 @@ extension Gallery {
         row: { row in
           switch row {
           case .section(let title):
-            Text(title).font(.small).foregroundColor(\.secondaryText).lineLimit(1)
+            Text(title).font(Font(size: 12, weight: .semibold)).foregroundColor(\.secondaryText)
+              .lineLimit(1)
           case .page(let page):
             HStack(spacing: 8) {
               PageIcon(page: page.id)

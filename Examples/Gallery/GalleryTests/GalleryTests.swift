@@ -161,7 +161,7 @@ import WorkflowWidgets
     let dark = try harness.image
     #expect(bright[2, 2] != dark[2, 2])
     try await harness.click("Appearance")
-    #expect(try harness.find("Dark").semantics.value == "off")
+    #expect(try harness.find("Dark").semantics.value == "on")
     try await harness.click("Right to left")
     try await harness.settle()
     #expect(try harness.find("Search").bounds.minX > 560)

@@ -12,7 +12,7 @@ struct ArrangedCounter: LayoutProvider {
   typealias Screen = ArrangedCounterScreen
   func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
     Stack.vertical {
-      Label().text(screen.text).font(.display)
+      Label().text(screen.text).font(.largeTitle)
       ButtonWidget("+").onPress(screen.increment)
     }.centeringInParent()
   }

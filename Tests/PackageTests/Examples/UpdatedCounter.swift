@@ -9,7 +9,7 @@ struct UpdatedCounterScreen: UpdatingScreen {
 
 final class UpdatedCounter: Widget, Updating {
   typealias Screen = UpdatedCounterScreen
-  private let label = Label(font: .display)
+  private let label = Label(font: .largeTitle)
   private let button = ButtonWidget("+")
 
   init(screen: Screen) {

@@ -18,7 +18,7 @@ struct CounterView: BodyProvider {
   typealias Screen = CounterScreen
   func body(with screen: Screen) -> some View {
     VStack {
-      Text(screen.text).font(.display)
+      Text(screen.text).font(.largeTitle)
       Button("+", action: screen.increment)
     }
   }

@@ -128,7 +128,7 @@ import WorkflowWidgets
     let harness = try Harness(widget: table)
     #expect(try harness.find(.row("One")).bounds.height == 48)
     try await harness.perform(.textScale(2))
-    #expect(try harness.find(.row("One")).bounds.height == 48 + 21)
+    #expect(try harness.find(.row("One")).bounds.height == 42 + 38)
     #expect(
       try harness.find(.row("Two")).bounds.minY == harness.find(.row("One")).bounds.maxY)
   }

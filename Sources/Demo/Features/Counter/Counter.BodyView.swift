@@ -10,7 +10,7 @@ extension Counter {
 
     func body(with screen: Screen) -> some View {
       VStack {
-        Text(screen.valueText).font(.display).textAlignment(.center).liveRegion()
+        Text(screen.valueText).font(.largeTitle).textAlignment(.center).liveRegion()
         Button(screen.incrementTitle, action: screen.increment)
         Button(screen.decrementTitle, action: screen.decrement)
       }

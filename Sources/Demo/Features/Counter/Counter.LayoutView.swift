@@ -10,7 +10,8 @@ extension Counter {
 
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Stack.vertical {
-        Label().text(screen.valueText).font(.display).setting(\.alignment, to: .center).liveRegion()
+        Label().text(screen.valueText).font(.largeTitle).setting(\.alignment, to: .center)
+          .liveRegion()
         ButtonWidget().title(screen.incrementTitle).onPress(screen.increment)
         ButtonWidget().title(screen.decrementTitle).onPress(screen.decrement)
       }.centeringInParent()

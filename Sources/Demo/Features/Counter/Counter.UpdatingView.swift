@@ -7,7 +7,7 @@ extension Counter {
   final class UpdatingView: Widget, Updating {
     typealias Screen = Counter.Screen
 
-    private let label = Label(font: .display, alignment: .center)
+    private let label = Label(font: .largeTitle, alignment: .center)
     private let incrementButton = ButtonWidget()
     private let decrementButton = ButtonWidget()
 

@@ -34,7 +34,9 @@ package struct RestorationOracle: Oracle {
       let restored = try offscreenApp.restored(from: saved, state)
     else { return nil }
     for offscreenApp in [offscreenApp, restored] { try await offscreenApp.resetTransientState() }
-    if offscreenApp.driver.isMoving || restored.modalCount < offscreenApp.modalCount { return nil }
+    if offscreenApp.driver.isMoving { return nil }
+    // An app may leave out the question that was open, and then show the next one.
+    if !offscreenApp.modals.isEmpty, offscreenApp.modals != restored.modals { return nil }
     let (before, after) = (offscreenApp.visibleText, restored.visibleText)
     if before != after {
       let lines = before.firstDifference(from: after)
@@ -64,11 +66,10 @@ extension OffscreenApp {
     }.joined()
   }
 
-  /// The number of alerts and sheets in all windows.
-  fileprivate var modalCount: Int {
-    driver.windows.flatMap(\.accessibilityTree.flattened).count {
-      $0.semantics.state.contains(.modal)
-    }
+  /// The names of the alerts and sheets in all windows.
+  fileprivate var modals: [String] {
+    driver.windows.flatMap(\.accessibilityTree.flattened)
+      .filter { $0.semantics.state.contains(.modal) }.map(\.semantics.name)
   }
 
   /// Whether a secure field contains text.

@@ -203,7 +203,7 @@ extension Fonts {
   /// The distance added after each glyph, in ems: titles are set closer, because large letters look
   /// too far apart.
   private func tracking(of run: Substring, in font: Font) -> Double {
-    font.size >= 22 && font.design == .standard && Self.isSimple(run) ? -0.014 : 0
+    font.size >= 22 && font.weight == .semibold && Self.isSimple(run) ? -0.014 : 0
   }
 
   package func metrics(of font: Font) -> FontMetrics {
@@ -219,6 +219,6 @@ extension Font {
   /// closer.
   fileprivate var lineHeight: Double {
     let height = size * 1.4
-    return (weight == .semibold ? min(height, size + 6) : height).rounded()
+    return (weight == .semibold ? min(height, max(size + 6, size * 1.2)) : height).rounded()
   }
 }

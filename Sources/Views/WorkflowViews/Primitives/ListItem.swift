@@ -3,7 +3,7 @@ public import WorkflowWidgets
 /// The content of a row: a title, and where they are set an icon, a subtitle, a value and a badge.
 ///
 ///     List(screen.folders, id: \.id, name: \.name) { folder in
-///       ListItem(folder.name, icon: .folder).badge(folder.unreadCount)
+///       ListItem(folder.name, icon: .folder).badge("\(folder.unreadCount)")
 ///     }.style(.sidebar)
 public struct ListItem: View {
   private let title: String

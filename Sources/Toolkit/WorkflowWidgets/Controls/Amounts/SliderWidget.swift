@@ -113,7 +113,7 @@ public final class SliderWidget: Control {
     list.fill(filled, radius: height / 2, palette.accent)
     let radius = thumbSize / 2
     paintFocusRing(around: thumb, radius: radius, in: &list)
-    CardShape.paintShadow(thumb, .card, theme: theme, in: &list)
+    CardShape.paintShadow(thumb, radius: radius, .card, theme: theme, in: &list)
     list.fill(thumb, radius: radius, palette.knob)
     list.fill(
       thumb, radius: radius, palette.text.opacity(times: isPressed ? 0.16 : 0.06 * hoverProgress))

@@ -99,7 +99,7 @@ public final class StepperWidget: Control {
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     paintFocusRing(around: bounds, radius: theme.corner.control, in: &list)
-    CardShape.paintShadow(bounds, .card, theme: theme, in: &list)
+    CardShape.paintShadow(bounds, radius: theme.corner.control, .card, theme: theme, in: &list)
     list.fill(bounds, radius: theme.corner.control, palette.raised)
     for half in [Half.decrement, .increment] { paint(half, in: &list) }
     paintBorder(radius: theme.corner.control, in: &list)

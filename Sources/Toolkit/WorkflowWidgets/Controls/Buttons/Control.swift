@@ -111,7 +111,7 @@ open class Control: Widget, PointerTarget, Pressable {
   /// Paints the raised surface of a plain button.
   func paintRaised(radius: Double, in list: inout DisplayList) {
     let palette = theme.palette
-    CardShape.paintShadow(bounds, .card, theme: theme, in: &list)
+    CardShape.paintShadow(bounds, radius: radius, .card, theme: theme, in: &list)
     list.fill(bounds, radius: radius, isPressed ? palette.pressedFill : palette.raised)
     if !isPressed {
       list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
@@ -194,7 +194,8 @@ open class Control: Widget, PointerTarget, Pressable {
     guard isFocused, isEnabled, delta.height != 0 else { return false }
     if delta.height * wheelDistance < 0 { wheelDistance = 0 }
     wheelDistance += delta.height
-    let steps = (wheelDistance / InputEvent.wheelNotch).rounded(.towardZero)
+    let steps = ((wheelDistance + (wheelDistance < 0 ? -1e-6 : 1e-6)) / InputEvent.wheelNotch)
+      .rounded(.towardZero)
     wheelDistance -= steps * InputEvent.wheelNotch
     if steps != 0 { step(-steps) }
     return true

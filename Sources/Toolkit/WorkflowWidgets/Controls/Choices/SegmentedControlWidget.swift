@@ -98,7 +98,7 @@ public final class SegmentedControlWidget: ChoiceGroup {
     paintBorder(radius: theme.corner.control, in: &list)
     guard let shape = selectionFrame else { return }
     let radius = theme.corner.control - SegmentedControlWidget.inset
-    CardShape.paintShadow(shape, .card, theme: theme, in: &list)
+    CardShape.paintShadow(shape, radius: radius, .card, theme: theme, in: &list)
     list.fill(shape, radius: radius, palette.raised)
     list.border(shape, radius: radius, width: 0, palette.border)
   }

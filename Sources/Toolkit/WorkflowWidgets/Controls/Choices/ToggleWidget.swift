@@ -66,7 +66,7 @@ public final class ToggleWidget: TitledControl {
     list.fill(frame, radius: radius, palette.accent.opacity(times: knobPosition))
     shade(frame, radius: radius, in: &list)
     let knob = knobFrame(in: frame)
-    CardShape.paintShadow(knob, .card, theme: theme, in: &list)
+    CardShape.paintShadow(knob, radius: knob.width / 2, .card, theme: theme, in: &list)
     if isOff { list.fill(knob, radius: knob.width / 2, palette.knob) }
     list.fill(
       knob, radius: knob.width / 2, palette.textOnAccent.opacity(times: knobPosition))

@@ -59,10 +59,9 @@ final class MenuRow: Widget, PointerTarget {
       let line = Rect(x: 0, y: theme.spacing.tight, width: bounds.width, height: 1)
       return list.fill(line, palette.separator)
     }
-    // A row highlighted by the keyboard has the accent colour, like the focus ring of controls.
     if isHighlighted {
       list.fill(
-        bounds, radius: theme.corner.control, showsFocusRing ? palette.accent : palette.fill)
+        bounds, radius: theme.corner.control, palette.accent)
     }
     let area = bounds.inset(by: Insets(theme.spacing.medium))
     if item.isChecked == true { paintTick(in: area, list: &list) }
@@ -70,12 +69,12 @@ final class MenuRow: Widget, PointerTarget {
     if item.submenu != nil { return paintChevron(in: area, list: &list) }
     guard let keysLayout else { return }
     paint(
-      keysLayout, in: area, isLeft: isMirrored, showsFocusRing ? color : secondColor, list: &list)
+      keysLayout, in: area, isLeft: isMirrored, isHighlighted ? color : secondColor, list: &list)
   }
 
   private var color: Color {
     let palette = theme.palette
-    if showsFocusRing { return palette.textOnAccent }
+    if isHighlighted { return palette.textOnAccent }
     return item.style == .destructive ? palette.danger : palette.text
   }
 

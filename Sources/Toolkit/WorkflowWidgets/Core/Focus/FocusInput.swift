@@ -13,7 +13,8 @@ struct FocusInput {
   mutating func record(_ event: InputEvent, focused: Widget?) {
     switch event {
     case .keyPressed(let press):
-      usesKeyboard = true
+      // The back button of a pointer is one of these keys.
+      if press.key != .back, press.key != .forward { usesKeyboard = true }
       isForFocusedWidget = focused.map { Self.isUsed(press, inside: $0) } ?? false
     case .textInput: isForFocusedWidget = focused is any TextClient
     case .pointerPressed, .dropped:

@@ -46,8 +46,10 @@ final class WindowFocus {
     if target !== old { endTextSession() }
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
-    old?.notifyAncestorsOfFocus()
-    if target !== old { target?.notifyAncestorsOfFocus() }
+    if target !== old {
+      old?.notifyAncestorsOfFocus()
+      target?.notifyAncestorsOfFocus()
+    }
     isEntered = false
   }
 

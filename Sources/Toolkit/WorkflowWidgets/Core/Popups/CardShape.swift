@@ -4,7 +4,7 @@ package import WorkflowCanvas
 package enum CardShape {
   /// How far a surface floats above what is below it.
   package enum Elevation {
-    /// Groups of rows, plain buttons and knobs.
+    /// Plain buttons and knobs.
     case card
     /// Menus and tooltips.
     case popUp
@@ -36,19 +36,24 @@ package enum CardShape {
     in list: inout DisplayList
   ) {
     let radius = radius ?? theme.corner.card
-    paintShadow(bounds, elevation, theme: theme, in: &list)
+    paintShadow(bounds, radius: radius, elevation, theme: theme, in: &list)
     list.fill(bounds, radius: radius, color)
     paintBorder(bounds, radius: radius, theme: theme, in: &list)
   }
 
   /// Draws the shadow of a surface in `bounds`.
   package static func paintShadow(
-    _ bounds: Rect, _ elevation: Elevation, theme: Theme, in list: inout DisplayList
+    _ bounds: Rect, radius: Double, _ elevation: Elevation, theme: Theme,
+    in list: inout DisplayList
   ) {
     let (drop, blur, strength) = elevation.shadow
-    list.shadow(
-      bounds.offset(by: Point(x: 0, y: drop)), blur: blur,
-      theme.palette.shadow.opacity(times: strength))
+    let shadow = bounds.offset(by: Point(x: 0, y: drop))
+    let color = theme.palette.shadow.opacity(times: strength)
+    guard elevation == .card else { return list.shadow(shadow, blur: blur, color) }
+    // A blurred shadow has no round corners, which shows below small shapes.
+    for spread in [1.0, 0] {
+      list.fill(shadow.outset(by: spread), radius: radius + spread, color.opacity(times: 0.5))
+    }
   }
 
   /// Draws the border of a surface; in a dark theme its upper edge is lighter.

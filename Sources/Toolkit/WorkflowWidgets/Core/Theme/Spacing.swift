@@ -13,13 +13,18 @@ public struct Spacing: Hashable, Sendable {
   /// The distance between groups.
   public var group = 24.0
 
-  /// Returns the distances multiplied by `factor`, in whole points.
+  /// Returns the distances multiplied by `factor`.
   func scaled(by factor: Double) -> Spacing {
-    var spacing = self
-    for distance in [\Spacing.tight, \.small, \.medium, \.large, \.extraLarge, \.group] {
-      spacing[keyPath: distance] = (spacing[keyPath: distance] * factor).rounded()
-    }
-    return spacing
+    Spacing(
+      tight: tight * factor, small: small * factor, medium: medium * factor,
+      large: large * factor, extraLarge: extraLarge * factor, group: group * factor)
+  }
+
+  /// The distances in whole points.
+  var rounded: Spacing {
+    Spacing(
+      tight: tight.rounded(), small: small.rounded(), medium: medium.rounded(),
+      large: large.rounded(), extraLarge: extraLarge.rounded(), group: group.rounded())
   }
 }
 

@@ -36,7 +36,9 @@ public struct Theme: Hashable, Sendable {
   /// The distances at the theme's text scale, with whose square root they grow, so that large text
   /// does not touch borders.
   public var spacing: Spacing {
-    get { textScale == 1 ? plainSpacing : plainSpacing.scaled(by: textScale.squareRoot()) }
+    get {
+      textScale == 1 ? plainSpacing : plainSpacing.scaled(by: textScale.squareRoot()).rounded
+    }
     set {
       plainSpacing = textScale == 1 ? newValue : newValue.scaled(by: 1 / textScale.squareRoot())
     }

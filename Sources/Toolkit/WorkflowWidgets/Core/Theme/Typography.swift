@@ -50,7 +50,8 @@ extension Font {
   public static let headline = Font(size: 17, weight: .semibold, role: .headline)
   public static let title = Font(size: 22, weight: .semibold, role: .title)
   /// The font of the title of a page.
-  public static let largeTitle = Font(size: 28, weight: .semibold, role: .largeTitle)
+  public static let largeTitle = Font(
+    size: 28, weight: .semibold, hasTabularDigits: true, role: .largeTitle)
   /// The font of a screen's main value.
   public static let display = Font(
     size: 56, weight: .semibold, hasTabularDigits: true, role: .display)

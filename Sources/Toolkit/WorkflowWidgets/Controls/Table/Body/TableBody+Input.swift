@@ -106,7 +106,8 @@ extension TableBody {
     // A copy, because the app's closure returns the names and can access the table during the call.
     var typed = typeAhead
     let found = typed.find(
-      character, at: now, from: lead.index, count: content.count, name: content.name)
+      character, at: now, from: lead.index, count: content.count
+    ) { selectsRows && !canPress($0) ? "" : content.name(at: $0) }
     typeAhead = typed
     return found.map { move(to: $0, with: []) } ?? true
   }
@@ -153,7 +154,9 @@ extension TableBody: TableRowOwner {
 
   /// Selects the row, or activates it on the second press of a double click.
   func rowWasPressed(_ row: TableRow) {
-    guard selectsRows, let window, let index = reference(to: row)?.index else { return }
+    guard selectsRows, row.canBeChosen, let window, let index = reference(to: row)?.index else {
+      return
+    }
     let isDraggable = moving.isPossible && window.modifiers.isEmpty && selection.ids.count > 1
     moving.pressedID = isDraggable && selection.ids.contains(row.id) ? row.id : nil
     let isSamePress = lastPressedID == row.id
@@ -184,6 +187,7 @@ extension TableBody: PointerTarget {
 
   /// A click beside the rows deselects them; those with Control or Shift are about to add more.
   func pointerPressed(at point: Point) {
+    for row in rows.shown where row.frame.contains(point) { return }
     if window?.modifiers.isEmpty == true { requestSelection(of: []) }
   }
 }

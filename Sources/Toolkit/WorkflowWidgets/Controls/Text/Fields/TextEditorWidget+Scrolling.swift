@@ -7,7 +7,8 @@ extension TextEditorWidget: ScrollContainer {
   func arrangeBar() {
     let width = min(ScrollBar.reach, bounds.width)
     place(
-      bar, in: Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height),
+      bar,
+      in: Rect(x: bounds.width - width - 2, y: 4, width: width, height: max(0, bounds.height - 8)),
       isAnimated: false)
     showBar()
   }

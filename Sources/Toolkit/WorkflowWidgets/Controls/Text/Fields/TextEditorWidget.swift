@@ -13,7 +13,6 @@ public final class TextEditorWidget: EditingControl {
   var goal: Double?
   let bar = ScrollBar(.vertical)
 
-  private static let inset = Insets(leading: 12, top: 8, trailing: 12, bottom: 8)
   /// The preferred size at a text scale of 1, in points.
   package static let size = Size(width: 280, height: 120)
 
@@ -47,7 +46,13 @@ public final class TextEditorWidget: EditingControl {
     super.environmentDidChange()
   }
 
-  var textArea: Rect { bounds.inset(by: TextEditorWidget.inset) }
+  var textArea: Rect {
+    let spacing = theme.spacing
+    return bounds.inset(
+      by: Insets(
+        leading: spacing.medium, top: spacing.small, trailing: spacing.medium,
+        bottom: spacing.small))
+  }
 
   /// Returns the displayed text and its paragraphs; nil without a window or width.
   func content() -> (shown: DisplayedText, list: ParagraphList)? {
