@@ -120,7 +120,7 @@ let budgets: [String: Int] = [
   "WorkflowSwiftLog": 20,
   "ViewEnvironment": 50,
   "WorkflowCanvas": 1_160,
-  "WorkflowWidgets": 14_000,
+  "WorkflowWidgets": 14_020,
   "WorkflowAutomation": 2_150,
   "WorkflowUI": 850,
   "WorkflowContainers": 1_430,

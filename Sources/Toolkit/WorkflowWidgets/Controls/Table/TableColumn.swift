@@ -16,8 +16,8 @@ extension Table {
     /// The colour's role of the text in the cells; nil for main text in the first column,
     /// and for secondary text in the others.
     package var color: (any KeyPath<Palette, Color> & Sendable)?
-    /// Whether all digits in the cells have the same width, so that numbers line up; those of a
-    /// column with trailing alignment always have.
+    /// Whether all digits in the cells have the same width, so that numbers line up; a column with
+    /// trailing alignment always has such digits.
     package var hasTabularDigits = false
     /// Whether a press on the header requests sorting by this column.
     package var isSortable: Bool
