@@ -147,7 +147,7 @@ let budgets: [String: Int] = [
   "WorkflowTesting": 1_010,
   "WorkflowConcurrencyTesting": 90,
   "ErgoTesting": 60,
-  "WorkflowUITesting": 1_120,
+  "WorkflowUITesting": 1_130,
   "WorkflowWindowTesting": 1_010,
   "WorkflowLive": 320,
   "WorkflowNew": 260,
