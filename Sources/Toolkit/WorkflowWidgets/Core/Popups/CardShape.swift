@@ -51,9 +51,9 @@ package enum CardShape {
     let color = theme.palette.shadow.opacity(times: strength)
     guard elevation == .card else { return list.shadow(shadow, blur: blur, color) }
     // A blurred shadow has no round corners, which shows below small shapes.
-    for spread in [1.0, 0] {
-      list.fill(shadow.outset(by: spread), radius: radius + spread, color.opacity(times: 0.5))
-    }
+    // Only a line of it is not covered by the shape.
+    list.border(
+      shadow.outset(by: 1), radius: radius + 1, width: 2, color.opacity(times: 0.6))
   }
 
   /// Draws the border of a surface; in a dark theme its upper edge is lighter.
