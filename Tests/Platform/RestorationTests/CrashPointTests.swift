@@ -43,7 +43,7 @@ import WorkflowWidgets
     try await step { try await harness.press(.down) }
     try await step { try await harness.press(.down) }
     try await step { try await harness.click("UIKit") }
-    for _ in 0..<3 { try await step { try await harness.click("+") } }
+    for _ in 0..<6 { try await step { try await harness.click("+") } }
     try await step { try await harness.press(.tab) }
     try await step { try await harness.resize(to: Size(width: 500, height: 300)) }
     try await step { try await harness.click("Back") }
@@ -64,7 +64,7 @@ import WorkflowWidgets
     let folder = MemoryFolder()
     let (_, points) = try await play(in: folder)
     let log = try #require(folder.files["log-0"])
-    #expect(points.count > 10 && points.last?.byteCount == log.count)
+    #expect(points.count > 15 && points.last?.byteCount == log.count)
     for count in 0...log.count {
       let found = RecoveredJournal(in: MemoryFolder(["log-0": Array(log.prefix(count))]))
       let (state, problem) = AppSnapshot.read(found.payloads)

@@ -65,8 +65,7 @@ import WorkflowWidgets
       }
     }
     #expect(enabled != disabled)
-    // The layers of a shadow are faded one by one.
-    #expect(worst <= 9, "\(kind): \(worst)")
+    #expect(worst <= 6, "\(kind): \(worst)")
   }
 
   @Test func `one disabled segment is dimmed by itself, and not twice in a disabled group`() {

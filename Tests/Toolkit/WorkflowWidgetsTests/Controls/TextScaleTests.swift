@@ -31,7 +31,7 @@ import WorkflowWidgets
   @Test(arguments: Shape.allCases)
   func `a shape is twice as high at a text scale of 2`(shape: Shape) async throws {
     let (one, two) = (try await height(of: shape, at: 1), try await height(of: shape, at: 2))
-    #expect(abs(two - 2 * one) <= 4, "\(one), then \(two) pixels")
+    #expect(abs(two - 2 * one) <= 2, "\(one), then \(two) pixels")
   }
 
   private func height(of shape: Shape, at textScale: Double) async throws -> Int {

@@ -63,11 +63,6 @@ final class MenuCard: Widget, PointerTarget {
 
   override var paintOutset: Double { CardShape.Elevation.popUp.outset }
 
-  /// While the card rises, its rows are drawn below their places.
-  override func damage(of area: Rect) -> Rect {
-    motion.current == nil ? area : bounds.outset(by: paintOutset)
-  }
-
   override func paint(in list: inout DisplayList) {
     CardShape.paint(
       bounds, theme.palette.card, radius: theme.corner.group, .popUp, theme: theme, in: &list)

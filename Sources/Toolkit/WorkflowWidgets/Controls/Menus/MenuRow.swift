@@ -60,8 +60,7 @@ final class MenuRow: Widget, PointerTarget {
       return list.fill(line, palette.separator)
     }
     if isHighlighted {
-      list.fill(
-        bounds, radius: theme.corner.control, palette.accent)
+      list.fill(bounds, radius: theme.corner.control, palette.accent)
     }
     let area = bounds.inset(by: Insets(theme.spacing.medium))
     if item.isChecked == true { paintTick(in: area, list: &list) }

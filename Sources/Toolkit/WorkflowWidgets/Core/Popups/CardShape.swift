@@ -50,8 +50,8 @@ package enum CardShape {
     let shadow = bounds.offset(by: Point(x: 0, y: drop))
     let color = theme.palette.shadow.opacity(times: strength)
     guard elevation == .card else { return list.shadow(shadow, blur: blur, color) }
-    // A blurred shadow has no round corners, which shows below small shapes.
-    // Only a line of it is not covered by the shape.
+    // A blurred shadow has no round corners, which shows below small shapes. The shape covers all but
+    // a line of it.
     list.border(
       shadow.outset(by: 1), radius: radius + 1, width: 2, color.opacity(times: 0.6))
   }
