@@ -13,8 +13,8 @@ extension DrawCommand {
       .roundedRect(rect.offset(by: offset), radius: radius, color)
     case .roundedBorder(let rect, let radius, let width, let color):
       .roundedBorder(rect.offset(by: offset), radius: radius, width: width, color)
-    case .shadow(let rect, let blur, let color):
-      .shadow(rect.offset(by: offset), blur: blur, color)
+    case .shadow(let rect, let radius, let blur, let color):
+      .shadow(rect.offset(by: offset), radius: radius, blur: blur, color)
     case .hairline(let start, let length, let axis, let color):
       .hairline(from: start + offset, length: length, axis, color)
     case .line(let start, let length, let axis, let width, let color):

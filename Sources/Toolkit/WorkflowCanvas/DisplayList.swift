@@ -5,8 +5,8 @@ package enum DrawCommand: Hashable, Sendable {
   case roundedRect(Rect, radius: Double, Color)
   /// Draws a border of `width` points, 0 for a hairline, along the inside of a rounded rectangle.
   case roundedBorder(Rect, radius: Double, width: Double, Color)
-  /// Draws the blurred shadow of a rectangle, which extends `blur` points beyond it.
-  case shadow(Rect, blur: Double, Color)
+  /// Draws the blurred shadow of a rounded rectangle, which extends `blur` points beyond it.
+  case shadow(Rect, radius: Double, blur: Double, Color)
   /// Draws a line of one device pixel that starts at `from`.
   case hairline(from: Point, length: Double, Axis, Color)
   /// Draws a straight line that starts at `from` and whose thickness is `width` points, rounded to
@@ -138,9 +138,12 @@ extension DisplayList {
   }
 
   /// Draws the shadow of `rect`, which extends `blur` points beyond it.
-  public mutating func shadow(_ rect: Rect, blur: Double, _ color: Color) {
+  ///
+  /// Its corners are as round as the blur makes them, or have `radius` points if that is more.
+  public mutating func shadow(_ rect: Rect, radius: Double = 0, blur: Double, _ color: Color) {
     commands.append(
-      .shadow(rect.offset(by: origin), blur: blur, color.opacity(times: opacity)))
+      .shadow(
+        rect.offset(by: origin), radius: radius, blur: blur, color.opacity(times: opacity)))
   }
 
   /// Draws a line of one device pixel from `start`, `length` points along `axis`.

@@ -169,6 +169,16 @@ import WorkflowPlatform
     #expect(levels == levels.sorted(by: >))
   }
 
+  @Test func `the shadow of a disc is as dark in all directions`() throws {
+    let image = try picture(side: 100) {
+      $0.shadow(Rect(x: 20, y: 20, width: 60, height: 60), radius: 30, blur: 8, Color(0x000000))
+    }
+    // Points at 30 pixels from the centre: straight up, and at 45 degrees.
+    let (up, diagonal) = (image[50, 20] & 0xff, image[29, 29] & 0xff)
+    #expect(abs(Int(up) - Int(diagonal)) < 16)
+    #expect(image[21, 21] == image[0, 0])
+  }
+
   @Test func `touched pixels cover a rectangle completely`() throws {
     let painter = Painter(fonts: try Fonts(scale: 1.5))
     #expect(

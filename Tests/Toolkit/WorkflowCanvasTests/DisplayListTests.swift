@@ -77,7 +77,7 @@ import WorkflowCanvas
     let commands = draw { list in
       list.translated(by: Point(x: 1, y: 2), opacity: 0.5) { list in
         list.border(unit, radius: 3, width: 1, red)
-        list.shadow(unit, blur: 4, red)
+        list.shadow(unit, radius: 2, blur: 4, red)
         list.hairline(from: .zero, length: 9, along: .vertical, red)
         list.stroke([.zero, Point(x: 3, y: 3)], width: 2, red)
       }
@@ -85,7 +85,7 @@ import WorkflowCanvas
     #expect(
       commands == [
         .roundedBorder(moved, radius: 3, width: 1, faint),
-        .shadow(moved, blur: 4, faint),
+        .shadow(moved, radius: 2, blur: 4, faint),
         .hairline(from: Point(x: 1, y: 2), length: 9, .vertical, faint),
         .stroke([Point(x: 1, y: 2), Point(x: 4, y: 5)], width: 2, faint),
       ])

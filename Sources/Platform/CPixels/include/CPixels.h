@@ -107,6 +107,15 @@ void CPixelsStroke(uint8_t *_Nonnull levels, size_t width, size_t height, const 
 void CPixelsProduct(uint8_t *_Nonnull levels, const double *_Nonnull columns, size_t width,
                     const double *_Nonnull rows, size_t height);
 
+/// Returns the fraction of light, 0 to 1, that an edge blurred by `blur` pixels blocks at a distance
+/// inside of it; negative distances are outside.
+double CPixelsFalloff(double distance, double blur);
+
+/// Makes the corners of a shadow round: of `width` by `height` pixels, `reach` of them around the
+/// rectangle. `radius` is larger than `blur`, and at most half of the rectangle's sides.
+void CPixelsRoundShadow(uint8_t *_Nonnull levels, size_t width, size_t height, double reach, double radius,
+                        double blur);
+
 // MARK: - Comparing and copying
 
 /// Returns the number of `count` pixels whose colours differ, without their alpha; sets `first` and

@@ -30,8 +30,9 @@ struct PaintPass {
         roundedBorder(
           painter.snapped(rect), radius: radius * painter.scale,
           width: painter.snapped(lineWidth: width), color)
-      case .shadow(let rect, let blur, let color):
-        shadow(painter.snapped(rect), blur: blur * painter.scale, color)
+      case .shadow(let rect, let radius, let blur, let color):
+        shadow(
+          painter.snapped(rect), radius: radius * painter.scale, blur: blur * painter.scale, color)
       case .hairline(let start, let length, let axis, let color):
         line(from: start, length: length, axis, width: 0, color)
       case .line(let start, let length, let axis, let width, let color):
@@ -132,13 +133,14 @@ extension PaintPass {
     }
   }
 
-  func shadow(_ rect: PixelRect, blur: Double, _ color: Color) {
+  func shadow(_ rect: PixelRect, radius: Double, blur: Double, _ color: Color) {
     let reach = Int(blur.rounded(.up))
     let area = PixelRect(
       x: rect.x - reach, y: rect.y - reach, width: rect.width + 2 * reach,
       height: rect.height + 2 * reach)
     if area.intersection(clip).isEmpty { return }
-    let mask = painter.shapes.shadow(width: rect.width, height: rect.height, blur: blur)
+    let mask = painter.shapes.shadow(
+      width: rect.width, height: rect.height, radius: radius, blur: blur)
     draw(mask, x: area.x, y: area.y, color)
   }
 }

@@ -6,7 +6,7 @@ final class Shapes {
   private enum Key: Hashable {
     case disc(radius: Double)
     case ring(radius: Double, width: Double)
-    case shadow(width: Int, height: Int, blur: Double)
+    case shadow(width: Int, height: Int, radius: Double, blur: Double)
     case stroke([SIMD2<Double>], width: Double)
   }
 
@@ -47,27 +47,28 @@ final class Shapes {
   }
 
   /// Returns the shadow of a rectangle of `width` by `height` pixels, which extends `blur` pixels
-  /// around it.
-  func shadow(width: Int, height: Int, blur: Double) -> Mask {
-    masks.value(for: .shadow(width: width, height: height, blur: blur)) {
+  /// around it, with corners of `radius` pixels if the blur does not make them rounder.
+  func shadow(width: Int, height: Int, radius: Double, blur: Double) -> Mask {
+    let radius = min(radius, Double(min(width, height)) / 2)
+    let rounding = radius > blur ? radius : 0
+    return masks.value(for: .shadow(width: width, height: height, radius: rounding, blur: blur)) {
       let reach = Int(blur.rounded(.up))
       let columns = Self.falloff(length: width, reach: reach, blur: blur)
       let rows = Self.falloff(length: height, reach: reach, blur: blur)
       return Mask(width: columns.count, height: rows.count) {
         CPixelsProduct($0, columns, columns.count, rows, rows.count)
+        if rounding > 0 {
+          CPixelsRoundShadow($0, columns.count, rows.count, Double(reach), rounding, blur)
+        }
       }
     }
   }
 
   /// Returns the fraction of light that an edge blurred by `blur` blocks, along one axis.
   private static func falloff(length: Int, reach: Int, blur: Double) -> [Double] {
-    func covered(_ distance: Double) -> Double {  // smoothstep from outside to inside
-      let t = min(max(distance / (2 * blur) + 0.5, 0), 1)
-      return t * t * (3 - 2 * t)
-    }
-    return (0..<length + 2 * reach).map { index in
+    (0..<length + 2 * reach).map { index in
       let position = Double(index - reach) + 0.5
-      return covered(position) * covered(Double(length) - position)
+      return CPixelsFalloff(position, blur) * CPixelsFalloff(Double(length) - position, blur)
     }
   }
 

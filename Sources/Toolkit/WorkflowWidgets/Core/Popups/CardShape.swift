@@ -49,7 +49,7 @@ package enum CardShape {
     let (drop, blur, strength) = elevation.shadow
     let shadow = bounds.offset(by: Point(x: 0, y: drop))
     let color = theme.palette.shadow.opacity(times: strength)
-    guard elevation == .card else { return list.shadow(shadow, blur: blur, color) }
+    guard elevation == .card else { return list.shadow(shadow, radius: radius, blur: blur, color) }
     // A blurred shadow has no round corners, which shows below small shapes. The shape covers all but
     // a line of it.
     list.border(

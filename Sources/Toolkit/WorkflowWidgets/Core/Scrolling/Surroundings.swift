@@ -105,7 +105,7 @@ struct Surroundings {
     case .pushLayer(let rect): [rect]
     case .roundedBorder(let rect, let radius, let width, _):
       edges(of: rect, width: width) + corners(of: rect, radius: radius)
-    case .shadow(let rect, let blur, _): [rect.outset(by: blur)]
+    case .shadow(let rect, _, let blur, _): [rect.outset(by: blur)]
     case .hairline(let start, let length, let axis, _): [line(start, length, axis, width: 0)]
     case .line(let start, let length, let axis, let width, _):
       [line(start, length, axis, width: width)]
