@@ -19,9 +19,7 @@ struct Example<Content: View>: View {
   var body: some View {
     VStack(alignment: .fill, spacing: 8) {
       Text(caption).font(Font(size: 13, weight: .semibold))
-      Surface(\.card, isCard: true) {
-        VStack(alignment: alignment) { content }.filling([.horizontal]).padding()
-      }
+      VStack(alignment: alignment) { content }.filling([.horizontal]).padding().card()
     }
   }
 }

@@ -98,6 +98,8 @@ extension Gallery {
         "Scroll View", "Content larger than its frame, scrolled along both axes.", ScrollViewPage()),
       Page("Stack", "Views arranged vertically, horizontally or in layers.", StackPage()),
       Page("Divider", "A line between views.", DividerPage()),
+      Page(
+        "Decoration", "Backgrounds, borders, corners, shadows and overlays.", DecorationPage()),
     ]
   }
 

@@ -53,7 +53,7 @@ extension Gallery {
     typealias Screen = ListScreen
 
     func body(with screen: ListScreen) -> some View {
-      Surface(\.sideBar) { content(of: screen) }
+      content(of: screen).background(\.sideBar)
         .shortcut(.home, .alt, title: "First Page", action: screen.goHome)
     }
 

@@ -68,22 +68,20 @@ extension Gallery {
       typealias Screen = CodeScreen
 
       func body(with screen: CodeScreen) -> some WorkflowViews.View {
-        Surface(\.card, isCard: true) {
-          VStack(alignment: .fill, spacing: 0) {
-            HStack {
-              Text(screen.source.file).font(.secondary).foregroundColor(\.secondaryText)
-                .lineLimit(1)
-              Spacer()
-              CopyButton(text: screen.source.code)
-            }.padding(Insets(leading: 16, top: 8, trailing: 8, bottom: 8))
-            Divider()
-            ScrollView([.horizontal, .vertical]) {
-              Text(screen.source.code).font(.code).selectable()
-                .accessibilityLabel("The code of \(screen.source.file)")
-                .filling([.horizontal]).padding()
-            }
+        VStack(alignment: .fill, spacing: 0) {
+          HStack {
+            Text(screen.source.file).font(.secondary).foregroundColor(\.secondaryText)
+              .lineLimit(1)
+            Spacer()
+            CopyButton(text: screen.source.code)
+          }.padding(Insets(leading: 16, top: 8, trailing: 8, bottom: 8))
+          Divider()
+          ScrollView([.horizontal, .vertical]) {
+            Text(screen.source.code).font(.code).selectable()
+              .accessibilityLabel("The code of \(screen.source.file)")
+              .filling([.horizontal]).padding()
           }
-        }.filling().padding()
+        }.card().filling().padding()
       }
     }
   }

@@ -91,7 +91,7 @@ package final class LiveReloadCard: Widget {
     }
   }
 
-  package override var paintOutset: Double { CardShape.Elevation.modal.outset }
+  package override var paintOutset: Double { Elevation.modal.outset }
 
   package override func paint(in list: inout DisplayList) {
     CardShape.paint(card, theme.palette.card, .modal, theme: theme, in: &list)

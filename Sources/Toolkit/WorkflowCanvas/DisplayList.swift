@@ -118,6 +118,15 @@ public struct DisplayList: Hashable, Sendable {
     commands.append(.popLayer(opacity: factor, scale: scale))
     (visible, parts) = outer
   }
+
+  /// Runs `draw`, whose shapes overlap: if the opacity is less than 1, in a layer over `rect`, so that
+  /// no shape shows through the one in front of it.
+  package mutating func group(over rect: Rect, _ draw: (inout DisplayList) -> Void) {
+    let factor = opacity
+    opacity = 1
+    layer(over: rect, opacity: factor, scale: 1, draw)
+    opacity = factor
+  }
 }
 
 extension DisplayList {

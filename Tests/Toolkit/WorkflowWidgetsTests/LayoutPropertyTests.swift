@@ -29,6 +29,22 @@ import WorkflowWidgets
     #expect(window.layoutText == before)
   }
 
+  @Test(arguments: seeds) func `decorations do not change the layout`(seed: UInt64) {
+    let frames = [false, true].map { isDecorated in
+      var random = RandomLayout(seed: seed, isDecorated: isDecorated)
+      let root = random.make(depth: 4)
+      let window = layoutWindow(root, width: 240, height: 180)
+      for (index, block) in random.blocks.enumerated() where index % 3 == 1 {
+        block.hugging = LayoutPriority.Pair(.lowest)
+        block.isHidden = index % 2 == 1
+      }
+      window.bringUpToDate()
+      let leaves: [Widget] = random.blocks + random.labels
+      return leaves.map { $0.isHidden ? nil : $0.frameInWindow }
+    }
+    #expect(frames[0] == frames[1])
+  }
+
   @Test(arguments: seeds) func `incremental changes equal a layout from scratch`(seed: UInt64) {
     let (window, random) = makeWindow(seed)
     for round in 0..<6 {

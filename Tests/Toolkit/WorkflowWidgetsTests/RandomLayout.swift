@@ -6,14 +6,17 @@ import WorkflowWidgets
 @MainActor
 struct RandomLayout {
   private let random: SeededRandomNumberGenerator
+  /// Whether each widget is in a decoration.
+  private let isDecorated: Bool
   /// The leaves, for changes.
   private(set) var blocks: [Block] = []
   private(set) var labels: [Label] = []
   /// Containers whose children are inside them and do not overlap.
   private(set) var tidy: [Widget] = []
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isDecorated: Bool = false) {
     random = SeededRandomNumberGenerator(seed: seed)
+    self.isDecorated = isDecorated
   }
 
   func number(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
@@ -21,6 +24,14 @@ struct RandomLayout {
   private func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 
   mutating func make(depth: Int) -> Widget {
+    let widget = makeUndecorated(depth: depth)
+    guard isDecorated else { return widget }
+    let decoration = DecorationWidget(Decoration(.border, role: \.accent))
+    decoration.add(widget)
+    return decoration
+  }
+
+  private mutating func makeUndecorated(depth: Int) -> Widget {
     guard depth > 0, number(below: 8) > 0 else { return makeLeaf() }
     let count = 1 + number(below: 4)
     let kind = number(below: 6)
@@ -35,7 +46,8 @@ struct RandomLayout {
         ]), children)
       if number(below: 4) == 0 { stack.add(SpacerWidget(minLength: 2)) }
       for child in children where number(below: 3) == 0 {
-        child.hugging = LayoutPriority.Pair(pick([.lowest, .low, .high]))
+        let member = isDecorated ? child.children[0] : child
+        member.hugging = LayoutPriority.Pair(pick([.lowest, .low, .high]))
       }
       return stack
     case 2:

@@ -1,4 +1,3 @@
-import ViewEnvironment
 import WorkflowCanvas
 import WorkflowViews
 import WorkflowWidgets
@@ -43,43 +42,27 @@ struct DragAndDropPage: WidgetPage {
 
   /// An area for tasks, and for files and texts of other apps.
   @MainActor private func zone(_ change: Change<DragAndDropPage>) -> some WorkflowViews.View {
-    ZStack {
-      ZoneView().filling()
-      VStack(spacing: 8) {
-        Text("Drop files, text or a task here")
-        Text(dropped).foregroundColor(\.secondaryText).lineLimit(2)
-        Button("Clear", action: change { $0.dropped = "Nothing yet" })
-      }.padding(16)
-    }
-    .dropDestination(for: .files) { paths, _ in
-      change.send { $0.dropped = "Files: \(paths.joined(separator: ", "))" }
-    }
-    .dropDestination(for: .text) { text, _ in change.send { $0.dropped = "Text: \(text)" } }
-    .dropDestination(for: .items(of: String.self)) { names, _ in
-      change.send { page in
-        page.remove(names)
-        page.dropped = "Removed: \(names.joined(separator: ", "))"
+    VStack(spacing: 8) {
+      Text("Drop files, text or a task here")
+      Text(dropped).foregroundColor(\.secondaryText).lineLimit(2)
+      Button("Clear", action: change { $0.dropped = "Nothing yet" })
+    }.padding(16)
+      .frame(maximumWidth: .infinity, maximumHeight: .infinity)
+      .background(\.card, cornerRadius: 8).border(\.border)
+      .dropDestination(for: .files) { paths, _ in
+        change.send { $0.dropped = "Files: \(paths.joined(separator: ", "))" }
       }
-    }
+      .dropDestination(for: .text) { text, _ in change.send { $0.dropped = "Text: \(text)" } }
+      .dropDestination(for: .items(of: String.self)) { names, _ in
+        change.send { page in
+          page.remove(names)
+          page.dropped = "Removed: \(names.joined(separator: ", "))"
+        }
+      }
   }
 
   private mutating func remove(_ names: [String]) {
     toDo.removeAll(where: names.contains)
     done.removeAll(where: names.contains)
-  }
-}
-
-/// The background of the drop zone, as a custom widget.
-private struct ZoneView: WidgetView {
-  func makeWidget() -> Zone { Zone() }
-
-  func update(_ zone: Zone, in environment: ViewEnvironment) {}
-}
-
-private final class Zone: Widget {
-  override func paint(in list: inout DisplayList) {
-    let (palette, radius) = (theme.palette, theme.corner.control)
-    list.fill(bounds, radius: radius, palette.card)
-    list.border(bounds, radius: radius, width: 1, palette.border)
   }
 }

@@ -1,4 +1,3 @@
-import ViewEnvironment
 import WorkflowCanvas
 import WorkflowViews
 import WorkflowWidgets
@@ -26,33 +25,10 @@ private struct RoleView: WorkflowViews.View {
 
   var body: some WorkflowViews.View {
     HStack {
-      SwatchView(color: color)
+      EmptyView().frame(width: 42, height: 18).background(color, cornerRadius: 6)
+        .padding(1).background(\.tertiaryText, cornerRadius: 7)
       Text(name).font(.code)
       WorkflowViews.Spacer()
     }.frame(width: 192 * textScale)
-  }
-}
-
-/// A custom widget as a view.
-private struct SwatchView: WidgetView {
-  let color: KeyPath<Palette, Color>
-
-  func makeWidget() -> Swatch { Swatch() }
-
-  func update(_ swatch: Swatch, in environment: ViewEnvironment) { swatch.color = color }
-}
-
-/// A custom widget: a swatch of a theme colour.
-private final class Swatch: Widget {
-  var color: KeyPath<Palette, Color> = \.text {
-    didSet { requestPaint() }
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size { Size(width: 44, height: 20) }
-
-  override func paint(in list: inout DisplayList) {
-    list.fill(bounds, radius: theme.corner.row, theme.palette.tertiaryText)
-    list.fill(
-      bounds.inset(by: Insets(1)), radius: theme.corner.row - 1, theme.palette[keyPath: color])
   }
 }

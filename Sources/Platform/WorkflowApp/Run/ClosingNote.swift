@@ -50,7 +50,7 @@ package final class ClosingNote: Widget {
         x: left, y: card.midY - height / 2, width: max(0, inner.maxX - left), height: height))
   }
 
-  package override var paintOutset: Double { CardShape.Elevation.modal.outset }
+  package override var paintOutset: Double { Elevation.modal.outset }
 
   package override func paint(in list: inout DisplayList) {
     list.fill(bounds, theme.palette.scrim)

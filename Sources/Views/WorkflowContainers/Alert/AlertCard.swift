@@ -124,7 +124,7 @@ final class AlertCard: Widget {
     }
   }
 
-  override var paintOutset: Double { CardShape.Elevation.modal.outset }
+  override var paintOutset: Double { Elevation.modal.outset }
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(bounds, theme.palette.card, .modal, theme: theme, in: &list)

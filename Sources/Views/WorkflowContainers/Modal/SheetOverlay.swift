@@ -100,7 +100,7 @@ private final class SheetCard: Widget {
     add(content)
   }
 
-  override var paintOutset: Double { CardShape.Elevation.modal.outset }
+  override var paintOutset: Double { Elevation.modal.outset }
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(bounds, theme.palette.background, .modal, theme: theme, in: &list)

@@ -40,7 +40,7 @@ final class Layers: Widget {
 
   private func filledAxesDidChange() {
     requestLayout()
-    parent?.requestLayout()
+    requestLayoutAround()
   }
 
   private func insetsDidChange() {
@@ -96,6 +96,11 @@ final class Layers: Widget {
   override func baselines(in size: Size) -> Baselines? {
     let (shown, whole) = (children.filter { !$0.isHidden }, Rect(origin: .zero, size: size))
     return Baselines(of: shown, at: shown.map { frame(of: $0, in: whole) })
+  }
+
+  override func paintChildren(in list: inout DisplayList) {
+    guard children.count > 1 else { return super.paintChildren(in: &list) }
+    paintAsGroup(in: &list) { super.paintChildren(in: &$0) }
   }
 
   /// Returns the frame of a child in a stack with the bounds `whole`.

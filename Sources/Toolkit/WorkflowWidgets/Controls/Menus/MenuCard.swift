@@ -61,7 +61,7 @@ final class MenuCard: Widget, PointerTarget {
 
   override func arrange() { place(scroll, in: bounds.inset(by: padding)) }
 
-  override var paintOutset: Double { CardShape.Elevation.popUp.outset }
+  override var paintOutset: Double { Elevation.popUp.outset }
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(

@@ -72,7 +72,7 @@ final class TooltipPopup: Popup {
 
   // MARK: - Painting and accessibility
 
-  override var paintOutset: Double { CardShape.Elevation.popUp.outset }
+  override var paintOutset: Double { Elevation.popUp.outset }
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(

@@ -5,7 +5,7 @@ public struct AccessibilityNode {
   package let id: ID
   public package(set) var semantics: Semantics
   /// The locale-independent identifier for tests; nil for most widgets.
-  package let identifier: String?
+  package fileprivate(set) var identifier: String?
   /// The text with its caret and selection; nil for elements that are not read in parts.
   package let content: TextContent?
   /// The frame in the window, in points.
@@ -78,7 +78,9 @@ extension Window {
     let children = widget.children.flatMap { nodes(of: $0, in: scope, row: row) }
     let shortcuts = widget.shortcuts
     let isGroup = !shortcuts.isEmpty || (widget.liveRegion != nil && !children.isEmpty)
-    guard var semantics = widget.semantics ?? (isGroup ? .group : nil) else { return children }
+    guard var semantics = widget.semantics ?? (isGroup ? .group : nil) else {
+      return children.named(by: widget)
+    }
     if let label = widget.accessibilityLabel { semantics.name = label }
     if isBlocked || !widget.isInside(scope) {
       semantics.state.insert(.inert)
@@ -94,6 +96,19 @@ extension Window {
         details: widget.rare?.tooltipSource?.text, liveRegion: widget.liveRegion,
         shortcuts: shortcuts, children: children, widget: widget)
     ]
+  }
+}
+
+extension [AccessibilityNode] {
+  /// Returns the nodes inside `widget`; the label and the identifier of a decoration are those of the
+  /// element that it decorates.
+  @MainActor
+  fileprivate func named(by widget: Widget) -> [AccessibilityNode] {
+    guard count == 1, widget is DecorationWidget, let rare = widget.rare else { return self }
+    var node = self[0]
+    if let label = rare.accessibilityLabel { node.semantics.name = label }
+    if let identifier = rare.identifier { node.identifier = identifier }
+    return [node]
   }
 }
 

@@ -25,7 +25,7 @@ final class DragImage: Popup {
 
   // MARK: - Painting
 
-  override var paintOutset: Double { CardShape.Elevation.drag.outset }
+  override var paintOutset: Double { Elevation.drag.outset }
 
   override func paint(in list: inout DisplayList) {
     let theme = theme

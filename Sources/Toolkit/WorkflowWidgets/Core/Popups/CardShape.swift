@@ -2,32 +2,6 @@ package import WorkflowCanvas
 
 /// The shape of raised surfaces: a rounded rectangle with a border and a shadow.
 package enum CardShape {
-  /// How far a surface floats above what is below it.
-  package enum Elevation {
-    /// Plain buttons and knobs.
-    case card
-    /// Menus and tooltips.
-    case popUp
-    /// The image of what is dragged.
-    case drag
-    /// Alerts and sheets.
-    case modal
-
-    /// The distance that the shadow is moved down and its blur, in points, and its part of the
-    /// theme's shadow.
-    fileprivate var shadow: (drop: Double, blur: Double, strength: Double) {
-      switch self {
-      case .card: (1, 3, 0.28)
-      case .popUp: (4, 16, 0.64)
-      case .drag: (8, 24, 0.78)
-      case .modal: (12, 40, 1)
-      }
-    }
-
-    /// The distance that the shadow extends around the surface, in points.
-    package var outset: Double { shadow.drop + shadow.blur }
-  }
-
   /// Draws the shape in `bounds`, filled with a colour.
   ///
   /// - Parameter radius: The corner radius, in points; nil uses the theme's radius of cards.
@@ -62,12 +36,18 @@ package enum CardShape {
   ) {
     let (palette, radius) = (theme.palette, radius ?? theme.corner.card)
     list.border(bounds, radius: radius, width: 0, palette.separator)
-    if theme.appearance == .dark {
-      list.hairline(
-        from: Point(x: bounds.minX + radius, y: bounds.minY), length: bounds.width - 2 * radius,
-        along: .horizontal, palette.text.opacity(times: 0.06))
-    }
+    paintUpperEdge(bounds, radius: radius, theme: theme, in: &list)
     guard theme.contrast == .high else { return }
     list.border(bounds, radius: radius, width: 1, palette.border)
+  }
+
+  /// Draws the lighter upper edge of a surface in a dark theme, where shadows are hardly visible.
+  static func paintUpperEdge(
+    _ bounds: Rect, radius: Double, theme: Theme, in list: inout DisplayList
+  ) {
+    guard theme.appearance == .dark else { return }
+    list.hairline(
+      from: Point(x: bounds.minX + radius, y: bounds.minY), length: bounds.width - 2 * radius,
+      along: .horizontal, theme.palette.text.opacity(times: 0.06))
   }
 }

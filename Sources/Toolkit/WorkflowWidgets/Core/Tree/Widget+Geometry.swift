@@ -25,7 +25,7 @@ extension Widget {
   package func hitTest(_ point: Point) -> Widget? {
     guard !isHidden, !isInert, isHit(at: point) else { return nil }
     for child in backToFront.reversed() {
-      if let hit = child.hitTest(point - child.frame.origin) { return hit }
+      if let hit = child.hitTest(point - child.frame.origin), !ignores(hit, in: child) { return hit }
     }
     return isPointerTransparent ? nil : self
   }

@@ -60,7 +60,7 @@ extension Widget {
 
   /// Requests layout of the widget's parent, and of ancestors up to the first that is not a
   /// wrapper.
-  func requestLayoutAround() {
+  package func requestLayoutAround() {
     var container = parent
     container?.requestLayout()
     while let wrapper = container, wrapper.wrapped != nil {

@@ -103,5 +103,20 @@ extension Widget {
     if layoutState.problem != nil { paintLayoutProblem(in: &list) }
   }
 
+  /// Runs `draw`, which draws the widget and children that overlap; if they are not opaque, they fade
+  /// as one.
+  package func paintAsGroup(in list: inout DisplayList, _ draw: (inout DisplayList) -> Void) {
+    guard list.opacity < 1 else { return draw(&list) }
+    list.group(over: bounds.outset(by: paintReach), draw)
+  }
+
+  /// The distance by which the widget and its descendants paint outside their bounds at most, in
+  /// points.
+  private var paintReach: Double {
+    var reach = max(paintOutset, Widget.ringReach)
+    for child in children where !child.isHidden { reach = max(reach, child.paintReach) }
+    return reach
+  }
+
   static let dimmedOpacity = 0.45
 }

@@ -107,11 +107,11 @@ open class Widget {
   }
   /// The priority with which the widget keeps its preferred size when more space is available.
   public var hugging = LayoutPriority.Pair(.low) {
-    didSet { if hugging != oldValue { parent?.requestLayout() } }
+    didSet { if hugging != oldValue { requestLayoutAround() } }
   }
   /// The priority with which the widget keeps its preferred size when less space is available.
   package var compressionResistance = LayoutPriority.Pair(.high) {
-    didSet { if compressionResistance != oldValue { parent?.requestLayout() } }
+    didSet { if compressionResistance != oldValue { requestLayoutAround() } }
   }
   /// The order of painting among siblings: a higher value is in front; equal values follow the
   /// order of `children`.

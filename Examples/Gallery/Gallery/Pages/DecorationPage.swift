@@ -1,0 +1,55 @@
+import WorkflowViews
+import WorkflowWidgets
+
+struct DecorationPage: WidgetPage {
+  var isChosen = false
+
+  func body(_ change: Change<DecorationPage>) -> some View {
+    Examples {
+      Example("Background, border and corners") {
+        FlowStack(spacing: 12, lineSpacing: 12) {
+          label("Background").background(\.fill)
+          label("Round").background(\.accent, opacity: 0.2, cornerRadius: 8)
+          label("Capsule").background(\.selectedFill, cornerRadius: .infinity)
+          label("Border").border(\.border, cornerRadius: 8)
+          HStack(spacing: 0) {
+            label("Clipped").background(\.fill)
+            label("together").background(\.selectedFill)
+          }.cornerRadius(8)
+        }
+      }
+      Example("Elevations") {
+        FlowStack(spacing: 24, lineSpacing: 24) {
+          label("Card").background(\.card, cornerRadius: 8).shadow(.card)
+          label("Pop-up").background(\.card, cornerRadius: 8).shadow(.popUp)
+          label("Drag").background(\.card, cornerRadius: 8).shadow(.drag)
+          label("Modal").background(\.card, cornerRadius: 8).shadow(.modal)
+        }
+      }
+      Example("Views behind and in front") {
+        HStack(spacing: 24) {
+          label("Inbox").background(\.fill, cornerRadius: 8)
+            .overlay(alignment: .topTrailing) { count("3") }
+          label("Loading").background(alignment: .bottom) { ProgressBar("Loading", value: 0.4) }
+        }
+      }
+      Example("Animated") {
+        label(isChosen ? "Chosen" : "Not chosen")
+          .background(isChosen ? \.selection : \.fill, cornerRadius: isChosen ? 16 : 4)
+          .border(isChosen ? \.accent : nil, width: 2)
+          .animation(.easeInOut(.milliseconds(300)), value: isChosen)
+        Button("Change", action: change { $0.isChosen.toggle() })
+      }
+    }
+  }
+
+  private func label(_ text: String) -> some View {
+    Text(text).padding(Insets(leading: 16, top: 8, trailing: 16, bottom: 8))
+  }
+
+  /// A number in a small circle.
+  private func count(_ text: String) -> some View {
+    Text(text).font(.columnHeader).foregroundColor(\.textOnAccent)
+      .padding(Insets(leading: 5, trailing: 5)).background(\.danger, cornerRadius: .infinity)
+  }
+}
