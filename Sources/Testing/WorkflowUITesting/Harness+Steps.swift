@@ -23,6 +23,14 @@ extension Harness {
     _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.doubleClick(selector), file: file, line: line) }
 
+  /// Holds the primary button on the element that matches `selector` for `duration`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:file:line:)`.
+  public func longPress(
+    _ selector: Selector, for duration: Duration = .milliseconds(600),
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws { try await perform(.longPress(selector, for: duration), file: file, line: line) }
+
   /// Moves the pointer over the element that matches `selector` and keeps it there for `duration`.
   ///
   /// - Throws: `AutomationError` in the cases of `click(_:holding:file:line:)`.

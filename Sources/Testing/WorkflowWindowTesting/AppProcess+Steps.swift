@@ -30,6 +30,11 @@ extension AppProcess {
     case .doubleClick(let selector):
       try click(try middle(of: selector))
       try click(try middle(of: selector))
+    case .longPress(let selector, let duration):
+      try movePointer(to: try middle(of: selector))
+      try connection.setButton(isDown: true)
+      try await Task.sleep(for: duration)
+      try connection.setButton(isDown: false)
     case .hover(let selector, let duration):
       try movePointer(to: try middle(of: selector))
       try await Task.sleep(for: duration)

@@ -10,6 +10,7 @@ extension Driver {
     switch step {
     case .click(let selector, let modifiers): try click(selector, holding: modifiers)
     case .doubleClick(let selector): try doubleClick(selector)
+    case .longPress(let selector, let duration): try await longPress(selector, for: duration)
     case .hover(let selector, let duration):
       try hover(selector, for: duration)
       if duration > .zero { try await advance(to: clock.now.sinceStart + duration) }
@@ -65,6 +66,20 @@ extension Driver {
       click(at: middle)
       click(at: middle)
     }
+  }
+
+  /// Holds the primary button on the centre of the element that matches `selector` while the clock
+  /// advances by `duration`.
+  ///
+  /// - Throws: `AutomationError` in the cases of `click(_:holding:)`.
+  private func longPress(_ selector: Selector, for duration: Duration) async throws {
+    let middle = try pointerTarget(of: "long-press", selector).bounds.center
+    verb(.longPress(selector, for: duration)) {
+      send(.pointerMoved(middle))
+      send(.pointerPressed(middle, .primary))
+    }
+    try await advance(to: clock.now.sinceStart + duration)
+    send(.pointerReleased(middle, .primary))
   }
 
   /// Moves the pointer to the centre of the element that matches `selector`; the caller advances

@@ -10,6 +10,7 @@ import WorkflowCanvas
       .click(.row("Milk"), holding: [.control, .shift])
     ),
     ("double-click row at 1", .doubleClick(.role(.row).at(1))),
+    ("long-press \"a\" for 0.6", .longPress("a", for: .milliseconds(600))),
     ("hover \"a\"", .hover("a")),
     ("hover \"a\" for 0.5", .hover("a", for: .milliseconds(500))),
     (
@@ -58,10 +59,11 @@ import WorkflowCanvas
   @Test(arguments: [
     (
       "",
-      "Expected click, double-click, hover, drag, scroll, focus, drop files, drop text, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance or settle, but found the end of the line"
+      "Expected click, double-click, long-press, hover, drag, scroll, focus, drop files, drop text, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance or settle, but found the end of the line"
     ),
     ("settle now", "Expected the end of the line, but found \"now\""),
     ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),
+    ("long-press \"a\"", "Expected for and a number of seconds, but found the end of the line"),
     ("hold hyper", "Expected modifiers like control+shift, or none, but found \"hyper\""),
     ("hold", "Expected modifiers like control+shift, or none, but found the end of the line"),
     ("press", "Expected a key like tab or control+a, but found the end of the line"),

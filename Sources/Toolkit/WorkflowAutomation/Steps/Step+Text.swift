@@ -6,6 +6,7 @@ extension Step: VerbLine {
   package enum Verb: String, SessionVerb {
     case click
     case doubleClick = "double-click"
+    case longPress = "long-press"
     case hover, drag, scroll, focus
     case dropFiles = "drop files"
     case dropText = "drop text"
@@ -20,6 +21,12 @@ extension Step: VerbLine {
       let target = try scanner.selector()
       self = .click(target, holding: scanner.skip(word: "holding") ? try scanner.modifiers() : [])
     case .doubleClick: self = .doubleClick(try scanner.selector())
+    case .longPress:
+      let target = try scanner.selector()
+      guard scanner.skip(word: "for") else {
+        throw AutomationError("Expected for and a number of seconds, but found \(scanner.rest)")
+      }
+      self = .longPress(target, for: try scanner.duration())
     case .hover:
       let target = try scanner.selector()
       self = .hover(target, for: scanner.skip(word: "for") ? try scanner.duration() : .zero)
@@ -61,6 +68,8 @@ extension Step: CustomStringConvertible {
     case .click(let target, let modifiers):
       Verb.click.line("\(target)", modifiers.isEmpty ? "" : "holding \(modifiers.text)")
     case .doubleClick(let target): Verb.doubleClick.line("\(target)")
+    case .longPress(let target, let duration):
+      Verb.longPress.line("\(target)", "for \(duration.text)")
     case .hover(let target, let duration):
       Verb.hover.line("\(target)", duration == .zero ? "" : "for \(duration.text)")
     case .drag(let target, let offset):

@@ -5,7 +5,7 @@ extension Step {
   /// The time by which the step advances the clock.
   var duration: Duration {
     switch self {
-    case .hover(_, let duration), .advance(let duration): duration
+    case .hover(_, let duration), .longPress(_, let duration), .advance(let duration): duration
     default: .zero
     }
   }
@@ -26,7 +26,8 @@ extension Step {
   package var simpler: [Step] {
     switch self {
     case .click(let target, let modifiers): modifiers.isEmpty ? [] : [.click(target)]
-    case .doubleClick(let target), .perform(.press, let target): [.click(target)]
+    case .doubleClick(let target), .longPress(let target, _), .perform(.press, let target):
+      [.click(target)]
     case .hover(let target, let duration):
       duration == .zero
         ? [] : [.hover(target)] + duration.shorter.map { .hover(target, for: $0) }

@@ -7,6 +7,8 @@ public enum Step: Hashable, Sendable {
   /// Clicks the centre of an element, with modifiers held.
   case click(Selector, holding: Modifiers = [])
   case doubleClick(Selector)
+  /// Holds the primary button on the centre of an element for a duration.
+  case longPress(Selector, for: Duration)
   /// Moves the pointer to the centre of an element and advances the clock by a duration.
   case hover(Selector, for: Duration = .zero)
   /// Drags from the centre of an element, by points.

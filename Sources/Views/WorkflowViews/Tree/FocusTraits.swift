@@ -1,7 +1,7 @@
 internal import WorkflowWidgets
 
-/// Attributes that modifiers set: focus, shortcuts, accessibility references, tooltip, context menu
-/// and dragging.
+/// Attributes that modifiers set: focus, shortcuts, accessibility references, tooltip, context menu,
+/// dragging and gestures.
 struct FocusTraits: Equatable {
   var labelledBy: String?
   var describedBy: String?
@@ -11,6 +11,8 @@ struct FocusTraits: Equatable {
   var dragItem: DragItem?
   /// The drop destinations, innermost first.
   var dropDestinations: [DropDestination] = []
+  /// The gestures of the `GestureArea` of the view, innermost first.
+  var gestures: [Gesture] = []
   var priority: Int?
   var isSection = false
   var isDefault = false
@@ -25,6 +27,7 @@ struct FocusTraits: Equatable {
       && first.tooltip == second.tooltip && first.contextMenu === second.contextMenu
       && first.dragItem === second.dragItem
       && first.dropDestinations.elementsEqual(second.dropDestinations, by: ===)
+      && first.gestures.elementsEqual(second.gestures, by: ===)
       && first.priority == second.priority && first.isSection == second.isSection
       && first.isDefault == second.isDefault
       && first.shortcuts.elementsEqual(second.shortcuts, by: ===)
@@ -42,6 +45,9 @@ struct FocusTraits: Equatable {
     if dragItem !== previous.dragItem { widget.setDragItem(dragItem) }
     if !dropDestinations.elementsEqual(previous.dropDestinations, by: ===) {
       widget.replaceDropDestinations(previous.dropDestinations, with: dropDestinations)
+    }
+    if !gestures.elementsEqual(previous.gestures, by: ===) {
+      (widget as? GestureArea)?.gestures = gestures
     }
     if priority != previous.priority { widget.focusPriority = priority }
     if isSection != previous.isSection { widget.isFocusSection = isSection }

@@ -101,7 +101,7 @@ import WorkflowWidgets
 
   /// The message for a line with an unknown first word.
   private static let anything =
-    "Line 4: Expected one of at, tree, worker, unreplayable, move, leave, down, up, wheel, key repeat, key down, key up, modifiers, text, composing, clipboard, selection, dropped files, dropped text, activate, deactivate, click, double-click, hover, drag, scroll, focus, drop files, drop text, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance, settle,"
+    "Line 4: Expected one of at, tree, worker, unreplayable, move, leave, down, up, wheel, key repeat, key down, key up, modifiers, text, composing, clipboard, selection, dropped files, dropped text, activate, deactivate, click, double-click, long-press, hover, drag, scroll, focus, drop files, drop text, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, window, close, advance, settle,"
 
   @Test(arguments: [
     ("", "Line 1: Expected workflow-session 1, but found the end of the line"),

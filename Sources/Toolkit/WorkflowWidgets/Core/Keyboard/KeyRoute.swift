@@ -71,7 +71,8 @@ struct KeyRoute {
     }
   }
 
-  /// Opens the context menu of the focused widget, or of its nearest ancestor that has one.
+  /// Opens the context menu, or performs the long press, of the focused widget or of its nearest
+  /// ancestor that has one of them.
   private func openContextMenu() {
     guard let focused = window.focus.widget else { return }
     let frame = window.textInputArea ?? focused.frameInWindow.intersection(window.bounds)
@@ -79,6 +80,7 @@ struct KeyRoute {
     while let current = widget, current.isInside(scope) {
       let anchor = frame.offset(by: .zero - current.originInWindow)
       if current.openContextMenu(at: anchor, from: .keyboard) != nil { return }
+      if let area = current as? GestureArea, area.performLongPress() { return }
       widget = current.parent
     }
   }

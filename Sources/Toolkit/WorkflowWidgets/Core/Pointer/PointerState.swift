@@ -19,8 +19,16 @@ final class PointerState {
   /// Whether a widget animates the start or the end of hovering that is being reported to it.
   private(set) var isHoverAnimated = true
 
+  /// Whether the window ever had a `GestureArea`; if not, none is looked for.
+  @exclusivity(unchecked) var usesGestures = false
+  let gestures = GestureRecognizer()
+  /// The areas around the pointer that report hovering, innermost first.
+  @exclusivity(unchecked) private var hoveredAreas: [GestureArea] = []
+  /// Reports to the app that wait until all widgets are up to date.
+  @exclusivity(unchecked) private var notices: [() -> Void] = []
+
   /// The maximum time between the presses of a double click.
-  private static let clickInterval = Duration.milliseconds(400)
+  static let clickInterval = Duration.milliseconds(400)
   /// The maximum distance along each axis between the presses of a double click, in points.
   private static let clickDistance = 4.0
 
@@ -31,6 +39,7 @@ final class PointerState {
     position = point
     if pressStart != nil, let point { startDrag(at: point, in: window) }
     if let drag { return drag.move(to: point) }
+    if usesGestures, let point { gestures.move(to: point, in: window) }
     refreshHover(in: window)
     guard let point else { return }
     if let holder {
@@ -41,10 +50,11 @@ final class PointerState {
   }
 
   func pressed(at point: Point, in window: Window) {
-    cancelDrag()
+    cancelDrag(in: window)
     moved(to: point, in: window)
     count(pressAt: point, at: window.now)
     pressStart = point
+    if usesGestures { gestures.prepare(at: point, in: window) }
     // The hovered widget was looked for just now.
     let isHoverCurrent = !window.hasChanged && holder == nil && drag == nil
     guard let target = isHoverCurrent ? hovered : window.pointerTarget(at: point) else { return }
@@ -59,6 +69,7 @@ final class PointerState {
     }
     // The change of the focus may have removed the target: it commits marked text.
     if holder === target { target.pointerPressed(at: point - target.originInWindow) }
+    if usesGestures { gestures.begin(in: window) }
   }
 
   /// Passes a press of another button to the innermost widget that uses it, or opens its context
@@ -106,6 +117,9 @@ final class PointerState {
     lastPress = (now, point)
   }
 
+  /// The time of the last press of the primary button.
+  var lastPressTime: Duration { lastPress?.time ?? .zero }
+
   func released(_ button: PointerButton, at point: Point, in window: Window) {
     guard button == heldButton || holder == nil && button == .primary else { return }
     position = point
@@ -118,12 +132,19 @@ final class PointerState {
     let target = holder
     holder = nil
     target?.pointerReleased(at: point - (target?.originInWindow ?? .zero))
+    if usesGestures { gestures.release(at: point, in: window) }
     refreshHover(in: window)
   }
 
   /// Cancels the press of a widget that can no longer be reached, for example because a modal
   /// opened in front of it.
   func settle(in window: Window) {
+    if usesGestures {
+      gestures.settle(in: window)
+      let due = notices
+      notices = []
+      for notice in due { notice() }
+    }
     guard let holder, !holder.isReachable || !holder.isInside(window.modalScope) else { return }
     pressStart = nil
     self.holder = nil
@@ -138,8 +159,10 @@ final class PointerState {
   /// - Parameter isAnimated: Whether hovering starts and ends with an animation; false while content
   ///   scrolls past the pointer, where each widget would start one.
   func refreshHover(in window: Window, isAnimated: Bool = true) {
-    var target: (any PointerTarget)?
-    if let position, drag == nil { target = window.pointerTarget(at: position) }
+    var hit: Widget?
+    if let position, drag == nil { hit = window.hitTest(position) }
+    if usesGestures { refreshHoveredAreas(around: hit, in: window) }
+    var target = window.pointerTarget(around: hit)
     if holder != nil && target !== holder { target = nil }
     guard target !== hovered else { return }
     isHoverAnimated = isAnimated
@@ -149,6 +172,31 @@ final class PointerState {
     isHoverAnimated = true
   }
 
+  /// Reports the areas around `hit` that the pointer entered, and those that it left.
+  ///
+  /// An area is hovered while the pointer is over a control inside it. During a press, only areas
+  /// around or inside the pressed widget can be hovered.
+  private func refreshHoveredAreas(around hit: Widget?, in window: Window) {
+    var areas: [GestureArea] = []
+    var widget = hit?.isInside(window.modalScope) == true ? hit : nil
+    while let current = widget {
+      if let area = current as? GestureArea, area.reportsHover,
+        holder?.isInside(area) != false || holder.map(area.isInside) == true
+      {
+        areas.append(area)
+      }
+      widget = current.parent
+    }
+    let former = hoveredAreas
+    guard !areas.elementsEqual(former, by: ===) else { return }
+    hoveredAreas = areas
+    for area in former where !areas.contains(where: { $0 === area }) { area.report(isHovered: false) }
+    for area in areas where !former.contains(where: { $0 === area }) { area.report(isHovered: true) }
+  }
+
+  /// Calls `report` when all widgets are up to date, because the app may change them in it.
+  func notify(_ report: @escaping () -> Void) { notices.append(report) }
+
   /// Starts a drag if the pointer has moved far enough from a press on something draggable.
   private func startDrag(at point: Point, in window: Window) {
     guard let start = pressStart, !start.isNear(point, within: PointerState.dragDistance) else {
@@ -156,6 +204,9 @@ final class PointerState {
     }
     pressStart = nil
     guard let drag = window.drag(from: start, holder: holder) else { return }
+    // Of a gesture and an item, the inner one is dragged.
+    if let area = gestures.draggable?.area, drag.source?.isInside(area) != true { return }
+    gestures.cancel(in: window)
     let holder = holder
     self.holder = nil
     holder?.pointerCancelled()
@@ -165,9 +216,20 @@ final class PointerState {
 
   /// Cancels the drag in progress, and the press that could become one, for example because its
   /// release will not arrive.
-  func cancelDrag() {
+  func cancelDrag(in window: Window) {
     pressStart = nil
     drag?.cancel()
+    guard usesGestures else { return }
+    gestures.cancel(in: window)
+    cancelGestureDrag()
+  }
+
+  /// Cancels the drag gesture in progress; returns whether there is one.
+  @discardableResult
+  func cancelGestureDrag() -> Bool {
+    guard let area = holder as? GestureArea, area.isDragged else { return false }
+    endInteraction(with: area)
+    return true
   }
 
   /// Ends the drag in progress, which has been dropped or cancelled.
@@ -193,7 +255,8 @@ final class PointerState {
 }
 
 extension Point {
-  fileprivate func isNear(_ other: Point, within distance: Double) -> Bool {
+  /// Whether the distance to `other` along each axis is at most `distance`.
+  func isNear(_ other: Point, within distance: Double) -> Bool {
     abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }
 }
@@ -202,16 +265,24 @@ extension Window {
   /// Returns the innermost widget at `point` that accepts the pointer; nil if there is none, or if
   /// it is behind a modal.
   func pointerTarget(at point: Point) -> (any PointerTarget)? {
-    var widget = hitTest(point)
+    pointerTarget(around: hitTest(point))
+  }
+
+  /// Returns `widget` or its innermost ancestor that accepts the pointer, or if there is none, that
+  /// uses presses for gestures.
+  func pointerTarget(around widget: Widget?) -> (any PointerTarget)? {
+    var widget = widget
+    var gestureArea: GestureArea?
     while let current = widget {
-      if current.mayBePointerTarget, let target = current as? any PointerTarget,
-        target.acceptsPointer
-      {
-        return target.isInside(modalScope) ? target : nil
+      if current.mayBePointerTarget, let target = current as? any PointerTarget {
+        if target.acceptsPointer { return target.isInside(modalScope) ? target : nil }
+        if gestureArea == nil, let area = target as? GestureArea, area.usesPresses {
+          gestureArea = area
+        }
       }
       widget = current.parent
     }
-    return nil
+    return gestureArea?.isInside(modalScope) == true ? gestureArea : nil
   }
 
   /// The number of successive presses of the primary button; 2 for a double click.

@@ -81,8 +81,11 @@ extension Widget {
     guard !isHidden, opacity > 0 else { return }
     list.translated(by: drawnOrigin, opacity: opacity) { list in
       if isLeftOut { return list.leaveGap() }
-      guard isDimmed else { return drawContent(in: &list) }
+      // A disabled control in a disabled area is not dimmed twice.
+      guard isDimmed, window?.isDimming != true else { return drawContent(in: &list) }
       let area = bounds.outset(by: paintOutset)
+      window?.isDimming = true
+      defer { window?.isDimming = false }
       list.layer(over: area, opacity: Widget.dimmedOpacity, scale: 1, drawContent)
     }
   }

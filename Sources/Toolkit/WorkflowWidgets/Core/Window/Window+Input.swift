@@ -36,6 +36,8 @@ extension Window {
     if let drag = pointer.drag {
       // The other keys have no effect while something is dragged.
       if press.key == .escape { drag.cancel() }
+    } else if press.key == .escape, pointer.cancelGestureDrag() {
+      return
     } else if textClient?.isComposing != true {
       // While there is marked text, the input method handles the keys.
       KeyRoute(of: press, in: self).run()
@@ -46,7 +48,7 @@ extension Window {
     self.isActive = isActive
     if !isActive {
       modifiers = []
-      pointer.cancelDrag()  // its release may not arrive
+      pointer.cancelDrag(in: self)  // its release may not arrive
       (focus.widget as? any Pressable)?.keysCancelled()
     }
     textClient?.activationDidChange()

@@ -100,6 +100,8 @@ public final class Window {
   @exclusivity(unchecked) var damage = DamageRegion()
   /// The scrolled content whose pixels the next frame can move; nil for none.
   @exclusivity(unchecked) var scroll: ContentScroll?
+  /// Whether a widget is being drawn that is dimmed with its descendants.
+  @exclusivity(unchecked) var isDimming = false
   /// Device pixels per point of pixels that stay from frame to frame, so that frames can move them;
   /// nil if frames have no `move`.
   package var pixelScale: Double?
@@ -188,7 +190,7 @@ public final class Window {
     // All its elements become inert or active, which is reported with a frame.
     damageAll()
     if isBlocked {
-      pointer.cancelDrag()
+      pointer.cancelDrag(in: self)
       handle(.pointerLeft)
     }
   }

@@ -1,0 +1,269 @@
+package import WorkflowCanvas
+
+/// A widget around a view that recognizes gestures in its bounds; its layout is that of its content.
+///
+/// `GestureRecognizer` decides which gestures a press becomes. With a tap, a long press or a drag
+/// by steps, the area is also a stop of Tab: Space and Return tap, the Menu key performs the long
+/// press, and the arrow keys drag.
+package final class GestureArea: Widget, PointerTarget, Pressable {
+  /// The gestures, innermost first; of equal ones, the innermost applies.
+  package var gestures: [Gesture] = [] {
+    didSet { gesturesDidChange() }
+  }
+  /// The drag in progress, with its start in the area and in the window; nil for none.
+  private var drag: (gesture: Gesture, location: Point, start: Point, translation: Size)?
+  private var isPressed = false
+  private var isHeldByKey = false
+  private var wasEnabled = true
+
+  /// Called when gestures were added, removed, enabled or disabled.
+  package func gesturesDidChange() {
+    if let drag, !drag.gesture.isEnabled || !gestures.contains(where: { $0 === drag.gesture }) {
+      window?.pointer.endInteraction(with: self)
+    }
+    guard isEnabled != wasEnabled else { return }
+    wasEnabled = isEnabled
+    if !isEnabled { keysCancelled() }
+    requestLayout()  // so that hovering is updated
+  }
+
+  package override func didMoveToWindow() { window?.pointer.usesGestures = true }
+
+  // MARK: - Gestures
+
+  /// Whether the keyboard performs an enabled gesture.
+  private var isOperable: Bool {
+    for gesture in gestures where gesture.isForKeyboard && gesture.isEnabled { return true }
+    return false
+  }
+
+  /// False if there are gestures for the keyboard, and all are disabled.
+  package var isEnabled: Bool {
+    for gesture in gestures where gesture.isForKeyboard { return isOperable }
+    return true
+  }
+
+  /// The enabled gesture that is recognized after a press of some duration; nil for none.
+  package var longPress: Gesture? {
+    for gesture in gestures where gesture.isEnabled {
+      if case .longPress = gesture.kind { return gesture }
+    }
+    return nil
+  }
+
+  var dragGesture: Gesture? {
+    for gesture in gestures where gesture.isEnabled {
+      if case .drag = gesture.kind { return gesture }
+    }
+    return nil
+  }
+
+  /// Whether a press in the area can become a gesture.
+  var usesPresses: Bool {
+    for gesture in gestures where gesture.isEnabled {
+      if case .hover = gesture.kind { continue }
+      return true
+    }
+    return false
+  }
+
+  var reportsHover: Bool {
+    for gesture in gestures where gesture.isEnabled {
+      if case .hover = gesture.kind { return true }
+    }
+    return false
+  }
+
+  func report(isHovered: Bool) {
+    for case .hover(let action) in gestures.map(\.kind) { action(isHovered) }
+  }
+
+  func setPressed(_ isDown: Bool) {
+    guard isDown != isPressed else { return }
+    isPressed = isDown
+    for case .press(let action) in gestures.map(\.kind) { action(isDown) }
+  }
+
+  /// The gestures that Space and Return perform, by their number of taps; without taps, the long
+  /// press.
+  private var keyGestures: [Gesture] {
+    let taps = gestures.filter { $0.tapCount != nil && $0.isForKeyboard }
+    if taps.isEmpty { return longPress.map { [$0] } ?? [] }
+    return taps.sorted { ($0.tapCount ?? 0) < ($1.tapCount ?? 0) }
+  }
+
+  package override func animate(at now: Duration) { window?.pointer.gestures.animate(self, at: now) }
+
+  // MARK: - Layout
+
+  override var wrapped: Widget? { children.count == 1 ? children[0] : nil }
+
+  package override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
+
+  package override func limits(along axis: Axis) -> ClosedRange<Double> {
+    wrapped?.limits(along: axis) ?? super.limits(along: axis)
+  }
+
+  package override func baselines(in size: Size) -> Baselines? { wrapped?.baselines(in: size) }
+
+  // MARK: - Painting
+
+  package override var isDimmed: Bool { !isEnabled }
+
+  package override func paint(in list: inout DisplayList) {
+    paintFocusRing(around: bounds, radius: theme.corner.control, in: &list)
+  }
+
+  // MARK: - Pointer
+
+  /// Only a single tap takes presses from what is around the area, such as a row of a table.
+  package var acceptsPointer: Bool {
+    for gesture in gestures where gesture.tapCount == 1 { return true }
+    return false
+  }
+
+  package var usesDrags: Bool { dragGesture != nil }
+
+  var isDragged: Bool { drag != nil }
+
+  /// Starts a drag with a press at `start`, in points of the window.
+  func begin(_ gesture: Gesture, from start: Point) {
+    drag = (gesture, start - originInWindow, start, .zero)
+  }
+
+  /// The area may move with the drag: the distance is measured in the window.
+  package func pointerDragged(to point: Point) {
+    guard let start = drag?.start else { return }
+    let distance = point + originInWindow - start
+    drag?.translation = Size(width: distance.x, height: distance.y)
+    report(.changed)
+  }
+
+  package func pointerReleased(at point: Point) { endDrag(.ended) }
+
+  package func pointerCancelled() {
+    guard drag != nil else { return }
+    window?.pointer.notify { [self] in endDrag(.cancelled) }
+  }
+
+  private func endDrag(_ phase: DragGesture.Phase) {
+    report(phase)
+    drag = nil
+  }
+
+  private func report(_ phase: DragGesture.Phase) {
+    guard let drag, case .drag(_, _, let action) = drag.gesture.kind else { return }
+    action(
+      DragGesture(
+        phase: phase, startLocation: drag.location, translation: drag.translation))
+  }
+
+  // MARK: - Keyboard
+
+  package override var isFocusable: Bool { isOperable }
+
+  package override func keyPressed(_ press: KeyPress) -> Bool {
+    guard isFocused, press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case .left: return drag(-1, 0)
+    case .right: return drag(1, 0)
+    case .up: return drag(0, -1)
+    case .down: return drag(0, 1)
+    case .enter:
+      guard let gesture = keyGestures.last else { return false }
+      if !press.isRepeat { gesture.perform() }
+      return true
+    case .space:
+      guard !keyGestures.isEmpty else { return false }
+      if !press.isRepeat {
+        isHeldByKey = true
+        setPressed(true)
+      }
+      return true
+    default: return false
+    }
+  }
+
+  package func keyReleased(_ press: KeyPress) {
+    guard press.key == .space, isHeldByKey else { return }
+    keysCancelled()
+    keyGestures.first?.perform()
+  }
+
+  package func keysCancelled() {
+    guard isHeldByKey else { return }
+    isHeldByKey = false
+    window?.pointer.notify { [self] in setPressed(false) }
+  }
+
+  package override func focusDidChange() {
+    if !isFocused { keysCancelled() }
+    requestPaint()
+  }
+
+  /// Drags the area by steps, from its centre; returns whether it can be.
+  private func drag(_ horizontal: Double, _ vertical: Double) -> Bool {
+    guard drag == nil, let gesture = dragGesture, case .drag(_, let step?, _) = gesture.kind else {
+      return false
+    }
+    let distance = Size(width: horizontal * step, height: vertical * step)
+    drag = (gesture, Point(x: bounds.midX, y: bounds.midY), .zero, distance)
+    report(.changed)
+    endDrag(.ended)
+    return true
+  }
+
+  /// Performs the long press for the Menu key; returns whether there is one.
+  func performLongPress() -> Bool {
+    let gesture = longPress
+    gesture?.perform()
+    return gesture != nil
+  }
+
+  // MARK: - Accessibility
+
+  package override var semantics: Semantics? {
+    let operable = gestures.filter(\.isForKeyboard)
+    guard !operable.isEmpty else { return nil }
+    let isButton = operable.contains { gesture in
+      if case .drag = gesture.kind { false } else { true }
+    }
+    let actions: [Semantics.Action] = keyGestures.isEmpty ? [.focus] : [.press, .focus]
+    return Semantics(
+      role: isButton ? .button : .group, name: textInside, state: isEnabled ? [] : .disabled,
+      actions: isEnabled ? actions : [])
+  }
+
+  package override func performAction(_ action: Semantics.Action) -> Bool {
+    guard isOperable else { return false }
+    switch action {
+    case .press:
+      guard let gesture = keyGestures.first else { return false }
+      gesture.perform()
+    case .focus: window?.moveFocus(to: self)
+    case .increment, .decrement, .moveUp, .moveDown: return false
+    }
+    return true
+  }
+}
+
+extension Widget {
+  /// The names of the descendants that the user cannot operate, such as texts and images, separated
+  /// by commas.
+  fileprivate var textInside: String {
+    var names: [String] = []
+    collectNames(into: &names)
+    return names.joined(separator: ", ")
+  }
+
+  private func collectNames(into names: inout [String]) {
+    for child in children where !child.isHidden && !child.isInert {
+      let semantics = child.semantics
+      if semantics?.actions.isEmpty == false || semantics?.state.contains(.disabled) == true {
+        continue
+      }
+      let name = child.accessibilityLabel ?? semantics?.name ?? ""
+      if name.isEmpty { child.collectNames(into: &names) } else { names.append(name) }
+    }
+  }
+}
