@@ -16,6 +16,9 @@ static const unsigned char ButtonPage[] = {
 static const unsigned char CheckboxPage[] = {
 #embed "../Gallery/Pages/CheckboxPage.swift"
 };
+static const unsigned char DecorationPage[] = {
+#embed "../Gallery/Pages/DecorationPage.swift"
+};
 static const unsigned char DividerPage[] = {
 #embed "../Gallery/Pages/DividerPage.swift"
 };
@@ -109,6 +112,7 @@ static const CGallerySource sources[] = {
   PAGE(BackStackPage),
   PAGE(ButtonPage),
   PAGE(CheckboxPage),
+  PAGE(DecorationPage),
   PAGE(DividerPage),
   PAGE(DragAndDropPage),
   PAGE(FilesPage),

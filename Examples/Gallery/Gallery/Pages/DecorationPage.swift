@@ -20,15 +20,15 @@ struct DecorationPage: WidgetPage {
       }
       Example("Elevations") {
         FlowStack(spacing: 24, lineSpacing: 24) {
-          label("Card").background(\.card, cornerRadius: 8).shadow(.card)
-          label("Pop-up").background(\.card, cornerRadius: 8).shadow(.popUp)
-          label("Drag").background(\.card, cornerRadius: 8).shadow(.drag)
-          label("Modal").background(\.card, cornerRadius: 8).shadow(.modal)
-        }
+          label("Card").background(\.raised, cornerRadius: 8).shadow(.card)
+          label("Pop-up").background(\.raised, cornerRadius: 8).shadow(.popUp)
+          label("Drag").background(\.raised, cornerRadius: 8).shadow(.drag)
+          label("Modal").background(\.raised, cornerRadius: 8).shadow(.modal)
+        }.padding(Insets(bottom: 32))
       }
       Example("Views behind and in front") {
         HStack(spacing: 24) {
-          label("Inbox").background(\.fill, cornerRadius: 8)
+          label("Inbox").padding(Insets(trailing: 12)).background(\.fill, cornerRadius: 8)
             .overlay(alignment: .topTrailing) { count("3") }
           label("Loading").background(alignment: .bottom) { ProgressBar("Loading", value: 0.4) }
         }

@@ -80,7 +80,7 @@ extension Color {
   fileprivate func mixed(with other: Color, by fraction: Double) -> Color {
     let fraction = min(max(fraction, 0), 1)
     let (mine, theirs) = (opacity * (1 - fraction), other.opacity * fraction)
-    guard mine + theirs > 0 else { return other }
+    guard mine + theirs > 0 else { return other.opacity(times: 0) }
     func channel(_ path: KeyPath<Color, UInt8>) -> UInt8 {
       let sum = Double(self[keyPath: path]) * mine + Double(other[keyPath: path]) * theirs
       return UInt8((sum / (mine + theirs)).rounded())
