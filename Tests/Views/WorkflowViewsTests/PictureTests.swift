@@ -32,6 +32,52 @@ import WorkflowWidgets
     }
   }
 
+  /// Views with all decorations, whose edges are between device pixels at scale 1.
+  private struct DecoratedPage: View {
+    var body: some View {
+      VStack(alignment: .leading, spacing: 20) {
+        HStack(spacing: 20) {
+          label("Square").background(\.fill).border(\.border)
+          label("Capsule").background(\.accent, opacity: 0.2, cornerRadius: .infinity)
+            .border(\.accent, width: 2)
+          label("Hairline").border(\.separator, width: 0, cornerRadius: 8)
+        }
+        HStack(spacing: 40) {
+          ForEach([Elevation.card, .popUp, .drag, .modal], id: \.self) { elevation in
+            label("Card").background(\.raised, cornerRadius: 12).shadow(elevation)
+          }
+        }.padding(Insets(bottom: 30))
+        HStack(spacing: 20) {
+          HStack(spacing: 0) {
+            label("Clipped").background(\.fill)
+            label("together").background(\.selectedFill)
+          }.cornerRadius(10)
+          label("Inbox").background(\.fill, cornerRadius: 8).overlay(alignment: .topTrailing) {
+            Text("3").padding(4)
+          }
+          label("Faded").background(\.accent, cornerRadius: 8).border(\.text).opacity(0.5)
+        }
+      }.padding(20.25)
+    }
+
+    private func label(_ text: String) -> some View {
+      Text(text).padding(Insets(leading: 12, top: 6, trailing: 12, bottom: 6))
+    }
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2.0])
+  func `decorated views match their picture, also right to left`(
+    appearance: Appearance, scale: Double
+  ) throws {
+    let harness = try Harness(
+      size: Size(width: 440, height: 240), scale: scale, theme: Theme(appearance: appearance),
+      widget: ViewWidget(DecoratedPage()))
+    let name = "decoration-\(appearance.rawValue)@\(Int(scale))x"
+    try expectSnapshot(of: harness, named: name)
+    harness.environment.layoutDirection = .rightToLeft
+    try expectSnapshot(of: harness, named: "\(name)-mirrored")
+  }
+
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
   func `a page of views matches its picture`(appearance: Appearance, scale: Double) throws {
     let harness = try Harness(

@@ -45,8 +45,8 @@ private final class AnimatedNode<Member: View, Value: Equatable>: Node {
 }
 
 extension View {
-  /// Animates changes of position and opacity inside the view that occur together with a change of
-  /// `value`.
+  /// Animates changes of position, opacity and decoration inside the view that occur together with a
+  /// change of `value`.
   ///
   /// With nil, such changes are immediate.
   public func animation<Value: Equatable>(

@@ -202,8 +202,12 @@ extension Widget {
 
   /// Whether the pointer has an effect on the widget itself. Disabled controls do not let it through.
   private var usesPointer: Bool {
-    if self is Control || self is any ScrollContainer { return true }
-    if mayBePointerTarget, (self as? any PointerTarget)?.acceptsPointer == true { return true }
+    if self is any ScrollContainer { return true }
+    if mayBePointerTarget, let target = self as? any PointerTarget,
+      target.acceptsPointer || target.isDimmed
+    {
+      return true
+    }
     guard let rare else { return false }
     return rare.tooltipSource != nil || rare.contextMenuSource != nil || rare.dragItem != nil
       || !rare.dropDestinations.isEmpty
