@@ -22,7 +22,7 @@ struct TodoEditView: BodyProvider {
       TextEditor("Note", text: screen.note, onEdit: screen.editNote)
         .filling()
     }
-    .frame(maximumWidth: 560)
+    .frame(maxWidth: 560)
     .padding()
   }
 }

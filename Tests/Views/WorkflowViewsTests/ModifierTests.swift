@@ -76,8 +76,8 @@ import WorkflowWidgets
     let stage = try ShownView(
       VStack(alignment: .leading, spacing: 0) {
         Button("exact") {}.frame(width: 200, height: 50)
-        Button("filling") {}.frame(maximumWidth: .infinity)
-        Button("limited") {}.frame(maximumWidth: 300)
+        Button("filling") {}.frame(maxWidth: .infinity)
+        Button("limited") {}.frame(maxWidth: 300)
         Button("tight") {}.frame(width: 60)
       }, size: Size(width: 400, height: 158))
     #expect(stage.frame("exact") == Rect(x: 64, y: 15, width: 72, height: 32))
@@ -103,7 +103,7 @@ import WorkflowWidgets
       #expect(try corner(alignment) == expected, "\(index)")
     }
     let stage = try ShownView(
-      Button("a") {}.frame(maximumWidth: 300, maximumHeight: .infinity, alignment: .bottomLeading),
+      Button("a") {}.frame(maxWidth: 300, maxHeight: .infinity, alignment: .bottomLeading),
       size: Size(width: 500, height: 100))
     #expect(stage.frame("a") == Rect(x: 0, y: 68, width: 72, height: 32))
   }
@@ -117,7 +117,7 @@ import WorkflowWidgets
         Text("padded").padding(Insets(top: 9, bottom: 2))
         ZStack { Text("stacked") }
         Text("filling").filling([.horizontal])
-        Text("screen-wide").frame(maximumWidth: .infinity)
+        Text("screen-wide").frame(maxWidth: .infinity)
         Button("button") {}
       }, size: Size(width: 900, height: 200))
     let names = ["plain", "framed", "high", "padded", "stacked", "filling", "screen-wide"]
@@ -138,7 +138,7 @@ import WorkflowWidgets
     let stage = try ShownView(
       VStack {
         Text("a").opacity(0.5).frame(width: length, height: length)
-        Text("b").padding().frame(maximumWidth: length)
+        Text("b").padding().frame(maxWidth: length)
       })
     #expect(stage.names.contains("a"))
   }

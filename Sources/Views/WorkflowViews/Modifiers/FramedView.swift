@@ -2,26 +2,32 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A view with padding around it, with a fixed or maximum size, or that fills the available space.
+/// A view with padding around it, with limits of its size, that fills the available space, or that
+/// keeps its ideal size.
 @usableFromInline
 struct FramedView<Content: View>: WidgetView {
   @usableFromInline let content: Content
-  var insets: Insets? = .zero
+  var insets = Insets.zero
+  /// The edges with the theme's padding in place of `insets`.
+  var themedEdges: Edges = []
   var limits = Layers.Limits()
   /// Whether the theme's readable width is the maximum width.
   var isReadable = false
   var filledAxes: Set<Axis> = []
+  var fixedAxes: Set<Axis> = []
 
   @usableFromInline func makeWidget() -> Widget { Layers() }
 
   @usableFromInline
   func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let layers = widget as? Layers else { return }
-    layers.insets = insets
+    let themed = themedEdges.insets(environment.theme.spacing.large)
+    layers.insets = themedEdges.isEmpty ? insets : themed
     var limits = limits
-    if isReadable { limits.maximumWidth = environment.theme.readableWidth }
+    if isReadable { limits.horizontal.maximum = environment.theme.readableWidth }
     layers.limits = limits
     layers.filledAxes = filledAxes
+    layers.fixedAxes = fixedAxes
   }
 }
 
@@ -35,7 +41,17 @@ extension View {
   ///
   /// - Precondition: `length` is finite and not negative.
   public func padding(_ length: Double? = nil) -> some View {
-    FramedView(content: self, insets: length.map { Insets($0) })
+    padding([.horizontal, .vertical], length)
+  }
+
+  /// Adds `length` points at `edges` of the view; nil uses the theme's padding.
+  ///
+  ///     Text(screen.name).padding(.horizontal, 8)
+  ///
+  /// - Precondition: `length` is finite and not negative.
+  public func padding(_ edges: Edges, _ length: Double? = nil) -> some View {
+    FramedView(
+      content: self, insets: edges.insets(length ?? 0), themedEdges: length == nil ? edges : [])
   }
 
   /// Aligns the view in a frame of `width` by `height` points, clamped to 0 through 1,000,000; nil
@@ -45,20 +61,61 @@ extension View {
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
-    let limits = Layers.Limits(width: width, height: height, alignment: alignment)
+    let limits = Layers.Limits(
+      horizontal: LengthLimits(exactly: width), vertical: LengthLimits(exactly: height),
+      alignment: alignment)
     return FramedView(content: self, limits: limits)
   }
 
-  /// Aligns the view in the available space, up to these lengths in points, clamped to 0 through
-  /// 1,000,000; nil uses the view's own length.
+  /// Aligns the view in a frame within these limits, in points, clamped to 0 through 1,000,000.
   ///
-  /// - Precondition: The lengths are numbers; they may be infinite.
+  /// With a maximum, the frame grows with the available space up to it; with a minimum, it shrinks
+  /// down to it, even if the view is larger. Where space is unlimited, as in a scroll view, the
+  /// frame has the ideal length. A limit of nil uses the view's own length. A minimum above the
+  /// maximum takes precedence, and is reported as a layout problem.
+  ///
+  ///     Text(screen.note).frame(minWidth: 200, maxWidth: 480, alignment: .leading)
+  ///
+  /// - Precondition: The lengths are finite; maximum lengths may be infinite.
   public func frame(
-    maximumWidth: Double?, maximumHeight: Double? = nil, alignment: Alignment = .center
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
   ) -> some View {
     let limits = Layers.Limits(
-      maximumWidth: maximumWidth, maximumHeight: maximumHeight, alignment: alignment)
+      horizontal: LengthLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+      vertical: LengthLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+      alignment: alignment)
     return FramedView(content: self, limits: limits)
+  }
+
+  /// Gives the view its ideal size along the axes that are true, even if there is less space: it is
+  /// neither compressed nor truncated, and its surplus overflows on both sides.
+  ///
+  /// Along one axis, the view is measured for the available length of the other one: a text with
+  /// `fixedSize(horizontal: false)` wraps, and shows all of its lines.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+    var axes: Set<Axis> = []
+    if horizontal { axes.insert(.horizontal) }
+    if vertical { axes.insert(.vertical) }
+    return FramedView(content: self, fixedAxes: axes)
+  }
+
+  /// Sets the priority of the view for the space of the stack around it; it is 0 by default.
+  ///
+  /// Views with a higher priority shrink only when those with a lower one have their minimum
+  /// lengths, and of the views that fill the remaining space, those with the highest priority get
+  /// it. Padding and frames around the view keep its priority. NaN counts as 0.
+  public func layoutPriority(_ value: Double) -> some View {
+    layoutTraits { $0.priority = $0.priority ?? (value.isNaN ? 0 : value) }
+  }
+
+  func layoutTraits(_ change: @escaping (inout LayoutTraits) -> Void) -> some View {
+    traits { traits in
+      var layout = traits.focus.layout ?? LayoutTraits()
+      change(&layout)
+      traits.focus.layout = layout
+    }
   }
 
   /// Limits the width to `Theme.readableWidth`, and places the view in the available space.
@@ -67,8 +124,9 @@ extension View {
   ///
   ///     ScrollView { form.readableWidth().padding() }
   public func readableWidth(alignment: TextAlignment = .center) -> some View {
-    let limits = Layers.Limits(alignment: Alignment(alignment, .center))
-    return FramedView(content: self, limits: limits, isReadable: true)
+    FramedView(
+      content: self, limits: Layers.Limits(alignment: Alignment(alignment, .center)),
+      isReadable: true)
   }
 
   /// Fills the available space along `axes`; in a stack, the remaining space.

@@ -38,7 +38,7 @@ public struct EmptyState: View {
         }
         if let action { action }
       }
-      .frame(maximumWidth: 400).padding().filling()
+      .frame(maxWidth: 400).padding().filling()
     }
   }
 }

@@ -1,11 +1,10 @@
 internal import WorkflowCanvas
-internal import WorkflowDiagnostics
 internal import WorkflowWidgets
 
 /// A stack of overlapping, aligned widgets, with optional insets and size limits.
 final class Layers: Widget {
-  /// The insets around the children; nil uses the theme's padding.
-  var insets: Insets? = .zero {
+  /// The insets around the children.
+  var insets = Insets.zero {
     didSet { if insets != oldValue { insetsDidChange() } }
   }
   var limits = Limits() {
@@ -15,82 +14,92 @@ final class Layers: Widget {
   /// The axes along which the children have the size of the stack, which takes the available space;
   /// if there are none, children with the lowest hugging priority do.
   var filledAxes: Set<Axis> = [] {
-    didSet { if filledAxes != oldValue { filledAxesDidChange() } }
+    didSet { if filledAxes != oldValue { axesDidChange() } }
   }
 
-  /// Limits of a size, in points; nil means no limit.
+  /// The axes along which the children have their ideal lengths, even if there is less space.
+  var fixedAxes: Set<Axis> = [] {
+    didSet { if fixedAxes != oldValue { axesDidChange() } }
+  }
+
+  /// The limits of a size.
   struct Limits: Hashable {
-    let width: Double?
-    let height: Double?
-    var maximumWidth: Double?
-    let maximumHeight: Double?
+    var horizontal = LengthLimits()
+    var vertical = LengthLimits()
     /// The position of content that is smaller than the available space.
-    let alignment: Alignment
+    var alignment = Alignment.center
 
-    init(
-      width: Double? = nil, height: Double? = nil, maximumWidth: Double? = nil,
-      maximumHeight: Double? = nil, alignment: Alignment = .center
-    ) {
-      (self.width, self.height) = (width?.asLength, height?.asLength)
-      self.maximumWidth = maximumWidth?.asLength
-      self.maximumHeight = maximumHeight?.asLength
-      self.alignment = alignment
-    }
+    subscript(axis: Axis) -> LengthLimits { axis == .horizontal ? horizontal : vertical }
   }
 
-  private func filledAxesDidChange() {
+  override init() {
+    super.init()
+    isLayoutWrapper = true
+  }
+
+  private func axesDidChange() {
     requestLayout()
-    requestLayoutAround()
+    layoutAttributesDidChange()
   }
 
   private func insetsDidChange() {
-    guard let insets else { return requestLayout() }
-    for inset in [insets.leading, insets.top, insets.trailing, insets.bottom]
-    where !(inset >= 0 && inset.isFinite) {
-      misuse("The lengths of View.padding must be finite and not negative (was \(inset)).")
-    }
+    requireLengths(
+      [insets.leading, insets.top, insets.trailing, insets.bottom], "The lengths of View.padding")
     requestLayout()
   }
 
   private func limitsDidChange() {
-    for length in [limits.width, limits.height] where length == .infinity {
-      misuse("A width or height of View.frame must be finite; maximumWidth may be infinite.")
-    }
-    for length in [limits.width, limits.height, limits.maximumWidth, limits.maximumHeight] {
-      guard let length, !(length >= 0) else { continue }
-      misuse("The lengths of View.frame must be numbers (was \(length)).")
-    }
+    limits.horizontal.check()
+    limits.vertical.check()
     requestLayout()
+    layoutAttributesDidChange()
   }
 
   override var effectiveHugging: LayoutPriority.Pair {
     var result = lowestHugging
-    for axis in [Axis.horizontal, .vertical] { result[axis] = limits.hugging(axis) ?? result[axis] }
+    for axis in [Axis.horizontal, .vertical] { result[axis] = limits[axis].hugging ?? result[axis] }
+    for axis in fixedAxes { result[axis] = .low }
     for axis in filledAxes { result[axis] = .lowest }
     return result
   }
 
-  private var margins: Insets { insets ?? Insets(theme.spacing.large) }
+  override func limits(along axis: Axis) -> ClosedRange<Double> {
+    let limits = limits[axis]
+    guard limits.minimum == nil, limits.maximum == nil, !filledAxes.contains(axis),
+      children.count == 1,
+      !children[0].isHidden
+    else { return limits.clamp(0)...limits.clamp(.infinity) }
+    let (inner, margins) = (children[0].limits(along: axis), margins[axis])
+    return inner.lowerBound + margins...inner.upperBound + margins
+  }
+
+  private var margins: Size { Size(width: insets.horizontal, height: insets.vertical) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let insets = margins
-    let offer = ProposedSize(
-      width: limits.availableLength(in: proposal, .horizontal).map {
-        max(0, $0 - insets.horizontal)
-      },
-      height: limits.availableLength(in: proposal, .vertical).map { max(0, $0 - insets.vertical) })
-    var size = super.measure(offer)
-    size.width += insets.horizontal
-    size.height += insets.vertical
-    var total = Size(
-      width: limits.length(for: size, in: proposal, .horizontal),
-      height: limits.length(for: size, in: proposal, .vertical))
+    let margins = margins
+    var (offer, total) = (ProposedSize(), Size.zero)
+    for axis in [Axis.horizontal, .vertical] where !fixedAxes.contains(axis) {
+      offer[axis] = limits[axis].proposal(in: proposal[axis]).map { max(0, $0 - margins[axis]) }
+    }
+    let size = super.measure(offer)
+    for axis in [Axis.horizontal, .vertical] {
+      total[axis] = limits[axis].length(of: size[axis] + margins[axis], in: proposal[axis])
+    }
     for axis in filledAxes { total[axis] = proposal[axis] ?? total[axis] }
     return total
   }
 
   override func arrange() {
     for child in children where !child.isHidden { place(child, in: frame(of: child, in: bounds)) }
+    for axis in [Axis.horizontal, .vertical] where limits[axis].isContradictory {
+      let limits = limits[axis]
+      report(
+        .minimumAboveMaximum(axis),
+        """
+        its frame must be at least \(limits.minimum ?? 0) and at most \(limits.maximum ?? 0) points \
+        long; it is \(bounds.size[axis]).
+        """)
+    }
   }
 
   override func baselines(in size: Size) -> Baselines? {
@@ -103,15 +112,25 @@ final class Layers: Widget {
     paintAsGroup(in: &list) { super.paintChildren(in: &$0) }
   }
 
+  /// Whether the stack keeps its length along `axis` in a frame that is smaller.
+  private func overflows(along axis: Axis) -> Bool {
+    if fixedAxes.contains(axis) { return true }
+    let inner = children.count == 1 ? children[0] as? Layers : nil
+    return limits[axis].maximum == nil && inner?.overflows(along: axis) == true
+  }
+
   /// Returns the frame of a child in a stack with the bounds `whole`.
   private func frame(of child: Widget, in whole: Rect) -> Rect {
-    var frame = limits.limit(whole.inset(by: margins))
-    let preferred = child.size(for: ProposedSize(frame.size))
+    var frame = limits.limit(whole.inset(by: insets))
+    var offer = ProposedSize(frame.size)
+    for axis in fixedAxes { offer[axis] = nil }
+    let preferred = child.size(for: offer)
     let hugging = child.effectiveHugging
     for axis in [Axis.horizontal, .vertical] {
       let isFilled = filledAxes.isEmpty ? hugging[axis] == .lowest : filledAxes.contains(axis)
       let (length, space) = (preferred[axis], frame.size[axis])
-      guard !isFilled, length < space else { continue }
+      let isFixed = fixedAxes.contains(axis) || (child as? Layers)?.overflows(along: axis) == true
+      guard isFixed ? length != space : !isFilled && length < space else { continue }
       frame.origin[axis] += limits.alignment[axis].indent(of: length, in: space)
       frame.size[axis] = length
     }
@@ -120,44 +139,15 @@ final class Layers: Widget {
 }
 
 extension Layers.Limits {
-  private func exact(_ axis: Axis) -> Double? {
-    axis == .horizontal ? width : height
-  }
-
-  private func maximum(_ axis: Axis) -> Double? {
-    axis == .horizontal ? maximumWidth : maximumHeight
-  }
-
   /// Returns `available`, limited to the maximum size: around its centre, or at the aligned edge.
   fileprivate func limit(_ available: Rect) -> Rect {
     var result = available
     for axis in [Axis.horizontal, .vertical] {
-      guard let maximum = maximum(axis), result.size[axis] > maximum else { continue }
-      result.origin[axis] += alignment[axis].indent(of: maximum, in: result.size[axis])
-      result.size[axis] = maximum
+      guard self[axis].maximum != nil else { continue }
+      let length = min(result.size[axis], self[axis].clamp(result.size[axis]))
+      result.origin[axis] += alignment[axis].indent(of: length, in: result.size[axis])
+      result.size[axis] = length
     }
     return result
-  }
-
-  /// Returns the hugging priority of a limited length; nil if the length follows the content.
-  fileprivate func hugging(_ axis: Axis) -> LayoutPriority? {
-    if exact(axis) != nil { return .low }
-    return maximum(axis) == nil ? nil : .lowest
-  }
-
-  /// Returns the available length within the limits; nil if it is unlimited.
-  fileprivate func availableLength(in proposal: ProposedSize, _ axis: Axis) -> Double? {
-    if let exact = exact(axis) { return exact }
-    guard let maximum = maximum(axis) else { return proposal[axis] }
-    let available = min(proposal[axis] ?? maximum, maximum)
-    return available.isFinite ? available : nil
-  }
-
-  /// Returns the length along `axis` for content of `size`: if there is a maximum, the proposed
-  /// length up to it; otherwise the length of the content.
-  fileprivate func length(for size: Size, in proposal: ProposedSize, _ axis: Axis) -> Double {
-    if let exact = exact(axis) { return exact }
-    guard let maximum = maximum(axis) else { return size[axis] }
-    return min(maximum, max(size[axis], proposal[axis] ?? 0))
   }
 }

@@ -1,7 +1,7 @@
 internal import WorkflowWidgets
 
 /// Attributes that modifiers set: focus, shortcuts, accessibility references, tooltip, context menu,
-/// dragging and gestures.
+/// dragging, gestures, and those that containers read.
 struct FocusTraits: Equatable {
   var labelledBy: String?
   var describedBy: String?
@@ -14,6 +14,7 @@ struct FocusTraits: Equatable {
   /// The gestures of the `GestureArea` of the view, innermost first.
   var gestures: [Gesture] = []
   var priority: Int?
+  var layout: LayoutTraits?
   var isSection = false
   var isDefault = false
   /// The keyboard shortcuts, outermost first.
@@ -28,7 +29,8 @@ struct FocusTraits: Equatable {
       && first.dragItem === second.dragItem
       && first.dropDestinations.elementsEqual(second.dropDestinations, by: ===)
       && first.gestures.elementsEqual(second.gestures, by: ===)
-      && first.priority == second.priority && first.isSection == second.isSection
+      && first.priority == second.priority && first.layout == second.layout
+      && first.isSection == second.isSection
       && first.isDefault == second.isDefault
       && first.shortcuts.elementsEqual(second.shortcuts, by: ===)
       && first.bindings.elementsEqual(second.bindings, by: ===)
@@ -50,6 +52,7 @@ struct FocusTraits: Equatable {
       (widget as? GestureArea)?.gestures = gestures
     }
     if priority != previous.priority { widget.focusPriority = priority }
+    if layout != previous.layout { widget.layoutTraits = layout }
     if isSection != previous.isSection { widget.isFocusSection = isSection }
     if isDefault != previous.isDefault { widget.isDefaultFocus = isDefault }
     if !shortcuts.elementsEqual(previous.shortcuts, by: ===) {

@@ -2,8 +2,8 @@ package import WorkflowCanvas
 
 /// The first and last text baselines of a widget, in points from its top edge.
 public struct Baselines: Hashable, Sendable {
-  package var first: Double
-  package var last: Double
+  public var first: Double
+  public var last: Double
 
   public init(first: Double, last: Double) {
     self.first = first

@@ -45,7 +45,7 @@ extension Widget {
   ///
   /// Each kind is reported once per widget. With `debugLayout`, stripes mark the widget while the
   /// conflict lasts.
-  func report(_ kind: LayoutProblem.Kind, _ explanation: @autoclosure () -> String) {
+  package func report(_ kind: LayoutProblem.Kind, _ explanation: @autoclosure () -> String) {
     let isNew = !layoutState.reportedProblems.contains(kind)
     if layoutState.problem == nil || isNew {
       layoutState.problem = LayoutProblem(kind: kind, path: path, explanation: explanation())

@@ -13,6 +13,8 @@ struct SpaceDistribution {
     let limits: ClosedRange<Double>
     let hugging: LayoutPriority
     let resistance: LayoutPriority
+    /// The priority of the child: it grows first and shrinks last.
+    let priority: Double
     /// Returns the part of the length that the child can lose without hiding content.
     let slack: () -> Double
     /// Returns the minimum length to which the child can be compressed.
@@ -37,30 +39,50 @@ struct SpaceDistribution {
     }
   }
 
-  /// Distributes `extra` equally among the members with the lowest hugging priority.
+  /// Distributes `extra` equally among the members with the lowest hugging priority; among those,
+  /// the ones with the highest priority grow first.
   ///
   /// No member grows if all have the same priority and it is `.low` (the default) or higher.
   private mutating func grow(by extra: Double) {
     var extra = extra
     guard let highest = members.map(\.hugging).max() else { return }
     for level in Set(members.map(\.hugging)).sorted() where level < .low || level < highest {
-      var growing = members.indices.filter {
-        members[$0].hugging == level && members[$0].length < members[$0].limits.upperBound
-      }
-      while extra > 0, !growing.isEmpty {
-        let part = extra / Double(growing.count)
-        let full = growing.filter {
-          members[$0].limits.upperBound - members[$0].length <= part
-        }
-        for index in full.isEmpty ? growing : full {
-          let growth = min(part, members[index].limits.upperBound - members[index].length)
-          members[index].length += growth
-          extra -= growth
-        }
-        if full.isEmpty { return }
-        growing.removeAll { full.contains($0) }
-      }
+      let growing = members.indices.filter { members[$0].hugging == level }
+      for group in groups(growing).reversed() where extra > 0 { grow(group, by: &extra) }
     }
+  }
+
+  /// Returns groups of members with equal priority, the lowest first.
+  private func groups(_ indices: [Int]) -> [[Int]] {
+    let first = indices.first.map { members[$0].priority }
+    if indices.allSatisfy({ members[$0].priority == first }) { return [indices] }
+    return Set(indices.map { members[$0].priority }).sorted().map { priority in
+      indices.filter { members[$0].priority == priority }
+    }
+  }
+
+  /// Distributes `extra` equally among the members at `indices`, up to their limits.
+  private mutating func grow(_ indices: [Int], by extra: inout Double) {
+    var growing = indices.filter { members[$0].length < members[$0].limits.upperBound }
+    while extra > 0, !growing.isEmpty {
+      let part = extra / Double(growing.count)
+      let full = growing.filter {
+        members[$0].limits.upperBound - members[$0].length <= part
+      }
+      for index in full.isEmpty ? growing : full {
+        let growth = min(part, members[index].limits.upperBound - members[index].length)
+        members[index].length += growth
+        extra -= growth
+      }
+      if full.isEmpty { extra = 0 }
+      growing.removeAll { full.contains($0) }
+    }
+  }
+
+  /// Takes `deficit` from the members with the lowest priority, then from those with the next one.
+  private mutating func shrink(by deficit: Double) {
+    var deficit = deficit
+    for group in groups(Array(members.indices)) where deficit > 0 { shrink(group, by: &deficit) }
   }
 
   /// Takes `deficit` from slack, such as the room around the titles of buttons, and then from the
@@ -68,9 +90,9 @@ struct SpaceDistribution {
   ///
   /// Members with equal resistance shrink in proportion to the difference between their lengths and
   /// their minimums. Members with `.required` resistance do not shrink.
-  private mutating func shrink(by deficit: Double) {
-    var deficit = deficit
-    let slack = members.map { member in
+  private mutating func shrink(_ indices: [Int], by deficit: inout Double) {
+    let slack = indices.map { index in
+      let member = members[index]
       let slack = member.resistance < .required ? member.slack() : 0
       guard slack > 0 else { return 0.0 }
       let minimum = max(member.minimum(), member.limits.lowerBound)
@@ -79,12 +101,12 @@ struct SpaceDistribution {
     let total = slack.reduce(0, +)
     if total > 0 {
       let fraction = min(1, deficit / total)
-      for (index, slack) in slack.enumerated() { members[index].length -= slack * fraction }
+      for (index, slack) in zip(indices, slack) { members[index].length -= slack * fraction }
       deficit -= total * fraction
       if deficit <= 0 { return }
     }
-    for level in Set(members.map(\.resistance)).sorted() where level < .required {
-      let shrinking = members.indices.filter { members[$0].resistance == level }
+    for level in Set(indices.map { members[$0].resistance }).sorted() where level < .required {
+      let shrinking = indices.filter { members[$0].resistance == level }
       let spare = shrinking.map { index in
         let member = members[index]
         return max(0, member.length - max(member.minimum(), member.limits.lowerBound))

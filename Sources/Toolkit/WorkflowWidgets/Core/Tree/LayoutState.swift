@@ -6,6 +6,8 @@ struct LayoutState {
   /// Whether the window has a pending request to measure the widget again.
   var isRequested = false
   var isArranged = false
+  /// Whether the attributes in `LayoutTraits` of an only child count for the widget.
+  var isWrapper = false
   /// The constraint conflict found by the last arrangement.
   var problem: LayoutProblem?
   var reportedProblems: [LayoutProblem.Kind] = []

@@ -11,6 +11,8 @@ struct MeasurementCache {
   /// Whether a measured size on which other widgets may depend is not in the cache.
   private(set) var isIncomplete = false
 
+  var isEmpty: Bool { answers.isEmpty && !isIncomplete }
+
   subscript(proposal: ProposedSize) -> Size? {
     answers.first { $0.proposal == proposal }?.size
   }

@@ -19,6 +19,7 @@ final class RareAttributes {
   var tooltipSource: (any TooltipSource)?
   var contextMenuSource: (any ContextMenuSource)?
   var columnSpan = 1
+  var layoutTraits: LayoutTraits?
   /// Whether the widget is a layout that an `AdaptiveLayout` keeps but does not show.
   var isUnselectedLayout = false
   var isPointerTransparent = false

@@ -30,7 +30,7 @@ extension Widget {
   }
 
   /// Stops the program if a length is negative or not finite; `subject` begins the message.
-  func requireLengths(_ lengths: [Double?], _ subject: @autoclosure () -> String) {
+  package func requireLengths(_ lengths: [Double?], _ subject: @autoclosure () -> String) {
     for case let length? in lengths where !(length >= 0 && length.isFinite) {
       misuse("\(subject()) must be finite and not negative (was \(length)).")
     }
@@ -39,6 +39,11 @@ extension Widget {
   /// Requests that the widget be measured and arranged again in the next frame.
   public func requestLayout() {
     requestPaint()
+    requestMeasurement()
+  }
+
+  /// Requests that the widget be measured and arranged again, without paint.
+  private func requestMeasurement() {
     guard let window else { return invalidateAncestors() }
     guard !layoutState.isRequested else { return }
     layoutState.isRequested = true
@@ -58,6 +63,16 @@ extension Widget {
   /// it wraps.
   var participatesInLayout: Bool { !isHidden && wrapped?.participatesInLayout != false }
 
+  /// Requests that the containers that read the widget's attributes be measured and arranged again:
+  /// its parent, and the first ancestor that is not a wrapper.
+  package final func layoutAttributesDidChange() {
+    var container = parent
+    while let current = container {
+      current.requestMeasurement()
+      container = current.isLayoutWrapper ? current.parent : nil
+    }
+  }
+
   /// Requests layout of the widget's parent, and of ancestors up to the first that is not a
   /// wrapper.
   package func requestLayoutAround() {
@@ -68,6 +83,9 @@ extension Widget {
       container?.requestLayout()
     }
   }
+
+  /// Whether `size(for:)` was called since layout was last requested.
+  package final var isMeasured: Bool { !layoutState.measurements.isEmpty }
 
   package final var lowestHugging: LayoutPriority.Pair {
     children.reduce(hugging) { $0.minimum(with: $1.effectiveHugging) }

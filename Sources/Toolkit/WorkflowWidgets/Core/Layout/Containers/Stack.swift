@@ -133,7 +133,7 @@ public final class Stack: Widget {
         SpaceDistribution.Member(
           length: size[axis], limits: widget.limits(along: axis),
           hugging: widget.effectiveHugging[axis],
-          resistance: widget.compressionResistance[axis],
+          resistance: widget.compressionResistance[axis], priority: widget.layoutPriority,
           slack: { [axis] in widget.slack(of: size[axis], along: axis) },
           minimum: { [none, axis] in widget.size(for: none)[axis] })
       })

@@ -1,0 +1,39 @@
+/// The attributes that a container of a value view reads from its children.
+package struct LayoutTraits: Equatable {
+  /// The priority for space in a stack; nil for 0.
+  package var priority: Double?
+  /// Values for layouts of the app, by the types of their keys.
+  package var values: [ObjectIdentifier: AnyHashable] = [:]
+
+  package init() {}
+}
+
+extension Widget {
+  /// Whether the layout attributes of an only child count for the widget, as for padding.
+  package final var isLayoutWrapper: Bool {
+    get { layoutState.isWrapper }
+    set { layoutState.isWrapper = newValue }
+  }
+
+  /// The priority for space in a stack.
+  package final var layoutPriority: Double { layoutTrait { $0.priority } ?? 0 }
+
+  /// Returns a layout attribute of the widget, or of the content of wrappers.
+  package final func layoutTrait<Value>(_ read: (LayoutTraits) -> Value?) -> Value? {
+    var widget = self
+    while true {
+      if let traits = widget.rare?.layoutTraits, let value = read(traits) { return value }
+      guard widget.isLayoutWrapper, widget.children.count == 1 else { return nil }
+      widget = widget.children[0]
+    }
+  }
+
+  /// The layout attributes of the widget itself; nil if it has none.
+  package final var layoutTraits: LayoutTraits? {
+    get { rare?.layoutTraits }
+    set {
+      rareAttributes.layoutTraits = newValue
+      layoutAttributesDidChange()
+    }
+  }
+}
