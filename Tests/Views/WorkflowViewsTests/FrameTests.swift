@@ -24,7 +24,7 @@ struct BlockView: WidgetView {
   }
 }
 
-/// Limits of sizes, padding, priorities and fixed sizes of value views.
+/// Limits of sizes, padding, priorities, fixed sizes and aspect ratios of value views.
 @MainActor
 @Suite struct FrameTests {
   private func block(_ name: String = "a") -> BlockView { BlockView(name, 100, 20) }
@@ -116,6 +116,7 @@ struct BlockView: WidgetView {
           block("a").frame(minWidth: length, idealWidth: length, maxHeight: length)
           block("b").fixedSize().frame(maxWidth: length, alignment: .trailing)
           block("c").layoutPriority(length)
+          block("d").aspectRatio(length > 0 ? length : 1, contentMode: .fill)
         }.environment(\.layoutDirection, direction))
       #expect(stage.names.contains("a"))
     }
@@ -241,5 +242,55 @@ struct BlockView: WidgetView {
     #expect(single.bounds.size == single.size(for: ProposedSize()))
     #expect(single.bounds.width > 120)
     #expect(single.frameInWindow.minX == wrapped.frameInWindow.minX + 3)
+  }
+
+  // MARK: - Aspect ratio
+
+  @Test func `a view with an aspect ratio fits its space or covers it`() throws {
+    func frame(_ mode: ImageWidget.ContentMode) throws -> Rect? {
+      try ShownView(
+        block().aspectRatio(2, contentMode: mode), size: Size(width: 200, height: 300)
+      ).frame("a")
+    }
+    #expect(try frame(.fit) == Rect(x: 0, y: 100, width: 200, height: 100))
+    #expect(try frame(.fill) == Rect(x: -200, y: 0, width: 600, height: 300))
+    #expect(try frame(.natural) == Rect(x: 50, y: 140, width: 100, height: 20))
+  }
+
+  @Test func `along an axis with unlimited space the other one decides`() throws {
+    let stage = try ShownView(
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          block("a").aspectRatio(4, contentMode: .fit)
+          HStack(spacing: 0) {
+            block("b").aspectRatio(1, contentMode: .fit)
+            block("c").aspectRatio(contentMode: .fill).frame(height: 40)
+            Spacer()
+          }
+        }
+      }, size: Size(width: 400, height: 300))
+    #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 400, height: 100))
+    #expect(stage.frame("b")?.size == Size(width: 100, height: 100))
+    #expect(stage.frame("c")?.size == Size(width: 200, height: 40))
+  }
+
+  @Test func `views with an aspect ratio share a row that is too narrow`() throws {
+    let stage = try ShownView(
+      HStack(spacing: 0) {
+        block("a").aspectRatio(1, contentMode: .fit)
+        block("b").aspectRatio(1, contentMode: .fit)
+      }, size: Size(width: 120, height: 100))
+    #expect(stage.frame("a") == Rect(x: 0, y: 20, width: 60, height: 60))
+    #expect(stage.frame("b") == Rect(x: 60, y: 20, width: 60, height: 60))
+  }
+
+  @Test(arguments: ["0.0", "-1.0", "nan", "inf"])
+  func `an invalid aspect ratio is a misuse`(ratio: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [ratio] in
+      await MainActor.run { _ = Text("a").aspectRatio(Double(ratio), contentMode: .fit) }
+    }
+    try expectMisuse(
+      result, says: "The ratio of View.aspectRatio must be finite and positive (was \(ratio)).")
   }
 }

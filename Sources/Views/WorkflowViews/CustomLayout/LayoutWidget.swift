@@ -1,0 +1,67 @@
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// A widget that a `ViewLayout` arranges.
+final class LayoutWidget<Layout: ViewLayout>: Widget {
+  private var layout: Layout
+  /// The cache of the layout; nil until it is needed, and after something has changed.
+  private var cache: Layout.Cache?
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    super.init()
+    mayBePointerTarget = false
+    isLayoutWrapper = true
+  }
+
+  func show(_ layout: Layout) {
+    let old = self.layout
+    self.layout = layout
+    guard (old as? any Equatable)?.equals(layout) != true else { return }
+    cache = nil
+    requestLayout()
+  }
+
+  private var shown: [Widget] { children.filter { !$0.isHidden } }
+
+  private func subviews(_ placement: LayoutSubview.Placement? = nil) -> [LayoutSubview] {
+    shown.enumerated().map { LayoutSubview(widget: $1, index: $0, placement: placement) }
+  }
+
+  /// Takes the cache, so that the layout changes it without copying it, or creates it.
+  private func takeCache() -> Layout.Cache {
+    // Without measured sizes, a child may have changed.
+    let current = isMeasured ? cache.take() : nil
+    return current ?? layout.makeCache(subviews: subviews())
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    var cache = takeCache()
+    defer { self.cache = cache }
+    return layout.sizeThatFits(proposal: proposal, subviews: subviews(), cache: &cache)
+  }
+
+  override func arrange() {
+    for (child, frame) in zip(shown, frames(in: bounds.size)) { place(child, in: frame) }
+  }
+
+  override func baselines(in size: Size) -> Baselines? {
+    Baselines(of: shown, at: frames(in: size))
+  }
+
+  private func frames(in size: Size) -> [Rect] {
+    let placement = LayoutSubview.Placement(count: shown.count)
+    let (bounds, subviews) = (Rect(origin: .zero, size: size), subviews(placement))
+    var cache = takeCache()
+    defer { self.cache = cache }
+    layout.placeSubviews(in: bounds, subviews: subviews, cache: &cache)
+    for (subview, frame) in zip(subviews, placement.frames) where frame == nil {
+      subview.place(at: bounds.center, anchor: .center, proposal: ProposedSize(size))
+    }
+    return placement.frames.map { $0 ?? bounds }
+  }
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
+}
