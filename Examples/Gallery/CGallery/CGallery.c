@@ -16,6 +16,9 @@ static const unsigned char ButtonPage[] = {
 static const unsigned char CheckboxPage[] = {
 #embed "../Gallery/Pages/CheckboxPage.swift"
 };
+static const unsigned char CustomLayoutPage[] = {
+#embed "../Gallery/Pages/CustomLayoutPage.swift"
+};
 static const unsigned char DecorationPage[] = {
 #embed "../Gallery/Pages/DecorationPage.swift"
 };
@@ -27,6 +30,9 @@ static const unsigned char DragAndDropPage[] = {
 };
 static const unsigned char FilesPage[] = {
 #embed "../Gallery/Pages/FilesPage.swift"
+};
+static const unsigned char FramesPage[] = {
+#embed "../Gallery/Pages/FramesPage.swift"
 };
 static const unsigned char IconPage[] = {
 #embed "../Gallery/Pages/IconPage.swift"
@@ -112,10 +118,12 @@ static const CGallerySource sources[] = {
   PAGE(BackStackPage),
   PAGE(ButtonPage),
   PAGE(CheckboxPage),
+  PAGE(CustomLayoutPage),
   PAGE(DecorationPage),
   PAGE(DividerPage),
   PAGE(DragAndDropPage),
   PAGE(FilesPage),
+  PAGE(FramesPage),
   PAGE(IconPage),
   PAGE(ImagePage),
   PAGE(KeyboardPage),

@@ -97,6 +97,8 @@ extension Gallery {
       Page(
         "Scroll View", "Content larger than its frame, scrolled along both axes.", ScrollViewPage()),
       Page("Stack", "Views arranged vertically, horizontally or in layers.", StackPage()),
+      Page("Frames", "Limits of sizes, priorities, aspect ratios and padding.", FramesPage()),
+      Page("Custom Layout", "Arrangements that an app computes itself.", CustomLayoutPage()),
       Page("Divider", "A line between views.", DividerPage()),
       Page(
         "Decoration", "Backgrounds, borders, corners, shadows and overlays.", DecorationPage()),
