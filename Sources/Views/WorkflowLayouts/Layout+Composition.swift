@@ -24,7 +24,7 @@ extension Stack {
   }
 }
 
-extension Grid {
+extension GridWidget {
   /// Creates a grid that is filled in reading order.
   public convenience init(
     columns: [Column], columnSpacing: Double? = nil, rowSpacing: Double? = nil,

@@ -37,7 +37,7 @@ import WorkflowWidgets
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `by default, Tab follows reading order`(direction: LayoutDirection) {
     let rows = [("a", "b"), ("c", "d")].map { Stack(.horizontal, buttons($0.0, $0.1)) }
-    let grid = Grid(columns: [.hugging(), .hugging()], buttons("e", "f", "g", "h"))
+    let grid = GridWidget(columns: [.hugging(), .hugging()], buttons("e", "f", "g", "h"))
     let flow = Flow(buttons("i", "j", "k"))
     var environment = ViewEnvironment.empty
     environment.layoutDirection = direction

@@ -10,12 +10,12 @@ import WorkflowWidgets
   }
 
   @Test func `a hugging column fits its widest cell, a flexible one takes the remaining width`() {
-    let grid = Grid(
+    let grid = GridWidget(
       columns: [.hugging(.trailing), .flexible()], columnSpacing: 10, rowSpacing: 5, form())
     expectLayout(
       layoutWindow(grid, width: 200, height: 100),
       """
-      Grid 0,0 200x100
+      GridWidget 0,0 200x100
         Label "Name" 0,5 40x20
         Block "field" 50,0 150x30
         Label "E" 30,40 10x20
@@ -25,7 +25,7 @@ import WorkflowWidgets
 
   @Test func `flexible columns divide the remaining width, none below its minimum`() {
     let blocks = (0..<3).map { Block("\($0)", 10, 10) }
-    let grid = Grid(
+    let grid = GridWidget(
       columns: [.flexible(minimum: 60), .flexible(weight: 2), .fixed(20)], columnSpacing: 0, blocks)
     let window = layoutWindow(grid, width: 140, height: 10)
     #expect(blocks.map(\.frame.width) == [60, 60, 10])
@@ -37,12 +37,12 @@ import WorkflowWidgets
   @Test func `a cell that spans columns moves to the next row if it does not fit`() {
     let widgets = [Block("a", 10, 10), Block("wide", 30, 10), Block("c", 10, 10)]
     widgets[1].columnSpan = 2
-    let grid = Grid(
+    let grid = GridWidget(
       columns: [.fixed(20), .fixed(20)], columnSpacing: 5, rowSpacing: 5, widgets)
     expectLayout(
       layoutWindow(grid, width: 200, height: 100),
       """
-      Grid 0,0 200x100
+      GridWidget 0,0 200x100
         Block "a" 0,0 10x10
         Block "wide" 0,15 30x10
         Block "c" 0,30 10x10
@@ -52,12 +52,12 @@ import WorkflowWidgets
   @Test func `a wide widget widens the last hugging column it spans`() {
     let widgets = [Block("wide", 90, 10), Block("b", 10, 10), Block("c", 10, 10)]
     widgets[0].columnSpan = 2
-    let grid = Grid(columns: [.hugging(), .hugging()], columnSpacing: 10, rowSpacing: 0, widgets)
+    let grid = GridWidget(columns: [.hugging(), .hugging()], columnSpacing: 10, rowSpacing: 0, widgets)
     #expect(grid.size(for: ProposedSize()) == Size(width: 90, height: 20))
   }
 
   @Test func `hugging columns that do not fit shrink in proportion, and their text wraps`() {
-    let grid = Grid(
+    let grid = GridWidget(
       columns: [.hugging(), .hugging()], columnSpacing: 0, rowSpacing: 0,
       [Label("aaaa bbbb"), Label("cccc dddd")])
     let window = layoutWindow(grid, width: 120, height: 50)
@@ -67,14 +67,14 @@ import WorkflowWidgets
   }
 
   @Test func `without a width limit, flexible columns keep their proportion`() {
-    let grid = Grid(
+    let grid = GridWidget(
       columns: [.flexible(), .flexible(weight: 2)], columnSpacing: 10,
       [Block("a", 30, 10), Block("b", 20, 10)])
     #expect(grid.size(for: ProposedSize()) == Size(width: 100, height: 10))
   }
 
   @Test func `cells of a row share a baseline`() {
-    let grid = Grid(
+    let grid = GridWidget(
       columns: [.hugging(), .hugging()], rowAlignment: .firstBaseline,
       [Label("a"), ButtonWidget("OK")])
     let window = layoutWindow(grid, width: 200, height: 100)
@@ -84,7 +84,7 @@ import WorkflowWidgets
   }
 
   @Test func `hidden widgets leave no gap`() {
-    let grid = Grid(columns: [.fixed(20), .fixed(20)], columnSpacing: 0, form())
+    let grid = GridWidget(columns: [.fixed(20), .fixed(20)], columnSpacing: 0, form())
     grid.children[0].isHidden = true
     let window = layoutWindow(grid, width: 200, height: 100)
     #expect(grid.children[1].frame.minX == 0)

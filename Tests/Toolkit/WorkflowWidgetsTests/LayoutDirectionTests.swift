@@ -35,7 +35,7 @@ import WorkflowWidgets
   }
 
   @Test func `grids and flows are filled from the leading side`() {
-    let grid = Grid(
+    let grid = GridWidget(
       columns: [.fixed(20), .fixed(30)], columnSpacing: 0, [Block("a", 20, 5), Block("b", 30, 5)])
     let flow = Flow(spacing: 0, [Block("c", 20, 5), Block("d", 30, 5)])
     let window = layoutWindow(

@@ -20,7 +20,7 @@ import WorkflowWidgets
   }
 
   private func form() -> Widget {
-    Grid(
+    GridWidget(
       columns: [.hugging(.trailing), .flexible(), .hugging()], rowAlignment: .firstBaseline,
       [
         Label("Name"), ButtonWidget("Ada Lovelace"), Label("required", font: .message),

@@ -12,7 +12,7 @@ import WorkflowWidgets
     case inset = "insets"
     case spacer = "Spacer.minLength"
     case flowSpacing = "The spacing of a Flow"
-    case gridSpacing = "Distances, widths and weights of a Grid"
+    case gridSpacing = "Distances, widths and weights of a GridWidget"
 
     @MainActor func make(_ number: Double) {
       switch self {
@@ -20,7 +20,7 @@ import WorkflowWidgets
       case .inset: _ = Inset(Label("a"), by: Insets(top: number))
       case .spacer: _ = SpacerWidget(minLength: number)
       case .flowSpacing: _ = Flow(lineSpacing: number)
-      case .gridSpacing: _ = Grid(columns: [.flexible(weight: number)], [])
+      case .gridSpacing: _ = GridWidget(columns: [.flexible(weight: number)], [])
       }
     }
   }

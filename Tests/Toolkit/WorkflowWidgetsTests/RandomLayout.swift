@@ -23,6 +23,21 @@ struct RandomLayout {
 
   private func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 
+  /// Returns a grid as of a `Grid` view, with rows of one or two cells.
+  private func makeMarkedGrid(of children: [Widget]) -> GridWidget {
+    let grid = GridWidget(rowAlignment: pick([.center, .firstBaseline, .fill]))
+    var row = GridRowMark(alignment: nil)
+    for child in children {
+      if number(below: 2) == 0 { row = GridRowMark(alignment: pick([nil, .trailing])) }
+      child.gridRow = number(below: 4) == 0 ? nil : row
+      child.columnSpan = pick([1, 1, 2])
+      child.columnAlignment = pick([nil, nil, .trailing])
+      if number(below: 3) == 0 { child.hugging = LayoutPriority.Pair(.lowest) }
+      grid.add(child)
+    }
+    return grid
+  }
+
   mutating func make(depth: Int) -> Widget {
     let widget = makeUndecorated(depth: depth)
     guard isDecorated else { return widget }
@@ -50,8 +65,10 @@ struct RandomLayout {
         member.hugging = LayoutPriority.Pair(pick([.lowest, .low, .high]))
       }
       return stack
+    case 2 where number(below: 2) == 0:
+      return makeMarkedGrid(of: children)
     case 2:
-      let grid = Grid(
+      let grid = GridWidget(
         columns: pick([
           [.hugging()], [.hugging(.trailing), .flexible()], [.fixed(30), .hugging()],
         ]),

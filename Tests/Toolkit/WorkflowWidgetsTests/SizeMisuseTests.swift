@@ -59,9 +59,9 @@ import WorkflowWidgets
 
   @Test func `a grid without columns is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Grid(columns: [], []) }
+      await MainActor.run { _ = GridWidget(columns: [], []) }
     }
-    try expectMisuse(result, says: "A Grid must have a column.")
+    try expectMisuse(result, says: "A GridWidget must have a column.")
   }
 
   @Test func `a widget that requests layout in every layout is a misuse`() async throws {

@@ -152,7 +152,7 @@ import WorkflowWidgets
   }
 
   @Test func `grids and flows are declared like stacks`() {
-    let grid = Grid(columns: [.hugging(), .flexible()], columnSpacing: 10, rowSpacing: 0) {
+    let grid = GridWidget(columns: [.hugging(), .flexible()], columnSpacing: 10, rowSpacing: 0) {
       Block("a", 20, 10)
       Block("b", 10, 10)
       Block("wide", 10, 10).setting(\.columnSpan, to: 2)
@@ -160,7 +160,7 @@ import WorkflowWidgets
     expectLayout(
       layoutWindow(grid, width: 100, height: 60),
       """
-      Grid 0,0 100x60
+      GridWidget 0,0 100x60
         Block "a" 0,0 20x10
         Block "b" 30,0 70x10
         Block "wide" 0,10 10x10

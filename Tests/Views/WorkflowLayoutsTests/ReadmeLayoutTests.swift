@@ -17,7 +17,7 @@ import WorkflowWidgets
 
   private func makeLayout(_ screen: Form, tags: [String]) -> AnyLayout {
     Stack.vertical(spacing: 16, alignment: .fill) {
-      Grid(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {
+      GridWidget(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {
         Label("Name")
         ButtonWidget().title(screen.name).onPress(screen.editName)
         Label("Tags")
@@ -37,7 +37,7 @@ import WorkflowWidgets
       ScrollViewWidget 0,0 352x220
         Inset 0,0 352x220
           Stack 16,16 320x188
-            Grid 0,0 320x112
+            GridWidget 0,0 320x112
               Label "Name" 0,6 40x20
               ButtonWidget "Ada" 52,0 268x32
               Label "Tags" 0,46 40x20

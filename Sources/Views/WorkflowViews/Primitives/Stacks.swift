@@ -1,7 +1,7 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// The horizontal position of the views in a `VStack`.
+/// The horizontal position of the views in a `VStack`, or in a column of a `Grid`.
 public struct HorizontalAlignment: Hashable, Sendable {
   let stack: Stack.Alignment
 
@@ -10,18 +10,18 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static var center: Self { Self(stack: .center) }
   /// At the trailing edge.
   public static var trailing: Self { Self(stack: .trailing) }
-  /// Stretched to the width of the stack.
+  /// Stretched to the width of the stack or column.
   public static var fill: Self { Self(stack: .fill) }
 }
 
-/// The vertical position of the views in an `HStack`, or in a line of a `FlowStack`.
+/// The vertical position of the views in an `HStack`, a row of a `Grid` or a line of a `FlowStack`.
 public struct VerticalAlignment: Hashable, Sendable {
   let stack: Stack.Alignment
 
   public static var top: Self { Self(stack: .leading) }
   public static var center: Self { Self(stack: .center) }
   public static var bottom: Self { Self(stack: .trailing) }
-  /// Stretched to the height of the stack or line.
+  /// Stretched to the height of the stack, row or line.
   public static var fill: Self { Self(stack: .fill) }
   /// With the first baselines of their texts aligned.
   public static var firstBaseline: Self { Self(stack: .firstBaseline) }

@@ -1,11 +1,13 @@
 internal import WorkflowWidgets
 
-/// Attributes that modifiers set: focus, shortcuts, accessibility references, tooltip, context menu,
-/// dragging, gestures, and those that containers read.
+/// Attributes that modifiers set: focus, shortcuts, accessibility references, place in a grid,
+/// tooltip, context menu, dragging, gestures, and those that containers read.
 struct FocusTraits: Equatable {
   var labelledBy: String?
   var describedBy: String?
   var liveRegion: LiveRegion?
+  var columnSpan = 1
+  var columnAlignment: GridWidget.Alignment?
   var tooltip: String?
   var contextMenu: MenuSource?
   var dragItem: DragItem?
@@ -24,7 +26,8 @@ struct FocusTraits: Equatable {
 
   static func == (first: FocusTraits, second: FocusTraits) -> Bool {
     first.labelledBy == second.labelledBy && first.describedBy == second.describedBy
-      && first.liveRegion == second.liveRegion
+      && first.liveRegion == second.liveRegion && first.columnSpan == second.columnSpan
+      && first.columnAlignment == second.columnAlignment
       && first.tooltip == second.tooltip && first.contextMenu === second.contextMenu
       && first.dragItem === second.dragItem
       && first.dropDestinations.elementsEqual(second.dropDestinations, by: ===)
@@ -42,6 +45,8 @@ struct FocusTraits: Equatable {
     if labelledBy != previous.labelledBy { widget.labelledBy = labelledBy }
     if describedBy != previous.describedBy { widget.describedBy = describedBy }
     if liveRegion != previous.liveRegion { widget.liveRegion = liveRegion }
+    if columnSpan != previous.columnSpan { widget.columnSpan = columnSpan }
+    if columnAlignment != previous.columnAlignment { widget.columnAlignment = columnAlignment }
     if tooltip != previous.tooltip { widget.tooltip = tooltip }
     if contextMenu !== previous.contextMenu { widget.setContextMenu(contextMenu) }
     if dragItem !== previous.dragItem { widget.setDragItem(dragItem) }

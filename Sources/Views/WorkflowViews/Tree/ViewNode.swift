@@ -29,6 +29,8 @@ protocol Node<Content>: AnyObject {
 /// A node whose widget contains the widgets of other nodes.
 @MainActor
 protocol NodeContainer: AnyObject {
+  /// The parent of the widgets.
+  var target: Widget { get }
   /// Called when a node inside has different widgets.
   func contentDidChange()
   /// Updates the child widgets, if they have changed.

@@ -38,6 +38,8 @@ final class WidgetNode<Content: WidgetView>: Node {
 }
 
 extension WidgetNode: NodeContainer {
+  var target: Widget { view.container(in: widget) }
+
   func contentDidChange() { contentHasChanged = true }
 
   func syncChildren() {
@@ -45,6 +47,6 @@ extension WidgetNode: NodeContainer {
     contentHasChanged = false
     var widgets: [Widget] = []
     inner.collect(into: &widgets)
-    view.container(in: widget).replaceChildren(with: widgets)
+    target.replaceChildren(with: widgets)
   }
 }

@@ -5,7 +5,7 @@ internal import WorkflowCanvas
 struct CrossAxisLayout {
   /// The size that the widgets need across the axis, in points.
   private(set) var crossSize = 0.0
-  private let sizes: [Size]
+  let sizes: [Size]
   private let axis: Axis
   private let alignment: Stack.Alignment
   /// The distance of each widget's alignment line from its start, in points.

@@ -3,34 +3,55 @@ internal import WorkflowCanvas
 /// The rows of a grid, with the layout of their cells.
 @MainActor
 struct GridRows {
-  private struct Cell {
+  struct Cell {
     let widget: Widget
-    let columns: Range<Int>
+    var columns: Range<Int>
+    var alignment: GridWidget.Alignment
   }
 
-  private let grid: Grid
-  private var rows: [[Cell]] = []
+  struct Row {
+    var cells: [Cell] = []
+    let alignment: Stack.Alignment
+  }
 
-  init(_ grid: Grid) {
+  let grid: GridWidget
+  var rows: [Row] = []
+  /// The number of columns.
+  var columnCount: Int
+
+  init(_ grid: GridWidget) {
     self.grid = grid
-    var column = grid.columns.count
+    columnCount = grid.columns.count
+    if grid.columns.isEmpty { addMarkedRows() } else { fillRows() }
+  }
+
+  /// Adds the widgets in reading order; a cell that does not fit begins another row.
+  private mutating func fillRows() {
+    var column = columnCount
     for widget in grid.children where widget.participatesInLayout {
-      let span = min(max(1, widget.columnSpan), grid.columns.count)
-      if column + span > grid.columns.count {
-        rows.append([])
+      let span = min(max(1, widget.columnSpan), columnCount)
+      if column + span > columnCount {
+        rows.append(Row(alignment: grid.rowAlignment))
         column = 0
       }
-      rows[rows.count - 1].append(Cell(widget: widget, columns: column..<column + span))
+      rows[rows.count - 1].cells.append(
+        Cell(
+          widget: widget, columns: column..<column + span,
+          alignment: grid.columns[column].alignment))
       column += span
     }
   }
 
-  var count: Int { rows.count }
+  /// All cells, row by row.
+  var cells: some Sequence<Cell> { rows.lazy.flatMap(\.cells) }
+
+  func gaps(_ count: Int) -> Double { grid.columnDistance * Double(max(0, count - 1)) }
 
   // MARK: - Columns
 
   /// Returns the widths of the columns for the available width; nil means unlimited.
   func widths(in space: Double?) -> [Double] {
+    if grid.columns.isEmpty { return markedWidths(in: space) }
     var widths = grid.columns.map { column in
       switch column.width {
       case .hugging: 0.0
@@ -38,13 +59,13 @@ struct GridRows {
       case .flexible(_, let minimum): minimum
       }
     }
-    for cell in rows.joined() where cell.columns.count == 1 {
+    for cell in cells where cell.columns.count == 1 {
       let index = cell.columns.lowerBound
       if isHugging(index) || (space == nil && isFlexible(index)) {
         widths[index] = max(widths[index], preferredWidth(cell))
       }
     }
-    for cell in rows.joined() where cell.columns.count > 1 { widen(&widths, for: cell, in: space) }
+    for cell in cells where cell.columns.count > 1 { widen(&widths, for: cell, in: space) }
     guard let space else { return proportioned(widths) }
     let total = widths.reduce(gaps(widths.count), +)
     distribute(max(0, space - total), among: &widths)
@@ -63,11 +84,9 @@ struct GridRows {
     }
   }
 
-  private func preferredWidth(_ cell: Cell) -> Double {
+  func preferredWidth(_ cell: Cell) -> Double {
     cell.widget.size(for: ProposedSize()).width
   }
-
-  private func gaps(_ count: Int) -> Double { grid.columnDistance * Double(max(0, count - 1)) }
 
   /// Widens the last hugging or flexible column of a cell that spans several columns until the cell
   /// fits.
@@ -76,8 +95,7 @@ struct GridRows {
   private func widen(_ widths: inout [Double], for cell: Cell, in space: Double?) {
     if space != nil, cell.columns.contains(where: isFlexible) { return }
     guard let index = cell.columns.last(where: { isHugging($0) || isFlexible($0) }) else { return }
-    let width = widths[cell.columns].reduce(gaps(cell.columns.count), +)
-    widths[index] += max(0, preferredWidth(cell) - width)
+    widths[index] += max(0, preferredWidth(cell) - width(of: cell, widths))
   }
 
   /// Returns `widths` with flexible columns widened in proportion to their weights, so that all
@@ -118,11 +136,16 @@ struct GridRows {
 
   // MARK: - Rows
 
-  private func sizes(of row: [Cell], _ widths: [Double]) -> [Size] {
-    row.map { cell in
-      let width = widths[cell.columns].reduce(gaps(cell.columns.count), +)
+  func width(of cell: Cell, _ widths: [Double]) -> Double {
+    widths[cell.columns].reduce(gaps(cell.columns.count), +)
+  }
+
+  private func sizes(of row: Row, _ widths: [Double]) -> [Size] {
+    row.cells.map { cell in
+      let width = width(of: cell, widths)
+      guard cell.widget.participatesInLayout else { return .zero }
       var size = cell.widget.size(for: ProposedSize(width: width))
-      switch grid.columns[cell.columns.lowerBound].alignment {
+      switch cell.alignment {
       case .leading, .center, .trailing: size.width = min(size.width, width)
       case .fill: size.width = width
       }
@@ -130,36 +153,40 @@ struct GridRows {
     }
   }
 
-  private func line(_ row: [Cell], _ widths: [Double]) -> CrossAxisLayout {
+  private func line(_ row: Row, _ widths: [Double]) -> CrossAxisLayout {
     CrossAxisLayout(
-      row.map(\.widget), sizes: sizes(of: row, widths), axis: .horizontal,
-      alignment: grid.rowAlignment)
+      row.cells.map(\.widget), sizes: sizes(of: row, widths), axis: .horizontal,
+      alignment: row.alignment)
   }
 
   func lines(_ widths: [Double]) -> [CrossAxisLayout] { rows.map { line($0, widths) } }
 
-  /// Returns the widgets with their frames in a grid that is `space` points wide.
-  func frames(in space: Double) -> [(Widget, Rect)] {
-    let widths = widths(in: space)
+  /// Returns the widgets with their frames in a grid of `space`.
+  func frames(in space: Size) -> [(Widget, Rect)] {
+    let widths = widths(in: space.width)
+    let lines = lines(widths)
+    let heights = heights(of: lines, in: space.height)
     var frames: [(Widget, Rect)] = []
     var y = 0.0
-    for row in rows {
-      let line = line(row, widths)
-      for (index, (cell, size)) in zip(row, sizes(of: row, widths)).enumerated() {
+    for (row, (line, height)) in zip(rows, zip(lines, heights)) {
+      for (index, (cell, size)) in zip(row.cells, line.sizes).enumerated()
+      where cell.widget.participatesInLayout {
         let before = cell.columns.lowerBound
         let x = widths[..<before].reduce(grid.columnDistance * Double(before), +)
-        let width = widths[cell.columns].reduce(gaps(cell.columns.count), +)
-        let (top, height) = line.span(at: index, in: line.crossSize)
-        let indent = indent(of: size.width, in: width, grid.columns[before].alignment)
+        let indent = indent(of: size.width, in: width(of: cell, widths), cell.alignment)
+        let (top, length) =
+          fillsHeight(cell) ? (0, height) : line.span(at: index, in: height)
         frames.append(
-          (cell.widget, Rect(x: x + indent, y: y + top, width: size.width, height: height)))
+          (cell.widget, Rect(x: x + indent, y: y + top, width: size.width, height: length)))
       }
-      y += line.crossSize + grid.rowDistance
+      y += height + grid.rowDistance
     }
     return frames
   }
 
-  private func indent(of width: Double, in space: Double, _ alignment: Grid.Alignment) -> Double {
+  private func indent(
+    of width: Double, in space: Double, _ alignment: GridWidget.Alignment
+  ) -> Double {
     switch alignment {
     case .leading, .fill: 0
     case .center: (space - width) / 2

@@ -1,0 +1,132 @@
+public import ViewEnvironment
+internal import WorkflowDiagnostics
+public import WorkflowWidgets
+
+/// Rows of views whose columns line up.
+///
+/// A column is as wide as its widest view. Columns with a view that fills the available width, such
+/// as `TextField(…).filling([.horizontal])`, share the remaining width; rows share the remaining
+/// height in the same way. A view outside of a `GridRow`, such as a `Divider`, spans all columns.
+///
+///     Grid(alignment: .leading, rowAlignment: .firstBaseline) {
+///       GridRow {
+///         Text("Name").gridColumnAlignment(.trailing)
+///         TextField("Name", text: screen.name, onEdit: screen.editName).filling([.horizontal])
+///       }
+///       Divider()
+///       GridRow {
+///         Text("Tags")
+///         Text(screen.tags)
+///       }
+///     }
+public struct Grid<Content: View>: WidgetView {
+  private let alignment: HorizontalAlignment
+  private let rowAlignment: VerticalAlignment
+  private let horizontalSpacing: Double?
+  private let verticalSpacing: Double?
+  public let content: Content
+
+  /// Creates a grid with `horizontalSpacing` points between columns and `verticalSpacing` points
+  /// between rows; nil uses `theme.spacing.medium` and `theme.spacing.small`.
+  ///
+  /// - Precondition: The spacings are finite and not negative.
+  /// - Parameters:
+  ///   - alignment: The alignment of views in their column; `gridColumnAlignment(_:)` changes it.
+  ///   - rowAlignment: The alignment of views in their row; a `GridRow` can have another one.
+  public init(
+    alignment: HorizontalAlignment = .center, rowAlignment: VerticalAlignment = .center,
+    horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    @ViewBuilder _ content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.rowAlignment = rowAlignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.content = content()
+  }
+
+  public func makeWidget() -> GridWidget { GridWidget(rowAlignment: rowAlignment.stack) }
+
+  public func update(_ grid: GridWidget, in environment: ViewEnvironment) {
+    grid.defaultAlignment = alignment.column
+    grid.rowAlignment = rowAlignment.stack
+    grid.columnSpacing = horizontalSpacing
+    grid.rowSpacing = verticalSpacing
+  }
+}
+
+/// A row of a `Grid`: each view in it is a cell.
+///
+/// A hidden view leaves its cell empty. Modifiers apply to each cell; those that add a view around
+/// the modified one, such as `padding`, are for the cells themselves.
+///
+/// - Precondition: The row is in a `Grid`, directly or in `ForEach`, `Group` and conditions.
+public struct GridRow<Content: View>: View {
+  fileprivate let alignment: VerticalAlignment?
+  fileprivate let content: Content
+
+  /// Creates a row whose views have this alignment; nil uses the grid's.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder _ content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
+    ViewNode(GridRowNode(view, in: context))
+  }
+}
+
+private final class GridRowNode<Member: View>: Node {
+  private let row: GridRowMark
+  private let inner: any Node<Member>
+
+  init(_ view: GridRow<Member>, in context: ViewContext) {
+    guard context.container?.target is GridWidget else {
+      misuse(
+        """
+        A GridRow is not directly in a Grid. Put it there, and modifiers that add a view around it, \
+        such as padding, on its cells.
+        """)
+    }
+    row = GridRowMark(alignment: view.alignment?.stack)
+    inner = Member.makeNode(for: view.content, in: context).node
+  }
+
+  func update(_ view: GridRow<Member>, in context: ViewContext) {
+    inner.update(view.content, in: context)
+    guard row.alignment != view.alignment?.stack else { return }
+    row.alignment = view.alignment?.stack
+    context.container?.target.requestLayout()
+  }
+
+  func collect(into widgets: inout [Widget]) {
+    let start = widgets.count
+    inner.collect(into: &widgets)
+    for cell in widgets[start...] where cell.gridRow !== row { cell.gridRow = row }
+  }
+
+  func leave() { inner.leave() }
+}
+
+extension View {
+  /// Sets the number of columns of a `Grid` that the view spans; at least 1, and no more than there
+  /// are. Apply it last.
+  public func gridCellColumns(_ count: Int) -> some View { traits { $0.focus.columnSpan = count } }
+
+  /// Sets the alignment of the view's column in a `Grid`: one cell of the column is enough. Apply it
+  /// last.
+  public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
+    traits { $0.focus.columnAlignment = alignment.column }
+  }
+}
+
+extension HorizontalAlignment {
+  fileprivate var column: GridWidget.Alignment {
+    switch self {
+    case .leading: .leading
+    case .trailing: .trailing
+    case .fill: .fill
+    default: .center
+    }
+  }
+}
