@@ -1,6 +1,9 @@
 #include "CGallery.h"
 #pragma clang diagnostic ignored "-Wc23-extensions"  // #embed
 
+static const unsigned char AdaptivePage[] = {
+#embed "../Gallery/Pages/AdaptivePage.swift"
+};
 static const unsigned char AlertPage[] = {
 #embed "../Gallery/Pages/AlertPage.swift"
 };
@@ -33,6 +36,9 @@ static const unsigned char FilesPage[] = {
 };
 static const unsigned char FramesPage[] = {
 #embed "../Gallery/Pages/FramesPage.swift"
+};
+static const unsigned char GridPage[] = {
+#embed "../Gallery/Pages/GridPage.swift"
 };
 static const unsigned char IconPage[] = {
 #embed "../Gallery/Pages/IconPage.swift"
@@ -113,6 +119,7 @@ static const unsigned char TooltipPage[] = {
 #define PAGE(name) {#name, name, sizeof name}
 
 static const CGallerySource sources[] = {
+  PAGE(AdaptivePage),
   PAGE(AlertPage),
   PAGE(AnimationPage),
   PAGE(BackStackPage),
@@ -124,6 +131,7 @@ static const CGallerySource sources[] = {
   PAGE(DragAndDropPage),
   PAGE(FilesPage),
   PAGE(FramesPage),
+  PAGE(GridPage),
   PAGE(IconPage),
   PAGE(ImagePage),
   PAGE(KeyboardPage),

@@ -99,6 +99,8 @@ extension Gallery {
       Page("Stack", "Views arranged vertically, horizontally or in layers.", StackPage()),
       Page("Frames", "Limits of sizes, priorities, aspect ratios and padding.", FramesPage()),
       Page("Custom Layout", "Arrangements that an app computes itself.", CustomLayoutPage()),
+      Page("Grid", "Rows of views whose columns line up.", GridPage()),
+      Page("Adaptive", "Views that depend on the available space.", AdaptivePage()),
       Page("Divider", "A line between views.", DividerPage()),
       Page(
         "Decoration", "Backgrounds, borders, corners, shadows and overlays.", DecorationPage()),

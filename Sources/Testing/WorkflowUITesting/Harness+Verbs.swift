@@ -66,12 +66,14 @@ extension Harness {
   public var isClosed: Bool { window.isClosed }
 
   /// Performs `body`; adds the source location and the path of an image of the window to its
-  /// errors.
+  /// errors. A size reader that depends on itself is one, too.
   private func locatingErrors(
     _ file: StaticString, _ line: UInt, _ body: () async throws -> Void
   ) async throws {
     do {
       try await body()
+      let problem = window.layoutProblems.first { $0.kind == .sizeDependsOnContent }
+      if let problem { throw AutomationError(problem.description) }
     } catch let error as AutomationError {
       throw AutomationError("\(file):\(line): \(error.description)\n\(picture(file, line))")
     }

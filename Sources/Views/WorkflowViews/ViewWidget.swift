@@ -14,6 +14,7 @@ public final class ViewWidget<Content: View>: Widget {
   public init(_ view: Content) {
     self.view = view
     super.init()
+    host.widget = self
   }
 
   public override var effectiveHugging: LayoutPriority.Pair { lowestHugging }

@@ -1,7 +1,11 @@
+internal import WorkflowWidgets
+
 /// The shared state of the nodes of one `ViewWidget`: the update in progress, and the observers of
 /// appearance.
 @MainActor
 final class ViewHost {
+  /// The widget that shows the views.
+  unowned var widget: Widget?
   private var depth = 0
   private var deferred: [() -> Void] = []
   private var appearances: [Appearance] = []
@@ -13,11 +17,19 @@ final class ViewHost {
   var isUpdating: Bool { depth > 0 }
 
   /// Updates views, then runs the work that was deferred until all views are up to date.
+  ///
+  /// If a size reader updates views during layout, the deferred work runs at the end of the layout: it
+  /// can remove any view.
   func update(_ work: () -> Void) {
     depth += 1
     work()
     depth -= 1
-    if depth == 0 { runDeferred() }
+    guard depth == 0, !deferred.isEmpty else { return }
+    if let window = widget?.window {
+      window.layout.whenArranged { self.runDeferred() }
+    } else {
+      runDeferred()
+    }
   }
 
   /// Defers `work` until all views are up to date.

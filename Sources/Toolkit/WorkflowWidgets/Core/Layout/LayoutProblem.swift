@@ -17,6 +17,9 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     case aspectRatioAgainstSize
     /// The required size is larger than the available space; the content overflows at the end.
     case doesNotFit(Axis)
+    /// The content of a size reader changes the size that it depends on; the content does not change
+    /// further.
+    case sizeDependsOnContent
   }
 
   package let kind: Kind

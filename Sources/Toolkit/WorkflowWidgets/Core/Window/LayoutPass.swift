@@ -22,6 +22,8 @@ package final class LayoutPass {
   /// Whether widgets cache their measurements; false only in tests.
   package var remembersMeasurements = true
   @exclusivity(unchecked) private var isMeasuring = false
+  /// The work to run when no widget is being arranged.
+  @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
   /// The maximum number of rounds; if more are needed, a widget requests layout in every round.
   private static let roundLimit = 100
@@ -35,13 +37,26 @@ package final class LayoutPass {
     defer { window.endSpan() }
     count += 1
     var rounds = 0
-    while isNeeded {
+    while isNeeded || !deferred.isEmpty {
       rounds += 1
       if window.content.frame != window.bounds { window.content.setFrame(window.bounds) }
       remeasure(in: window)
       arrangeRequested(in: window, round: rounds)
+      if !isNeeded { runDeferred() }
     }
     return true
+  }
+
+  /// Runs `work` immediately; during an arrangement, at the end of the layout, which continues if the
+  /// work requests it.
+  package func whenArranged(_ work: @escaping () -> Void) {
+    if arranging == nil { work() } else { deferred.append(work) }
+  }
+
+  private func runDeferred() {
+    let all = deferred
+    deferred = []
+    for work in all { work() }
   }
 
   /// Measures the widgets that requested layout again, innermost first, so that no cached size is
@@ -57,8 +72,8 @@ package final class LayoutPass {
       for widget in levels[depth] where widget.layoutState.isRequested {
         widget.layoutState.isRequested = false
         widget.layoutState.isArranged = false
-        guard widget.remeasure(), !widget.isHidden, let parent = widget.parent,
-          !parent.layoutState.isRequested
+        guard widget.remeasure(), let parent = widget.parent,
+          !widget.isHidden || parent is AdaptiveWidget, !parent.layoutState.isRequested
         else { continue }
         parent.layoutState.isRequested = true
         levels[depth - 1].append(parent)

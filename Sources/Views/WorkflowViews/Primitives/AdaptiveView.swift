@@ -1,0 +1,77 @@
+internal import ViewEnvironment
+public import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// The first of several views that fits the available space; the last one if none does.
+///
+///     AdaptiveView(in: [.horizontal]) {
+///       HStack { buttons }
+///       VStack { buttons }
+///     }
+///
+/// A view fits if its size without a limit along `axes` is not larger than the space. The others are
+/// hidden, and keep their state; `onAppear` is called for all of them. The focus moves to the view
+/// with the same accessibility identifier or name, or else to the first one that can have it.
+public struct AdaptiveView<Content: View>: View {
+  private let axes: Set<Axis>
+  private let content: Content
+
+  /// Creates a view that shows the first view in `content` that fits along `axes`.
+  public init(
+    in axes: Set<Axis> = [.horizontal, .vertical], @ViewBuilder _ content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public var body: some View { AdaptiveContainer(axes: axes, content: Candidates(views: content)) }
+}
+
+private struct AdaptiveContainer<Content: View>: WidgetView {
+  let axes: Set<Axis>
+  let content: Content
+
+  func makeWidget() -> AdaptiveWidget { AdaptiveWidget() }
+
+  func update(_ widget: AdaptiveWidget, in environment: ViewEnvironment) { widget.axes = axes }
+}
+
+/// Views whose widgets each get a parent of their own, which an `AdaptiveWidget` can hide.
+private struct Candidates<Views: View>: View {
+  let views: Views
+
+  static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
+    ViewNode(CandidatesNode(view, in: context))
+  }
+}
+
+private final class CandidatesNode<Views: View>: Node {
+  private let inner: any Node<Views>
+  private var parents: [ObjectIdentifier: Widget] = [:]
+
+  init(_ view: Candidates<Views>, in context: ViewContext) {
+    inner = Views.makeNode(for: view.views, in: context).node
+  }
+
+  func update(_ view: Candidates<Views>, in context: ViewContext) {
+    inner.update(view.views, in: context)
+  }
+
+  func collect(into widgets: inout [Widget]) {
+    var views: [Widget] = []
+    inner.collect(into: &views)
+    let former = parents
+    parents = [:]
+    for view in views {
+      let parent = former[ObjectIdentifier(view)] ?? Layers()
+      if view.parent == nil {
+        parent.isHidden = true
+        parent.add(view)
+      }
+      parents[ObjectIdentifier(view)] = parent
+      widgets.append(parent)
+    }
+  }
+
+  func leave() { inner.leave() }
+}

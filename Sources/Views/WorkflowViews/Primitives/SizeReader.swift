@@ -1,0 +1,38 @@
+internal import ViewEnvironment
+public import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// A view that takes the available space and gives its content the size, in points.
+///
+///     SizeReader { size in
+///       if size.width < 400 { CompactForm(screen) } else { WideForm(screen) }
+///     }
+///
+/// The content is at the top leading edge. It is updated in the frame in which the size changes.
+///
+/// Along an axis without a limit, such as the height in a scroll view, the reader has the length of
+/// its content, which must not depend on it. If the size keeps changing, the reader reports a
+/// conflicting constraint and keeps its content.
+public struct SizeReader<Content: View>: View {
+  @State private var size: Size?
+  private let content: (Size) -> Content
+
+  public init(@ViewBuilder _ content: @escaping (Size) -> Content) {
+    self.content = content
+  }
+
+  public var body: some View {
+    SizedContent(content: size.map(content), didChangeSize: { size = $0 })
+  }
+}
+
+private struct SizedContent<Content: View>: WidgetView {
+  let content: Content
+  let didChangeSize: (Size) -> Void
+
+  func makeWidget() -> SizeReaderWidget { SizeReaderWidget() }
+
+  func update(_ widget: SizeReaderWidget, in environment: ViewEnvironment) {
+    widget.didChangeSize = didChangeSize
+  }
+}
