@@ -50,7 +50,8 @@ import WorkflowWindowTesting
     let roles = Semantics.Role.allCases.filter(\.isClickable)
     #expect(
       Set(roles) == [
-        .button, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle, .radioButton, .slider,
+        .button, .toggleButton, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle,
+        .radioButton, .slider,
         .stepper, .textField,
         .secureField, .textEditor,
       ])

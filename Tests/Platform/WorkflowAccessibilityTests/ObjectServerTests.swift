@@ -60,6 +60,19 @@ import WorkflowWidgets
     #expect(attributes?["id"] == .string("save"))
   }
 
+  @Test(arguments: [false, true])
+  func `a toggle button is pressed while it is on`(isOn: Bool) throws {
+    let button = ButtonWidget("Bold")
+    button.isOn = isOn
+    let client = Client(layoutWindow(Stack(.vertical, [button]), width: 400, height: 300))
+    let bold = try client.path(.toggleButton)
+    #expect(try client.role(bold) == "toggle button")
+    #expect(
+      try client.call(bold, "Accessible", "GetLocalizedRoleName") == [.string("toggle button")])
+    #expect(try client.states(bold).contains("pressed") == isOn)
+    #expect(try client.states(bold).isSuperset(of: ["checkable", "focusable"]))
+  }
+
   @Test func `a click presses the widget, and is refused while it is disabled`() throws {
     let (window, button, _, _) = form()
     var presses = 0

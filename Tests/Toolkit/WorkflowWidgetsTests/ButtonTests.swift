@@ -115,6 +115,66 @@ import WorkflowWidgets
       })
   }
 
+  @Test func `a toggle button has its state, and a press does not change it`() throws {
+    let button = ButtonWidget("Bold")
+    button.isOn = false
+    var presses = 0
+    button.didPress = { presses += 1 }
+    let driver = makeDriver(button)
+    try driver.click("Bold")
+    #expect(presses == 1)
+    #expect(button.semantics?.value == "off")
+    button.isOn = true
+    #expect(
+      button.semantics
+        == Semantics(role: .toggleButton, name: "Bold", value: "on", actions: [.press, .focus]))
+  }
+
+  @Test(arguments: [ButtonWidget.Style.plain, .prominent, .destructive], [false, true])
+  func `a button that is on has a line below its title, whatever its colours`(
+    style: ButtonWidget.Style, isBorderless: Bool
+  ) {
+    let button = ButtonWidget("Bold", style: style)
+    button.isBorderless = isBorderless
+    let driver = makeDriver(button)
+    func lines() -> Int {
+      driver.window.damageAll()
+      let commands = driver.window.frame(at: .zero)?.list.commands ?? []
+      return commands.count {
+        if case .roundedRect(let rect, _, _) = $0 {
+          rect.height == 2 && rect.width > 30
+        } else {
+          false
+        }
+      }
+    }
+    #expect(lines() == 0)
+    button.isOn = true
+    #expect(lines() == 1)
+    button.isOn = false
+    #expect(lines() == 0)
+  }
+
+  @Test func `a borderless button is as wide as its title, in the accent colour, with no surface`()
+  {
+    let button = ButtonWidget("OK")
+    button.isBorderless = true
+    #expect(size(button) == Size(width: 20 + 20, height: 32))
+    let driver = makeDriver(button)
+    driver.window.damageAll()
+    let commands = driver.window.frame(at: .zero)?.list.commands ?? []
+    #expect(!commands.contains { if case .roundedRect = $0 { true } else { false } })
+    #expect(
+      commands.contains {
+        if case .text("OK", _, _, Palette.light.accent) = $0 { true } else { false }
+      })
+    driver.send(.pointerMoved(Point(x: 5, y: 5)))
+    driver.send(.pointerPressed(Point(x: 5, y: 5), .primary))
+    driver.window.damageAll()
+    let pressed = driver.window.frame(at: .zero)?.list.commands ?? []
+    #expect(pressed.contains { if case .roundedRect = $0 { true } else { false } })
+  }
+
   @Test func `a title wider than the button ends in an ellipsis`() {
     let button = ButtonWidget("A rather long title")
     let board = Board()

@@ -33,8 +33,8 @@ extension Semantics.Role {
   /// Whether elements with this role have actions unless they are disabled.
   fileprivate var hasActions: Bool {
     switch self {
-    case .button, .menuButton, .menuItem, .checkbox, .toggle, .radioButton, .slider, .stepper,
-      .textField, .secureField, .textEditor, .row, .columnHeader, .tab, .separator:
+    case .button, .toggleButton, .menuButton, .menuItem, .checkbox, .toggle, .radioButton, .slider,
+      .stepper, .textField, .secureField, .textEditor, .row, .columnHeader, .tab, .separator:
       true
     case .window, .navigationBar, .heading, .label, .image, .menu, .tooltip, .radioGroup, .table,
       .scrollArea, .scrollBar, .progressIndicator, .alert, .dialog, .tabList, .group:

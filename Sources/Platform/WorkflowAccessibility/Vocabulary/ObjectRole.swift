@@ -43,7 +43,7 @@ extension ObjectRole {
       node.semantics.value == nil ? ObjectRole(35, "menu item") : ObjectRole(8, "check menu item")
     case .tooltip: ObjectRole(64, "tool tip")
     case .checkbox: ObjectRole(7, "check box")
-    case .toggle: ObjectRole(62, "toggle button")
+    case .toggle, .toggleButton: ObjectRole(62, "toggle button")
     // Orca reads the name of the nearest panel with a radio button.
     case .radioGroup, .group: ObjectRole(39, "panel")
     case .radioButton: ObjectRole(44, "radio button")

@@ -77,11 +77,12 @@ extension States {
   /// The states of controls that are on or off, or in progress.
   private static func ofValue(_ semantics: Semantics) -> States {
     switch semantics.role {
-    case .checkbox, .toggle, .menuItem:
+    case .checkbox, .toggle, .toggleButton, .menuItem:
       guard let value = semantics.value else { return [] }
       if value == "mixed" { return [.checkable, .indeterminate] }
       guard value == "on" else { return .checkable }
-      return semantics.role == .toggle ? [.checkable, .checked, .pressed] : [.checkable, .checked]
+      let isPressed = [.toggle, .toggleButton].contains(semantics.role)
+      return isPressed ? [.checkable, .checked, .pressed] : [.checkable, .checked]
     case .radioButton:
       return semantics.state.contains(.selected) ? [.checkable, .checked] : .checkable
     case .progressIndicator:

@@ -5,12 +5,20 @@ import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
 
+extension ButtonWidget {
+  fileprivate func with(_ change: (ButtonWidget) -> Void) -> ButtonWidget {
+    change(self)
+    return self
+  }
+}
+
 /// Disabled controls are drawn at 45 % opacity as a whole: each pixel is 45 % of the enabled control
 /// and 55 % of what is behind it.
 @MainActor
 @Suite struct DisabledPictureTests {
   private enum Kind: CaseIterable {
-    case plain, prominent, destructive, icon, bar, back, menu, field, editor, toggle, switchedOff
+    case plain, prominent, destructive, icon, on, borderless, bar, back, menu, field, editor,
+      toggle, switchedOff
     case checkbox, mixed, unchecked, radio, segments, slider, stepper
 
     @MainActor func make() -> Widget {
@@ -20,6 +28,8 @@ import WorkflowWidgets
       case .prominent: ButtonWidget("Button", style: .prominent)
       case .destructive: ButtonWidget("Button", style: .destructive)
       case .icon: ButtonWidget("Button", icon: .plus)
+      case .on: ButtonWidget("Button").with { $0.isOn = true }
+      case .borderless: ButtonWidget("Button").with { $0.isBorderless = true }
       case .bar: BarButton(.text("Button"))
       case .back: BarButton(.back(title: "Button"))
       case .menu: MenuWidget("Menu", items: [MenuItem("One") {}])

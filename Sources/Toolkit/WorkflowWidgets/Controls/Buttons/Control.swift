@@ -13,15 +13,22 @@ open class Control: Widget, PointerTarget, Pressable {
   public var didPress: () -> Void = {}
 
   /// Whether the pointer is over the control.
-  @exclusivity(unchecked) public private(set) var isHovered = false
+  @exclusivity(unchecked) public private(set) var isHovered = false {
+    didSet { if isHovered != oldValue { interactionStateDidChange() } }
+  }
   /// Whether the control is held down with the pointer or the space key.
-  @exclusivity(unchecked) public private(set) var isPressed = false
+  @exclusivity(unchecked) public private(set) var isPressed = false {
+    didSet { if isPressed != oldValue { interactionStateDidChange() } }
+  }
   /// The progress of the hover animation, from 0 (not hovered) to 1.
   @exclusivity(unchecked) public private(set) var hoverProgress = 0.0
   @exclusivity(unchecked) private var hover = AnimatedValue(0)
   private var isHeldByKey = false
   /// The distance that the wheel turned since the last step of the amount, in points.
   private var wheelDistance = 0.0
+
+  /// Called when the control was hovered, pressed or focused, or no longer is.
+  func interactionStateDidChange() {}
 
   private func enablementDidChange() {
     if !isEnabled {
@@ -155,6 +162,7 @@ open class Control: Widget, PointerTarget, Pressable {
 
   open override func focusDidChange() {
     if !isFocused { keysCancelled() }
+    interactionStateDidChange()
     requestPaint()
   }
 

@@ -12,6 +12,8 @@ public struct Semantics: Hashable, Sendable {
     /// An image or icon.
     case image
     case button
+    /// A button that stays pressed while what it names is on.
+    case toggleButton = "toggle button"
     case menuButton = "menu button"
     case menu
     case menuItem = "menu item"
