@@ -67,7 +67,7 @@ extension View {
     modified(isDisabled, isEqual: ==) { $1.isEnabled = $1.isEnabled && !$0 }
   }
 
-  private func modified<Value>(
+  func modified<Value>(
     _ value: Value, isEqual: @escaping (Value, Value) -> Bool, isForWidgets: Bool = false,
     _ set: @escaping (Value, inout ViewEnvironment) -> Void
   ) -> ModifiedView<Self, EnvironmentModifier<Value>> {

@@ -14,10 +14,12 @@ public struct EmptyState: View {
   private let icon: Icon?
   private let title: String
   private let text: String?
-  private let action: Button?
+  private let action: Button<Text>?
 
   /// Creates an explanation with a decorative icon, and a button that leads on.
-  public init(icon: Icon? = nil, title: String, text: String? = nil, action: Button? = nil) {
+  public init(
+    icon: Icon? = nil, title: String, text: String? = nil, action: Button<Text>? = nil
+  ) {
     self.icon = icon
     self.title = title
     self.text = text

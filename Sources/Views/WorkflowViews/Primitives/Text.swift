@@ -18,6 +18,9 @@ public struct Text: WidgetView, Equatable {
     self.text = text
   }
 
+  /// The text if it has no modifiers; nil otherwise.
+  var plainText: String? { self == Text(text) ? text : nil }
+
   public func makeWidget() -> Label { Label(text) }
 
   public func update(_ label: Label, in environment: ViewEnvironment) {

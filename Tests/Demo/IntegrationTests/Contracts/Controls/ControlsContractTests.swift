@@ -10,7 +10,7 @@ import WorkflowUITesting
 @Suite struct ControlsContractTests {
   @Test func `controls are the same as widgets, layouts and values`() throws {
     try ScreenContract(
-      size: Size(width: 320, height: 420),
+      size: Size(width: 320, height: 510),
       states: [
         "at first": ControlsScreen.with(),
         "all on": ControlsScreen.with {

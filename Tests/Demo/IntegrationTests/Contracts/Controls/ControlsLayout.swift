@@ -12,6 +12,10 @@ struct ControlsLayout: LayoutProvider {
     return Stack.vertical(spacing: 12, alignment: .leading) {
       ToggleWidget("Wireless").setting(\.isOn, to: screen.isOn).onToggle(screen.toggle)
         .enabled(screen.isEnabled)
+      ButtonWidget("Bold").setting(\.isOn, to: screen.isOn.map { $0 }).onPress(screen.setBold)
+        .enabled(screen.isEnabled)
+      ButtonWidget("More").setting(\.isBorderless, to: true).onPress(screen.setBold)
+        .enabled(screen.isEnabled)
       CheckboxWidget("Remember me").setting(\.mark, to: screen.mark).onToggle(screen.check)
         .enabled(screen.isEnabled)
       RadioGroupWidget(title: "Size", items: items).setting(\.selectedIndex, to: screen.size)

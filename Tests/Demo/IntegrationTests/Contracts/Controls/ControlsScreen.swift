@@ -13,6 +13,7 @@ struct ControlsScreen: Screen {
   var progress: Double? = 0.5
   var isEnabled = true
   var toggle: (Bool) -> Void
+  var setBold: () -> Void
   var check: (Bool) -> Void
   var chooseSize: (Int) -> Void
   var setAmount: (Double) -> Void
@@ -30,7 +31,8 @@ struct ControlsScreen: Screen {
   ) -> (@escaping (String) -> Void) -> ControlsScreen {
     { record in
       var screen = ControlsScreen(
-        toggle: { record("toggle \($0)") }, check: { record("check \($0)") },
+        toggle: { record("toggle \($0)") }, setBold: { record("bold") },
+        check: { record("check \($0)") },
         chooseSize: { record("size \($0)") }, setAmount: { record("amount \($0)") },
         setCount: { record("count \($0)") })
       change(&screen)

@@ -8,6 +8,8 @@ struct ControlsView: BodyProvider {
   func body(with screen: ControlsScreen) -> some View {
     VStack(alignment: .leading, spacing: 12) {
       Toggle("Wireless", isOn: screen.isOn, onToggle: screen.toggle)
+      ToggleButton("Bold", isOn: screen.isOn) { _ in screen.setBold() }
+      Button("More", action: screen.setBold).buttonStyle(.borderless)
       Checkbox("Remember me", mark: screen.mark, onToggle: screen.check)
       RadioGroup(
         "Size", ControlsScreen.sizes, selected: screen.size, onSelect: screen.chooseSize)

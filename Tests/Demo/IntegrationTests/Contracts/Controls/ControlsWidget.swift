@@ -7,6 +7,8 @@ final class ControlsWidget: Widget, Updating {
   typealias Screen = ControlsScreen
 
   private let toggle = ToggleWidget("Wireless")
+  private let bold = ButtonWidget("Bold")
+  private let more = ButtonWidget("More")
   private let checkbox = CheckboxWidget("Remember me")
   private let sizes = RadioGroupWidget(title: "Size")
   private let segments = SegmentedControlWidget(title: "Size in short")
@@ -16,20 +18,24 @@ final class ControlsWidget: Widget, Updating {
 
   init(screen: ControlsScreen) {
     super.init()
+    more.isBorderless = true
     sizes.items = ControlsScreen.sizes.map { .init($0) }
     segments.items = sizes.items
     let stack = Stack(
       .vertical, spacing: 12, alignment: .leading,
-      [toggle, checkbox, sizes, segments, slider, stepper, DividerWidget(), progress])
+      [toggle, bold, more, checkbox, sizes, segments, slider, stepper, DividerWidget(), progress])
     add(Positioned(Inset(stack, by: Insets(16)), vertical: .center(offset: 0)))
   }
 
   func update(with screen: ControlsScreen) {
-    for control: Control in [toggle, checkbox, slider, stepper] {
+    for control: Control in [toggle, bold, more, checkbox, slider, stepper] {
       control.isEnabled = screen.isEnabled
     }
     toggle.isOn = screen.isOn
     toggle.didToggle = screen.toggle
+    bold.isOn = screen.isOn
+    bold.didPress = screen.setBold
+    more.didPress = screen.setBold
     checkbox.mark = screen.mark
     checkbox.didToggle = screen.check
     for group in [sizes, segments] {
