@@ -11,8 +11,8 @@ extension Counter {
     func body(with screen: Screen) -> some View {
       VStack {
         Text(screen.valueText).font(.largeTitle).textAlignment(.center).liveRegion()
-        Button(screen.incrementTitle, action: screen.increment)
-        Button(screen.decrementTitle, action: screen.decrement)
+        Button(action: screen.increment) { Text(screen.incrementTitle) }
+        Button(action: screen.decrement) { Text(screen.decrementTitle) }
       }
     }
   }
