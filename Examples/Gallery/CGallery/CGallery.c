@@ -119,6 +119,10 @@ static const unsigned char TooltipPage[] = {
 #embed "../Gallery/Pages/TooltipPage.swift"
 };
 
+static const unsigned char TransitionPage[] = {
+#embed "../Gallery/Pages/TransitionPage.swift"
+};
+
 #define PAGE(name) {#name, name, sizeof name}
 
 static const CGallerySource sources[] = {
@@ -161,6 +165,7 @@ static const CGallerySource sources[] = {
   PAGE(ThemePage),
   PAGE(TogglePage),
   PAGE(TooltipPage),
+  PAGE(TransitionPage),
   {NULL, NULL, 0},
 };
 

@@ -130,6 +130,8 @@ extension Gallery {
       Page("Palette", "The colours by role.", PalettePage()),
       Page(
         "Animation", "Curves and springs, which can be reversed while running.", AnimationPage()),
+      Page(
+        "Transition", "Views that appear, disappear, move and change their size.", TransitionPage()),
     ]
   }
 

@@ -193,7 +193,7 @@ import WorkflowWidgets
       #expect(try harness.image.pixels.contains { $0 & 0xff_ffff == 0xd7_9bf2 })
       #expect(try harness.find("Search").bounds.height > 36)
     }
-    try await second.scroll(.role(.table), by: Size(width: 0, height: 64))
+    try await second.scroll(.role(.table), by: Size(width: 0, height: -64))
     #expect(second.window.nextFiniteFrame != nil, "the wheel is smooth")
   }
 

@@ -1,35 +1,51 @@
 extension DisplayList {
   /// Draws the commands of `picture`, with its origin at the current one.
   package mutating func draw(_ picture: DisplayList) {
-    commands += picture.commands.map { $0.moved(by: origin) }
+    let transform = Transform(offset: origin)
+    commands += picture.commands.map { $0.converted(by: transform) }
   }
 }
 
 extension DrawCommand {
-  fileprivate func moved(by offset: Point) -> DrawCommand {
-    switch self {
-    case .fill(let rect, let color): .fill(rect.offset(by: offset), color)
+  /// Returns the command in the coordinates to which `transform` converts.
+  func converted(by transform: Transform) -> DrawCommand {
+    let scale = transform.scale
+    return switch self {
+    case .fill(let rect, let color): .fill(transform(rect), color)
     case .roundedRect(let rect, let radius, let color):
-      .roundedRect(rect.offset(by: offset), radius: radius, color)
+      .roundedRect(transform(rect), radius: radius * scale, color)
     case .roundedBorder(let rect, let radius, let width, let color):
-      .roundedBorder(rect.offset(by: offset), radius: radius, width: width, color)
+      .roundedBorder(transform(rect), radius: radius * scale, width: width * scale, color)
     case .shadow(let rect, let radius, let blur, let color):
-      .shadow(rect.offset(by: offset), radius: radius, blur: blur, color)
+      .shadow(transform(rect), radius: radius * scale, blur: blur * scale, color)
     case .hairline(let start, let length, let axis, let color):
-      .hairline(from: start + offset, length: length, axis, color)
+      .hairline(from: transform(start), length: length * scale, axis, color)
     case .line(let start, let length, let axis, let width, let color):
-      .line(from: start + offset, length: length, axis, width: width, color)
+      .line(from: transform(start), length: length * scale, axis, width: width * scale, color)
     case .stroke(let points, let width, let color):
-      .stroke(points.map { $0 + offset }, width: width, color)
+      .stroke(points.map { transform($0) }, width: width * scale, color)
     case .text(let text, let baseline, let font, let color):
-      .text(text, baseline: baseline + offset, font, color)
+      .text(text, baseline: transform(baseline), font.scaled(by: scale), color)
     case .bitmap(let bitmap, let rect, let opacity):
-      .bitmap(bitmap, rect.offset(by: offset), opacity: opacity)
-    case .pushClip(let rect): .pushClip(rect.offset(by: offset))
+      .bitmap(bitmap, transform(rect), opacity: opacity)
+    case .pushClip(let rect): .pushClip(transform(rect))
     case .pushRoundedClip(let rect, let radius):
-      .pushRoundedClip(rect.offset(by: offset), radius: radius)
-    case .pushLayer(let rect): .pushLayer(rect.offset(by: offset))
+      .pushRoundedClip(transform(rect), radius: radius * scale)
+    case .pushLayer(let rect): .pushLayer(transform(rect))
     case .popClip, .popRoundedClip, .popLayer: self
     }
+  }
+
+  /// Whether the command draws text that is too small for a font after it is scaled.
+  func isIllegible(at scale: Double) -> Bool {
+    if case .text(_, _, let font, _) = self { font.size * scale < 1 } else { false }
+  }
+}
+
+extension Font {
+  fileprivate func scaled(by scale: Double) -> Font {
+    var font = self
+    if scale != 1 { font.size *= scale }
+    return font
   }
 }

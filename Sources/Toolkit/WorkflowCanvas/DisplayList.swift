@@ -87,6 +87,28 @@ public struct DisplayList: Hashable, Sendable {
     (origin, opacity) = outer
   }
 
+  /// Runs `draw` in coordinates that `transform` converts to the current ones, with the opacity
+  /// multiplied by `factor`.
+  ///
+  /// Scaled shapes and letters are as sharp as others: the commands are scaled, not the pixels.
+  package mutating func transformed(
+    by transform: Transform, opacity factor: Double = 1, _ draw: (inout DisplayList) -> Void
+  ) {
+    guard transform.scale != 1 else {
+      return translated(by: transform.offset, opacity: factor, draw)
+    }
+    guard transform.scale > 0 else { return }
+    let transform = transform.followed(by: Transform(offset: origin))
+    let inverse = transform.inverse
+    var inner = DisplayList(visible: inverse(visible))
+    inner.parts = parts.map { inverse($0) }
+    inner.opacity = opacity * factor
+    draw(&inner)
+    for command in inner.commands where !command.isIllegible(at: transform.scale) {
+      commands.append(command.converted(by: transform))
+    }
+  }
+
   /// Runs `draw` with its output clipped to `rect`, which has rounded corners if `radius` (in
   /// points) is greater than 0.
   public mutating func clipped(

@@ -53,3 +53,5 @@ public final class ViewWidget<Content: View>: Widget {
     refresh()
   }
 }
+
+extension ViewWidget: InputBoundary {}

@@ -45,7 +45,7 @@ private final class AnimatedNode<Member: View, Value: Equatable>: Node {
 }
 
 extension View {
-  /// Animates changes of position, opacity and decoration inside the view that occur together with a
+  /// Animates changes of position, lengths, opacity and decoration inside the view that occur with a
   /// change of `value`.
   ///
   /// With nil, such changes are immediate.

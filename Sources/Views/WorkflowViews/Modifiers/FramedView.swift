@@ -21,6 +21,7 @@ struct FramedView<Content: View>: WidgetView {
   @usableFromInline
   func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let layers = widget as? Layers else { return }
+    let (former, shown) = (layers.lengths, layers.shownInsets)
     let themed = themedEdges.insets(environment.theme.spacing.large)
     layers.insets = themedEdges.isEmpty ? insets : themed
     var limits = limits
@@ -28,6 +29,7 @@ struct FramedView<Content: View>: WidgetView {
     layers.limits = limits
     layers.filledAxes = filledAxes
     layers.fixedAxes = fixedAxes
+    layers.lengthsDidChange(from: former, shown: shown)
   }
 }
 

@@ -22,7 +22,7 @@ extension View {
   /// A view and its decorations fade as one, and so do the views of a `ZStack`.
   public func opacity(_ opacity: Double) -> some View { traits { $0.opacity *= opacity } }
 
-  /// Animates all changes of position, opacity and decoration of the view and its descendants.
+  /// Animates all changes of position, lengths, opacity and decoration of the view and its descendants.
   ///
   /// With `.immediate`, changes are not animated even if a surrounding view is.
   public func animated(_ animation: Animation = .standard) -> some View {

@@ -32,6 +32,13 @@ final class Layers: Widget {
     subscript(axis: Axis) -> LengthLimits { axis == .horizontal ? horizontal : vertical }
   }
 
+  /// The running animation of the size; nil while there is none.
+  var sizeMotion: SizeMotion?
+
+  override func animate(at now: Duration) { stepSize(to: now) }
+
+  override func didMoveToWindow() { sizeMotion = nil }
+
   override init() {
     super.init()
     isLayoutWrapper = true
@@ -64,6 +71,12 @@ final class Layers: Widget {
   }
 
   override func limits(along axis: Axis) -> ClosedRange<Double> {
+    let range = finalLimits(along: axis)
+    return sizeMotion?.limits(along: axis, toward: range) ?? range
+  }
+
+  /// The limits at the end of an animation.
+  private func finalLimits(along axis: Axis) -> ClosedRange<Double> {
     let limits = limits[axis]
     guard limits.minimum == nil, limits.maximum == nil, !filledAxes.contains(axis),
       children.count == 1,
@@ -73,7 +86,7 @@ final class Layers: Widget {
     return inner.lowerBound + margins...inner.upperBound + margins
   }
 
-  private var margins: Size { Size(width: insets.horizontal, height: insets.vertical) }
+  private var margins: Size { Size(width: shownInsets.horizontal, height: shownInsets.vertical) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let margins = margins
@@ -86,7 +99,7 @@ final class Layers: Widget {
       total[axis] = limits[axis].length(of: size[axis] + margins[axis], in: proposal[axis])
     }
     for axis in filledAxes { total[axis] = proposal[axis] ?? total[axis] }
-    return total
+    return sizeMotion?.size(toward: total) ?? total
   }
 
   override func arrange() {
@@ -121,7 +134,7 @@ final class Layers: Widget {
 
   /// Returns the frame of a child in a stack with the bounds `whole`.
   private func frame(of child: Widget, in whole: Rect) -> Rect {
-    var frame = limits.limit(whole.inset(by: insets))
+    var frame = limits.limit(whole.inset(by: shownInsets))
     var offer = ProposedSize(frame.size)
     for axis in fixedAxes { offer[axis] = nil }
     let preferred = child.size(for: offer)

@@ -110,7 +110,7 @@ final class MenuPopup: Popup, PointerTarget {
     guard let end = approachEnd else { return }
     if now < end { return requestFrame(at: end) }
     endApproach()
-    if let position = window?.pointer.position, let row = row(at: position - originInWindow) {
+    if let position = window?.pointer.position, let row = row(at: fromWindow(position)) {
       point(at: row)
     }
   }
@@ -139,7 +139,7 @@ final class MenuPopup: Popup, PointerTarget {
   // MARK: - Layout
 
   private var anchorInWindow: Rect {
-    owner.map { anchor.offset(by: $0.originInWindow) } ?? .zero
+    owner.map { $0.toWindow(anchor) } ?? .zero
   }
 
   override func ownerDidSettle() {

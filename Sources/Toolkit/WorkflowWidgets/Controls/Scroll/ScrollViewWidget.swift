@@ -204,11 +204,11 @@ extension ScrollViewWidget: ScrollContainer {
   var scrollsHorizontally: Bool { axes.contains(.horizontal) }
 
   func reveal(_ widget: Widget) {
-    let origin = widget.originInWindow - originInWindow
+    let area = fromWindow(widget.frameInWindow)
     for axis in axes {
-      var start = origin[axis]
-      if isReversed(axis) { start = bounds.width - origin.x - widget.bounds.width }
-      let end = start + widget.bounds.size[axis]
+      var start = area.origin[axis]
+      if isReversed(axis) { start = bounds.width - area.minX - area.width }
+      let end = start + area.size[axis]
       let offset = offsets[axis] ?? ScrollOffset()
       if let target = offset.revealing(from: start, to: end, in: bounds.size[axis]) {
         scroll(to: target, along: axis)

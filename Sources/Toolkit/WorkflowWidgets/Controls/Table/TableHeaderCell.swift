@@ -103,7 +103,7 @@ final class TableHeaderCell: Control {
   }
 
   override var standardCursor: Cursor? {
-    let position = window?.pointer.position.map { $0 - originInWindow }
+    let position = window?.pointer.position.map { fromWindow($0) }
     let isOverGrip = position.map { isPressed ? false : isGrip($0) } == true
     return drag != nil || isOverGrip ? .resizeHorizontal : nil
   }
@@ -115,7 +115,7 @@ final class TableHeaderCell: Control {
         let title = titleLayout(width: nil, measuring: window.text).size.width.rounded(.up)
         return didFit(title + (column.isSortable ? sortIconSize : 0))
       }
-      drag = (bounds.width, point.x + originInWindow.x)
+      drag = (bounds.width, toWindow(point).x)
     } else {
       super.pointerPressed(at: point)
     }
@@ -125,7 +125,7 @@ final class TableHeaderCell: Control {
 
   override func pointerDragged(to point: Point) {
     guard let drag else { return super.pointerDragged(to: point) }
-    let distance = point.x + originInWindow.x - drag.from
+    let distance = (toWindow(point).x - drag.from) / placement.scale
     didResize(drag.width + (isMirrored ? -distance : distance))
   }
 

@@ -54,12 +54,12 @@ extension Label: AccessibleText {
         width: right - left, height: height)
       frame = frame?.union(line) ?? line
     }
-    return (frame ?? bounds).offset(by: originInWindow)
+    return toWindow(frame ?? bounds)
   }
 
   package func accessibleOffset(at point: Point) -> Int? {
     guard frameInWindow.contains(point) else { return nil }
-    return character(at: point, near: offset(at: point - originInWindow))
+    return character(at: point, near: offset(at: fromWindow(point)))
   }
 
   package func accessibleSelect(_ range: Range<Int>) -> Bool {

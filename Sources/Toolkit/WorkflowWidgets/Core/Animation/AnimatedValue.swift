@@ -24,6 +24,12 @@ public struct AnimatedValue: Hashable, Sendable {
     self.animation = animation
   }
 
+  /// Adds `distance` to the number and its target; a running animation continues.
+  mutating func shift(by distance: Double) {
+    start += distance
+    target += distance
+  }
+
   /// Animates the number from its value at time `now` to `target` with `Animation.easeOut(_:)`.
   package mutating func move(to target: Double, at now: Duration, over duration: Duration) {
     move(to: target, at: now, .easeOut(duration))

@@ -7,8 +7,8 @@ package import WorkflowCanvas
 //     ...
 //     frame(at: 590 ms)      the row is at its target; its motion is removed, no frame requested
 //
-// Layout does not run during the animation: sizes change immediately, and only positions and
-// opacities are animated. If the size changes along an axis, the position along it changes
+// Layout does not run during the animation: only positions, opacities and transitions are animated,
+// and the lengths of frames and padding, with a `SizeMotion`. If another size changes along an axis, the position along it changes
 // immediately as well; otherwise text would jump and then slide back.
 
 extension Widget {
@@ -55,9 +55,11 @@ extension Widget {
     guard target.origin != (motion.current?.targetOrigin ?? frame.origin) else {
       return frame.origin
     }
-    let animation = isAnimated ? currentAnimation : nil
+    let isFollowing = window.changes.isFollowing
+    let animation = isAnimated && !isFollowing ? currentAnimation : nil
     guard animation != nil || motion.current != nil else { return target.origin }
     let current = motion.current ?? WidgetMotion(origin: frame.origin, opacity: opacity)
+    if isFollowing { current.shift(by: target.origin - current.targetOrigin) }
     current.move(
       to: target.origin, at: window.now, animation ?? .immediate,
       isResized: (target.width != frame.width, target.height != frame.height))
@@ -65,13 +67,19 @@ extension Widget {
     return current.step(to: window.now)
   }
 
-  /// Fades the widget in if it was added to a parent that was laid out before.
+  /// Fades the widget in, or as its transition specifies, if it was added to a parent that was laid
+  /// out before; from the current state if it returns while it still disappears.
   private func fadeIn(into parent: Widget, at target: Point) {
     guard let window, (parent.motion.firstLayout ?? 1) < window.layout.count,
       let animation = currentAnimation
     else { return }
-    let current = WidgetMotion(origin: target, opacity: 0)
-    current.fade(to: opacity, at: window.now, animation)
+    let former = window.departures.first { $0.isReplaced(by: self, in: parent, at: target) }
+    let current =
+      former?.motion.current ?? WidgetMotion(origin: target, opacity: opacity, isPresent: false)
+    former?.end()
+    let transition = viewTransition ?? .fade
+    current.show(
+      true, with: parent.isMirrored ? transition.mirrored : transition, at: window.now, animation)
     start(current)
   }
 
@@ -94,9 +102,8 @@ extension Widget {
     guard let window, theme.motion.allowsAnimation, theme.motion.popup > .zero else { return }
     let animation = Animation.easeOut(theme.motion.popup)
     let began = window.now - Window.frameInterval
-    let current = WidgetMotion(origin: frame.origin, opacity: 0)
-    current.fade(to: opacity, at: began, animation)
-    current.rise(by: Widget.popupRise, from: began, animation)
+    let current = WidgetMotion(origin: frame.origin, opacity: opacity, isPresent: false)
+    current.show(true, with: .rise(by: Widget.popupRise), at: began, animation)
     _ = current.step(to: window.now)
     start(current)
     requestPaint()
@@ -105,7 +112,7 @@ extension Widget {
   /// The distance by which popups rise when they open, in points.
   private static let popupRise = 4.0
 
-  private func start(_ current: WidgetMotion) {
+  func start(_ current: WidgetMotion) {
     motion.current = current
     requestFrame(at: (window?.now ?? .zero) + Window.frameInterval)
   }

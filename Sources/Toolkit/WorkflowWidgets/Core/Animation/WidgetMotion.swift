@@ -1,22 +1,24 @@
 internal import WorkflowCanvas
 
-/// The running animation of a widget's position and opacity.
+/// The running animation of a widget's position, opacity and transition.
 final class WidgetMotion {
   private var x: AnimatedValue
   private var y: AnimatedValue
   private var opacity: AnimatedValue
-  private var rise = AnimatedValue(0)
+  private var transition = Transition.fade
+  /// From 0, where the transition begins, to 1.
+  private var presence: AnimatedValue
   /// The opacity at the time of the last step.
   private(set) var shownOpacity: Double
-  /// The distance by which the widget is drawn below its position, in points, at the time of the
-  /// last step.
-  private(set) var shownRise = 0.0
+  private var shownPresence: Double
 
-  init(origin: Point, opacity: Double) {
+  init(origin: Point, opacity: Double, isPresent: Bool = true) {
     x = AnimatedValue(origin.x)
     y = AnimatedValue(origin.y)
     self.opacity = AnimatedValue(opacity)
-    shownOpacity = opacity
+    presence = AnimatedValue(isPresent ? 1 : 0)
+    shownPresence = presence.target
+    shownOpacity = isPresent ? opacity : 0
   }
 
   var targetOrigin: Point { Point(x: x.target, y: y.target) }
@@ -35,26 +37,44 @@ final class WidgetMotion {
 
   func fade(to opacity: Double, at now: Duration, _ animation: Animation) {
     self.opacity.move(to: opacity, at: now, animation)
-    shownOpacity = min(max(self.opacity.value(at: now), 0), 1)
+    updateOpacity(at: now)
   }
 
-  /// Draws the widget `distance` points below its position at time `began`, then moves it up.
-  func rise(by distance: Double, from began: Duration, _ animation: Animation) {
-    rise = AnimatedValue(distance)
-    rise.move(to: 0, at: began, animation)
+  /// Animates the appearance or disappearance of the widget from its current state.
+  func show(
+    _ isPresent: Bool, with transition: Transition, at began: Duration, _ animation: Animation
+  ) {
+    self.transition = transition
+    presence.move(to: isPresent ? 1 : 0, at: began, animation)
   }
 
-  /// Computes the position, `shownOpacity` and `shownRise` at time `now`; returns the position.
+  /// Moves the widget by `distance` without an animation; a running one continues around it.
+  func shift(by distance: Point) {
+    x.shift(by: distance.x)
+    y.shift(by: distance.y)
+  }
+
+  /// Computes the position and what is shown at time `now`; returns the position.
   func step(to now: Duration) -> Point {
-    shownRise = rise.value(at: now)
-    // Springs overshoot their targets, but opacities are limited to 0 through 1.
-    shownOpacity = min(max(opacity.value(at: now), 0), 1)
+    shownPresence = presence.value(at: now)
+    updateOpacity(at: now)
     return Point(x: x.value(at: now), y: y.value(at: now))
+  }
+
+  private func updateOpacity(at now: Duration) {
+    // Springs overshoot their targets, but opacities are limited to 0 through 1.
+    shownOpacity = min(max(opacity.value(at: now), 0), 1) * transition.opacity(at: shownPresence)
+  }
+
+  /// Returns the conversion from the coordinates of a widget with `frame` to those of its parent,
+  /// at the time of the last step.
+  func shownTransform(of frame: Rect) -> Transform {
+    transition.transform(of: frame, at: shownPresence)
   }
 
   func isMoving(at now: Duration) -> Bool {
     x.isMoving(at: now) || y.isMoving(at: now) || opacity.isMoving(at: now)
-      || rise.isMoving(at: now)
+      || presence.isMoving(at: now)
   }
 }
 

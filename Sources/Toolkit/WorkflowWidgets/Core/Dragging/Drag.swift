@@ -35,9 +35,11 @@ final class Drag {
     _ content: DropContent, of source: Widget, showing shown: Widget, count: Int = 1,
     didLift: @escaping (Bool) -> Void = { _ in }
   ) {
+    let (picture, frame) = (shown.picture, shown.frameInWindow)
+    var scaled = DisplayList(visible: Rect(origin: .zero, size: frame.size))
+    scaled.transformed(by: Transform(scale: shown.placement.scale)) { $0.draw(picture) }
     self.init(
-      content, of: source, picture: shown.picture, frame: shown.frameInWindow, count: count,
-      didLift: didLift)
+      content, of: source, picture: scaled, frame: frame, count: count, didLift: didLift)
   }
 
   func lift() { didLift(true) }

@@ -43,13 +43,14 @@ final class DragSession {
   func currentSign() -> (sign: DropProposal.Sign, area: Rect) {
     findTarget()
     guard let target else { return (.none, .zero) }
-    let origin = target.widget.originInWindow
+    let placement = target.widget.placement
     let area = target.widget.visibleArea(of: target.widget.frame) ?? .zero
     switch target.proposal.sign {
     case .none: return (.none, .zero)
     case .area(let rect, let radius):
-      return (.area(rect.offset(by: origin), radius: radius), area)
-    case .line(let start, let length): return (.line(from: start + origin, length: length), area)
+      return (.area(placement(rect), radius: radius * placement.scale), area)
+    case .line(let start, let length):
+      return (.line(from: placement(start), length: length * placement.scale), area)
     }
   }
 

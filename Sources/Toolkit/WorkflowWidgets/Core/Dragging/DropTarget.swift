@@ -68,7 +68,7 @@ extension Window {
     for content: DropContent, of drag: Drag?, at point: Point?, from widget: Widget?
   ) -> (widget: Widget, proposal: DropProposal)? {
     for widget in widget?.lineage.prefix(while: { $0.isInside(modalScope) }) ?? [] {
-      let position = point.map { $0 - widget.originInWindow }
+      let position = point.map { widget.fromWindow($0) }
       if let proposal = widget.dropProposal(for: content, of: drag, at: position) {
         return (widget, proposal)
       }

@@ -17,7 +17,7 @@ struct EdgeScroll {
   /// Scrolls the innermost content at `point` that can; returns whether it may scroll on.
   mutating func scroll(at point: Point, in window: Window, now: Duration) -> Bool {
     for widget in window.hitTest(point).map({ Array($0.lineage) }) ?? [] {
-      let distance = Self.speed(at: point - widget.originInWindow, in: widget)
+      let distance = Self.speed(at: widget.fromWindow(point), in: widget)
       if distance != .zero, scroll(widget, by: distance, at: now) { return true }
     }
     start = nil

@@ -37,7 +37,7 @@ extension Window {
   ///
   /// Input methods show their candidates beside it.
   package var textInputArea: Rect? {
-    textClient.flatMap { client in client.textInputArea?.offset(by: client.originInWindow) }
+    textClient.flatMap { client in client.textInputArea.map(client.toWindow) }
   }
 
   /// The text input to request from the desktop; nil while no widget accepts text.

@@ -78,7 +78,7 @@ struct KeyRoute {
     let frame = window.textInputArea ?? focused.frameInWindow.intersection(window.bounds)
     var widget: Widget? = focused
     while let current = widget, current.isInside(scope) {
-      let anchor = frame.offset(by: .zero - current.originInWindow)
+      let anchor = current.fromWindow(frame)
       if current.openContextMenu(at: anchor, from: .keyboard) != nil { return }
       if let area = current as? GestureArea, area.performLongPress() { return }
       widget = current.parent

@@ -128,14 +128,14 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
 
   /// Starts a drag with a press at `start`, in points of the window.
   func begin(_ gesture: Gesture, from start: Point) {
-    drag = (gesture, start - originInWindow, start, .zero)
+    drag = (gesture, fromWindow(start), start, .zero)
   }
 
   /// The area may move with the drag: the distance is measured in the window.
   package func pointerDragged(to point: Point) {
     guard let start = drag?.start else { return }
-    let distance = point + originInWindow - start
-    drag?.translation = Size(width: distance.x, height: distance.y)
+    let (distance, scale) = (toWindow(point) - start, max(placement.scale, 0.01))
+    drag?.translation = Size(width: distance.x / scale, height: distance.y / scale)
     report(.changed)
   }
 

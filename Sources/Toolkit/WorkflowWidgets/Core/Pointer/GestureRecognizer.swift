@@ -67,7 +67,7 @@ final class GestureRecognizer {
     }
     if let draggable, case .drag(0, _, _) = draggable.gesture.kind {
       drag(in: window)
-      draggable.area.pointerDragged(to: start - draggable.area.originInWindow)
+      draggable.area.pointerDragged(to: draggable.area.fromWindow(start))
     }
   }
 
@@ -169,6 +169,6 @@ final class GestureRecognizer {
 extension GestureArea {
   /// Returns whether `point` is in the area, in points of the window.
   fileprivate func isTouched(at point: Point) -> Bool {
-    bounds.contains(point - originInWindow)
+    bounds.contains(fromWindow(point))
   }
 }

@@ -43,9 +43,9 @@ final class PointerState {
     refreshHover(in: window)
     guard let point else { return }
     if let holder {
-      holder.pointerDragged(to: point - holder.originInWindow)
+      holder.pointerDragged(to: holder.fromWindow(point))
     } else if let hovered {
-      hovered.pointerMoved(to: point - hovered.originInWindow)
+      hovered.pointerMoved(to: hovered.fromWindow(point))
     }
   }
 
@@ -68,7 +68,7 @@ final class PointerState {
       }
     }
     // The change of the focus may have removed the target: it commits marked text.
-    if holder === target { target.pointerPressed(at: point - target.originInWindow) }
+    if holder === target { target.pointerPressed(at: target.fromWindow(point)) }
     if usesGestures { gestures.begin(in: window) }
   }
 
@@ -81,7 +81,7 @@ final class PointerState {
     let innermost = window.pointerTarget(at: point)
     var isAccepting = false
     while let current = widget, current.isInside(window.modalScope) {
-      let position = point - current.originInWindow
+      let position = current.fromWindow(point)
       isAccepting = isAccepting || current === innermost
       if isAccepting, let target = current as? any PointerTarget,
         target.pointerPressed(button, at: position)
@@ -131,7 +131,7 @@ final class PointerState {
     }
     let target = holder
     holder = nil
-    target?.pointerReleased(at: point - (target?.originInWindow ?? .zero))
+    if let target { target.pointerReleased(at: target.fromWindow(point)) }
     if usesGestures { gestures.release(at: point, in: window) }
     refreshHover(in: window)
   }

@@ -77,8 +77,10 @@ extension Widget {
   /// - Parameter content: This widget or a child.
   func pixelsDidScroll(by offset: Point, with content: Widget) {
     guard let window, offset != .zero, let visible = visibleArea(of: frame) else { return }
-    // An animated ancestor draws the content outside its frame.
-    guard frameInWindow.outset(by: 1e-6).covers(visible) else { return window.addDamage(visible) }
+    // An animated ancestor draws the content outside its frame, a scaled one moves it further.
+    guard placement.scale == 1, frameInWindow.outset(by: 1e-6).covers(visible) else {
+      return window.addDamage(visible)
+    }
     let area = frameInWindow.intersection(visible).intersection(window.bounds)
     if !area.isEmpty { window.add(ContentScroll(of: content, in: area, by: offset)) }
   }

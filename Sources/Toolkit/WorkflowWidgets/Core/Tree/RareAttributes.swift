@@ -29,6 +29,12 @@ final class RareAttributes {
   var dropDestinations: [DropDestination] = []
   var dragItem: DragItem?
   var windowClosing = WindowClosing.allowed
+  /// The conversion from the children's coordinates to the widget's; nil if they are the same.
+  var transform: Transform?
+  /// Whether a descendant has, or had, a `transform` or a transition, and may be visible outside the
+  /// bounds.
+  var hasMovedDescendants = false
+  var transition: Transition?
 }
 
 extension Widget {

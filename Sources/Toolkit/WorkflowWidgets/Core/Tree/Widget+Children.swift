@@ -53,6 +53,7 @@ extension Widget {
     let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
     for child in leaving {
       child.requestPaint()
+      startDeparture(of: child)
       window?.focus.willRemove(child)
     }
     children = widgets

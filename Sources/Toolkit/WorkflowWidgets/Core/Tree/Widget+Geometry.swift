@@ -5,29 +5,65 @@ extension Widget {
   /// The widget's rectangle in its own coordinates, in points; the origin is the top left corner.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
-  /// The position of the widget's top left corner in the window, in points.
-  package var originInWindow: Point {
-    var origin = frame.origin
+  /// The conversion from the widget's coordinates to the window's, for all input and output.
+  package var placement: Transform {
+    var placement = Transform(offset: frame.origin)
     var widget = parent
     while let current = widget {
-      origin = origin + current.frame.origin
+      if let transform = current.rare?.transform { placement = placement.followed(by: transform) }
+      placement.offset = placement.offset + current.frame.origin
       widget = current.parent
     }
-    return origin
+    return placement
   }
 
+  /// Converts a point in the widget's coordinates to the window's.
+  package func toWindow(_ point: Point) -> Point { placement(point) }
+
+  /// Converts a rectangle in the widget's coordinates to the window's.
+  package func toWindow(_ rect: Rect) -> Rect { placement(rect) }
+
+  /// Converts a point in the window to the widget's coordinates.
+  package func fromWindow(_ point: Point) -> Point { placement.inverse(point) }
+
+  /// Converts a rectangle in the window to the widget's coordinates.
+  package func fromWindow(_ rect: Rect) -> Rect { placement.inverse(rect) }
+
+  /// The position of the widget's top left corner in the window, in points.
+  package var originInWindow: Point { placement.offset }
+
   /// The widget's frame in the window's coordinates, in points.
-  package var frameInWindow: Rect { Rect(origin: originInWindow, size: frame.size) }
+  package var frameInWindow: Rect { placement(bounds) }
 
   /// Returns the frontmost widget at `point`, in this widget's coordinates; nil for none.
   ///
   /// Hidden, inert and pointer-transparent widgets are not returned.
   package func hitTest(_ point: Point) -> Widget? {
-    guard !isHidden, !isInert, isHit(at: point) else { return nil }
+    guard !isHidden, !isInert else { return nil }
+    let isHit = isHit(at: point)
+    guard isHit || showsMoved(at: point) else { return nil }
+    var inside = point
+    if let transform = rare?.transform { inside = transform.inverse(point) }
     for child in backToFront.reversed() {
-      if let hit = child.hitTest(point - child.frame.origin), !ignores(hit, in: child) { return hit }
+      if let hit = child.hitTest(inside - child.frame.origin), !ignores(hit, in: child) { return hit }
     }
-    return isPointerTransparent ? nil : self
+    return isHit && !isPointerTransparent ? self : nil
+  }
+
+  /// Lets damage and the pointer find descendants outside the bounds of this widget and its ancestors.
+  func markMovedDescendants() {
+    var widget: Widget? = self
+    while let current = widget {
+      current.rareAttributes.hasMovedDescendants = true
+      widget = current.parent
+    }
+  }
+
+  /// Whether a descendant that is drawn elsewhere, outside the bounds, may be visible at `point`.
+  private func showsMoved(at point: Point) -> Bool {
+    guard let rare, rare.hasMovedDescendants, !(self is any InputBoundary) else { return false }
+    let dot = Rect(origin: point, size: Size(width: 0.001, height: 0.001))
+    return rare.transform != nil || damage(of: dot).intersects(dot)
   }
 
   /// Whether hit testing ignores the widget itself, but not its children.
@@ -39,6 +75,9 @@ extension Widget {
     }
   }
 }
+
+/// A widget outside whose bounds no descendant has input, although it may be drawn there.
+package protocol InputBoundary: Widget {}
 
 extension Widget {
   /// Sets the frame of `child` in this widget's bounds, measured from the leading edge.

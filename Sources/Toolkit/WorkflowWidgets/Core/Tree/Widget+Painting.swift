@@ -2,46 +2,59 @@ public import WorkflowCanvas
 
 extension Widget {
   /// Requests that the widget be painted again in the next frame.
-  public func requestPaint() {
-    let reach = max(paintOutset, Widget.ringReach) + (motion.current?.shownRise ?? 0)
-    guard let window, let area = visibleArea(of: frame.outset(by: reach)) else { return }
+  public func requestPaint() { damageDrawing(ignoringHidden: false) }
+
+  /// Adds the area in which the widget is drawn, and those of descendants that may be drawn outside
+  /// it, to the damage; `ignoringHidden` also if it was just hidden.
+  func damageDrawing(ignoringHidden: Bool) {
+    let area = drawnTransform(paintedArea)
+    guard let window, let area = visibleArea(of: area, ignoringHidden: ignoringHidden) else {
+      return
+    }
     window.counts.paintRequests += 1
     window.addDamage(area, of: self)
+    guard let rare, rare.hasMovedDescendants else { return }
+    for child in backToFront { child.damageDrawing(ignoringHidden: true) }
   }
 
   /// Returns the part of the window in which changes inside `area`, in the parent's coordinates,
-  /// can be visible; nil if the widget is hidden.
-  func visibleArea(of area: Rect) -> Rect? {
-    guard !isHidden else { return nil }
+  /// can be visible; nil if the widget is hidden, unless that is ignored.
+  func visibleArea(of area: Rect, ignoringHidden: Bool = false) -> Rect? {
+    guard !isHidden || ignoringHidden else { return nil }
     var area = area
     var ancestor = parent
     while let current = ancestor {
-      if current.isHidden { return nil }
-      area = current.damage(of: area)
-      area = area.offset(by: current.drawnOrigin)
+      if current.isHidden, !ignoringHidden { return nil }
+      area = current.drawnTransform(current.damage(of: area))
       ancestor = current.parent
     }
     return area
   }
 
-  /// The position at which the parent draws the widget: below its frame while it rises.
-  private var drawnOrigin: Point {
-    frame.origin + Point(x: 0, y: motion.current?.shownRise ?? 0)
+  /// The conversion from the widget's coordinates to those of its parent where it is drawn: beside
+  /// its frame during a transition.
+  private var drawnTransform: Transform {
+    motion.current?.shownTransform(of: frame) ?? Transform(offset: frame.origin)
   }
+
+  /// The area in which the widget itself paints, in its own coordinates.
+  private var paintedArea: Rect { bounds.outset(by: max(paintOutset, Widget.ringReach)) }
 
   /// The children in paint order: by `zIndex`, then by index.
   var backToFront: [Widget] {
     if let paintOrder { return paintOrder }
-    var order = children
+    let order = window?.departures.inserted(into: children, of: self) ?? children
     // A loop: a closure would check its isolation in each call.
     var isReordered = false
-    for child in children where child.zIndex != 0 { isReordered = true }
-    if isReordered {
-      let places = children.enumerated().map { (place: ($0.element.zIndex, $0.offset), $0.element) }
-      order = places.sorted { $0.place < $1.place }.map(\.1)
+    for child in order where child.zIndex != 0 { isReordered = true }
+    guard isReordered else {
+      paintOrder = order
+      return order
     }
-    paintOrder = order
-    return order
+    let places = order.enumerated().map { (place: ($0.element.zIndex, $0.offset), $0.element) }
+    let sorted = places.sorted { $0.place < $1.place }.map(\.1)
+    paintOrder = sorted
+    return sorted
   }
 
   /// Converts a point measured from the leading edge to one measured from the left edge, or back.
@@ -79,15 +92,26 @@ extension Widget {
   func draw(in list: inout DisplayList) {
     let opacity = motion.current?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
-    list.translated(by: drawnOrigin, opacity: opacity) { list in
-      if isLeftOut { return list.leaveGap() }
-      // A disabled control in a disabled area is not dimmed twice.
-      guard isDimmed, window?.isDimming != true else { return drawContent(in: &list) }
-      let area = bounds.outset(by: paintOutset)
-      window?.isDimming = true
-      defer { window?.isDimming = false }
-      list.layer(over: area, opacity: Widget.dimmedOpacity, scale: 1, drawContent)
+    list.transformed(by: drawnTransform, opacity: opacity) { list in
+      if isLeftOut { list.leaveGap() } else { drawInPlace(in: &list) }
     }
+  }
+
+  private func drawInPlace(in list: inout DisplayList) {
+    // A disabled control in a disabled area is not dimmed twice.
+    guard isDimmed, window?.isDimming != true else { return drawContent(in: &list) }
+    let area = bounds.outset(by: paintOutset)
+    window?.isDimming = true
+    defer { window?.isDimming = false }
+    list.layer(over: area, opacity: Widget.dimmedOpacity, scale: 1, drawContent)
+  }
+
+  /// Returns the drawing of the widget and its descendants up to `outset` points outside its
+  /// bounds, with its own origin, but without its opacity and motion.
+  func picture(outset: Double) -> DisplayList {
+    var picture = DisplayList(visible: bounds.outset(by: outset))
+    drawInPlace(in: &picture)
+    return picture
   }
 
   /// The drawing of the widget and its descendants, with its own origin.
@@ -98,7 +122,7 @@ extension Widget {
   }
 
   private func drawContent(in list: inout DisplayList) {
-    if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
+    if list.isVisible(paintedArea) {
       window?.counts.widgetsPainted += 1
       paint(in: &list)
     }
@@ -110,15 +134,20 @@ extension Widget {
   /// as one.
   package func paintAsGroup(in list: inout DisplayList, _ draw: (inout DisplayList) -> Void) {
     guard list.opacity < 1 else { return draw(&list) }
-    list.group(over: bounds.outset(by: paintReach), draw)
+    list.group(over: bounds.outset(by: totalOutset), draw)
   }
 
-  /// The distance by which the widget and its descendants paint outside their bounds at most, in
-  /// points.
-  private var paintReach: Double {
-    var reach = max(paintOutset, Widget.ringReach)
-    for child in children where !child.isHidden { reach = max(reach, child.paintReach) }
-    return reach
+  /// The distance by which the widget and its descendants paint outside its bounds, in points.
+  var totalOutset: Double {
+    let whole = placement
+    var area = bounds
+    for widget in shownWidgets {
+      guard let shown = widget.visibleArea(of: widget.drawnTransform(widget.paintedArea)) else {
+        continue
+      }
+      area = area.union(whole.inverse(shown))
+    }
+    return max(-area.minX, -area.minY, area.maxX - bounds.maxX, area.maxY - bounds.maxY)
   }
 
   static let dimmedOpacity = 0.45

@@ -5,6 +5,9 @@ struct AnimatedChanges {
   var isUsed = false
   /// Whether the window's size or environment changed, so that the next layout animates nothing.
   var isSuspended = false
+  /// Whether a size is animated, so that in the next layout the widgets around it follow each step
+  /// without an animation of their own.
+  var isFollowing = false
   private var widgets: [Widget] = []
 
   var isEmpty: Bool { widgets.isEmpty }
@@ -18,6 +21,7 @@ struct AnimatedChanges {
   /// Removes all widgets; called after a layout.
   mutating func end() {
     isSuspended = false
+    isFollowing = false
     for widget in widgets { widget.motion.changeAnimation = nil }
     widgets.removeAll()
   }

@@ -39,7 +39,7 @@ public final class Window {
   @exclusivity(unchecked) package var environment: ViewEnvironment {
     didSet {
       theme = environment.theme
-      changes.isSuspended = true
+      suspendAnimations()
       content.environmentDidChange()
       popups.environmentDidChange()
     }
@@ -97,6 +97,8 @@ public final class Window {
   package let layout = LayoutPass()
   @exclusivity(unchecked) var changes = AnimatedChanges()
   @exclusivity(unchecked) var frames = FrameSchedule()
+  /// The pictures of removed widgets whose transitions have not ended.
+  var departures: [DepartingWidget] = []
   @exclusivity(unchecked) var damage = DamageRegion()
   /// The scrolled content whose pixels the next frame can move; nil for none.
   @exclusivity(unchecked) var scroll: ContentScroll?
@@ -166,11 +168,17 @@ public final class Window {
     self.size = size
     if presentation == .normal { normalSize = size }
     ledger.recordChange()
-    changes.isSuspended = true
+    suspendAnimations()
     closePopups()
     tooltips.refuse(in: self)
     content.requestLayout()
     damageAll()
+  }
+
+  /// Makes the changes until the end of the next layout immediate, and ends transitions.
+  private func suspendAnimations() {
+    changes.isSuspended = true
+    for widget in departures { widget.end() }
   }
 
   private static func checked(_ size: Size) -> Size {
@@ -228,5 +236,6 @@ public final class Window {
     focus.didRemove(widget)
     if widget.keepsState { ledger.removeMember(widget) }
     frames.removeRequest(of: widget)
+    for departing in departures where departing.parent === widget { departing.end() }
   }
 }

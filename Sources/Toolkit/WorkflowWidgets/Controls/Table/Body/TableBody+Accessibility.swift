@@ -20,14 +20,18 @@ extension TableBody {
   /// Returns the approximate frame of a row that is not visible, in the window's coordinates.
   func estimatedFrame(ofRow index: Int) -> Rect {
     let x = isMirrored ? bounds.width - groupX - groupWidth : groupX
-    let origin = originInWindow + Point(x: x, y: top(ofRowAt: index))
-    return Rect(
-      x: origin.x, y: origin.y, width: groupWidth, height: heights[index] ?? heights.estimate)
+    return toWindow(
+      Rect(
+        x: x, y: top(ofRowAt: index), width: groupWidth,
+        height: heights[index] ?? heights.estimate))
   }
 
   func estimatedFrame(ofColumn column: Int, inRow frame: Rect) -> Rect {
     guard column < format.columns.count else { return frame }
-    let (start, width) = (format.columns[column].x, format.columns[column].width)
+    let scale = placement.scale
+    let (start, width) = (
+      format.columns[column].x * scale, format.columns[column].width * scale
+    )
     let x = isMirrored ? frame.maxX - start - width : frame.minX + start
     return Rect(x: x, y: frame.minY, width: width, height: frame.height)
   }

@@ -10,12 +10,12 @@ extension EditingControl: AccessibleText {
   }
 
   package func accessibleFrame(of range: Range<Int>) -> Rect {
-    frame(ofShown: textContent.clamped(range)).offset(by: originInWindow)
+    toWindow(frame(ofShown: textContent.clamped(range)))
   }
 
   package func accessibleOffset(at point: Point) -> Int? {
     guard frameInWindow.contains(point) else { return nil }
-    return character(at: point, near: shownOffset(at: point - originInWindow))
+    return character(at: point, near: shownOffset(at: fromWindow(point)))
   }
 
   package func accessibleSelect(_ range: Range<Int>) -> Bool {

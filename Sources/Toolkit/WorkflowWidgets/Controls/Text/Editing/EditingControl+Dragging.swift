@@ -28,8 +28,9 @@ extension EditingControl: DragSource {
       String(text.prefix(Self.pictureLength)), font: font, width: Self.pictureWidth, lineLimit: 3,
       measuring: window.text)
     // Below the pointer, where the picture does not hide the position of the drop.
+    let held = toWindow(heldPoint)
     let frame = Rect(
-      x: originInWindow.x + heldPoint.x + padding, y: originInWindow.y + heldPoint.y + 2 * padding,
+      x: held.x + padding, y: held.y + 2 * padding,
       width: layout.size.width + 2 * padding, height: layout.size.height + padding)
     var picture = DisplayList(visible: Rect(origin: .zero, size: frame.size))
     picture.text(layout, at: Point(x: padding, y: padding / 2), textColor)

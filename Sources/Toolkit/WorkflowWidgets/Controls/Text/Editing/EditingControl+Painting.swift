@@ -68,7 +68,7 @@ extension EditingControl {
     let wasVisible = blink.isVisible
     let next = blink.update(to: now, blink: theme.motion.blink)
     if blink.isVisible != wasVisible {
-      window.addDamage(caretRect.outset(by: 1).offset(by: originInWindow))
+      window.addDamage(toWindow(caretRect.outset(by: 1)))
     }
     if let next { requestFrame(at: next, isEndless: true) }
   }

@@ -1,0 +1,39 @@
+import WorkflowViews
+import WorkflowWidgets
+
+struct TransitionPage: WidgetPage {
+  var isShown = true
+  var isOpen = false
+
+  func body(_ change: Change<TransitionPage>) -> some View {
+    Examples {
+      Example("Appearing and disappearing", alignment: .fill) {
+        FlowStack(spacing: 12, lineSpacing: 12) {
+          Button(
+            isShown ? "Hide" : "Show", style: .prominent, action: change { $0.isShown.toggle() })
+          if isShown {
+            Button("Fades", action: {}).transition(.fade)
+            Button("Slides", action: {}).transition(.slide(.bottom).combined(with: .fade))
+            Button("Grows", action: {}).transition(.scale)
+          }
+        }.animation(.standard, value: isShown)
+      }
+      Example("Moved and scaled", alignment: .fill) {
+        HStack {
+          Button("Moves", action: {}).offset(x: isShown ? 0 : 12)
+          Button("Shrinks", action: {}).scale(isShown ? 1 : 0.75)
+          Spacer()
+        }.animation(.spring(), value: isShown)
+      }
+      Example("Size", alignment: .fill) {
+        VStack(alignment: .fill) {
+          HStack {
+            Button(isOpen ? "Less" : "More", action: change { $0.isOpen.toggle() })
+            Spacer()
+          }.padding(Insets(bottom: isOpen ? 48 : 0))
+          Divider()
+        }.animation(.standard, value: isOpen)
+      }
+    }
+  }
+}

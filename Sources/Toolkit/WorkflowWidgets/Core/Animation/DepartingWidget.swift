@@ -1,0 +1,89 @@
+internal import WorkflowCanvas
+
+// Worked example: the second of three views in a stack, with a transition, is removed.
+//
+//     startDeparture(of:)   keeps a picture of view 2, which then leaves the tree
+//     backToFront           [view 1, picture, view 3]; children: [view 1, view 3]
+//     frame(at: 16 ms)      the picture is a little fainter, and view 3 moves up
+//     ...
+//     frame(at: 200 ms)     the motion is over: the picture ends
+
+/// The picture of a removed widget, which its former parent draws until its transition ends.
+///
+/// It is in `Window.departures` and in the paint order of the parent, but is not one of its
+/// children, so that layout, input and accessibility do not see it.
+final class DepartingWidget: Widget {
+  /// The place in the paint order.
+  let index: Int
+  private let kind: Widget.Type
+  private let drawing: DisplayList
+  private let outset: Double
+
+  fileprivate init(_ widget: Widget, at index: Int) {
+    self.index = index
+    kind = type(of: widget)
+    outset = widget.totalOutset
+    drawing = widget.picture(outset: outset)
+    super.init()
+    frame = widget.frame
+    opacity = widget.opacity
+    zIndex = widget.zIndex
+    isInert = true
+  }
+
+  override var paintOutset: Double { outset }
+
+  override func paint(in list: inout DisplayList) {
+    list.layer(over: bounds.outset(by: outset), opacity: list.opacity, scale: 1) {
+      $0.draw(drawing)
+    }
+  }
+
+  /// Ends when the motion has, or when nothing is seen of it.
+  override func animate(at now: Duration) {
+    if motion.current == nil || !isShown { end() }
+  }
+
+  func end() {
+    damageDrawing(ignoringHidden: true)
+    window?.departures.removeAll { $0 === self }
+    window?.frames.removeRequest(of: self)
+    parent?.paintOrder = nil
+    (parent, window) = (nil, nil)
+  }
+
+  /// Whether `widget`, which is inserted into `container` at `target`, is the removed one again.
+  func isReplaced(by widget: Widget, in container: Widget, at target: Point) -> Bool {
+    parent === container && kind == type(of: widget) && frame.origin == target
+  }
+}
+
+extension Widget {
+  /// Draws `child`, which is about to be removed, until its transition ends, if it has one.
+  func startDeparture(of child: Widget) {
+    guard let window, let transition = child.viewTransition, let animation = child.currentAnimation,
+      let index = children.firstIndex(where: { $0 === child })
+    else { return }
+    let departing = DepartingWidget(child, at: index)
+    let current =
+      child.motion.current ?? WidgetMotion(origin: child.frame.origin, opacity: child.opacity)
+    (departing.parent, departing.window) = (self, window)
+    window.departures.append(departing)
+    markMovedDescendants()
+    current.show(
+      false, with: isMirrored ? transition.mirrored : transition, at: window.now, animation)
+    departing.start(current)
+  }
+}
+
+extension [DepartingWidget] {
+  /// Returns `children` with the widgets that left `parent` at their former places.
+  @MainActor
+  func inserted(into children: [Widget], of parent: Widget) -> [Widget] {
+    var all = children
+    for widget in self where widget.parent === parent {
+      all.insert(widget, at: Swift.min(widget.index, all.count))
+    }
+    return all
+  }
+}
