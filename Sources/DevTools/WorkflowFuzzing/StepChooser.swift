@@ -20,10 +20,13 @@ package struct StepChooser {
     if isSmall, random.flip(1, of: 4) { return .resize(startSize) }
     // While a field has the focus, half of the steps edit it.
     let isEditing = driver.window.textInputArea != nil && random.flip(1, of: 2)
+    let tree = driver.tree
     var source = RandomStepSource(
-      random: random, tree: driver.tree, isEditing: isEditing, startSize: startSize,
+      random: random, tree: tree, isEditing: isEditing, startSize: startSize,
       otherWindows: driver.windows.filter { $0 !== driver.window }.map(\.key))
     source.takesDrops = driver.window.hasDropDestination
+    let pressed = tree.flattened.filter { ($0.widget as? GestureArea)?.longPress != nil }
+    source.longPressable = Set(pressed.map(\.id))
     return source.step() ?? .press(.tab, [])
   }
 }

@@ -5,6 +5,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowFuzzing
 import WorkflowUITesting
+import WorkflowViews
 import WorkflowWidgets
 
 @testable import RootApp
@@ -50,6 +51,17 @@ import WorkflowWidgets
     #expect(steps.contains { if case .drag(field, _) = $0 { true } else { false } })
     #expect(steps.contains { if case .scroll(field, _) = $0 { true } else { false } })
     for step in steps { #expect(try Step(parsing: step.description) == step) }
+  }
+
+  @Test func `a view with gestures is clicked, held and dragged`() throws {
+    let widget = ViewWidget(Text("card").onTap {}.onLongPress {}.onDrag { _ in })
+    let driver = try Harness(widget: widget).driver
+    let chooser = StepChooser(
+      random: SeededRandomNumberGenerator(seed: 1), startSize: driver.window.size)
+    let steps = (0..<300).map { _ in chooser.next(for: driver) }
+    for verb in ["click", "double-click", "long-press", "drag"] {
+      #expect(steps.contains { $0.description.hasPrefix("\(verb) button \"card\"") })
+    }
   }
 
   @Test func `of several windows, others become active`() async throws {

@@ -12,8 +12,8 @@ package struct RandomStepSource {
   private let isEditing: Bool
   /// Whether the screen has a drop destination, so that drops are chosen.
   package var takesDrops = false
-  /// Whether an element has an action for a long press, so that long presses are chosen.
-  private let takesLongPresses: Bool
+  /// The elements with an action for a long press; if there are none, it is not chosen.
+  package var longPressable: Set<AccessibilityNode.ID> = []
   /// The size of the window when the app started.
   private let startSize: Size
   /// The keys of the windows that are open and not active.
@@ -37,7 +37,7 @@ package struct RandomStepSource {
       switch verb {
       case .window: !otherWindows.isEmpty
       case .dropFiles, .dropText: takesDrops
-      case .longPress: takesLongPresses
+      case .longPress: !longPressable.isEmpty
       default: true
       }
     }
@@ -59,9 +59,8 @@ package struct RandomStepSource {
       return .click(target)
     case .doubleClick: return pressable().map { .doubleClick($0) }
     case .longPress:
-      return target { ($0.widget as? GestureArea)?.longPress != nil }.map {
-        .longPress($0, for: .milliseconds(600))
-      }
+      let elements = longPressable
+      return target { elements.contains($0.id) }.map { .longPress($0, for: .milliseconds(600)) }
     case .hover:
       guard let target = target() else { return nil }
       return .hover(target, for: random.flip(1, of: 2) ? duration() : .zero)
@@ -180,7 +179,8 @@ extension RandomStepSource {
 extension Step.Verb {
   /// The relative frequencies of the verbs: usually, and while a text field is edited.
   private static let frequencies: [Step.Verb: (usual: Double, editing: Double)] = [
-    .click: (34, 4), .doubleClick: (4, 4), .longPress: (4, 0), .hover: (6, 0), .drag: (4, 4), .scroll: (5, 3),
+    .click: (34, 4), .doubleClick: (4, 4), .longPress: (4, 0), .hover: (6, 0), .drag: (4, 4),
+    .scroll: (5, 3),
     .focus: (4, 0), .dropFiles: (1, 0), .dropText: (1, 1), .type: (2, 20), .paste: (0, 8),
     .compose: (0, 6), .commit: (0, 5), .press: (20, 44), .hold: (0, 2), .perform: (3, 0),
     .resize: (4, 0), .appearance: (0.5, 0), .contrast: (0.25, 0), .textScale: (0.25, 0),

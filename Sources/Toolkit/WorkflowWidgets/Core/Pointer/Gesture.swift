@@ -5,8 +5,8 @@ public import WorkflowCanvas
 package final class Gesture {
   /// The kinds of gestures.
   package enum Kind {
-    /// Presses and releases in quick succession; `isButton` if the keyboard and screen readers
-    /// perform the action, too.
+    /// Presses and releases in quick succession; `isButton` if the keyboard and screen readers can
+    /// also perform the action.
     case tap(count: Int, isButton: Bool, () -> Void)
     /// A press that is held for a duration.
     case longPress(after: Duration, () -> Void)
@@ -25,7 +25,7 @@ package final class Gesture {
     self.kind = kind
   }
 
-  /// Whether the keyboard performs the gesture, too.
+  /// Whether the gesture can also be performed with the keyboard.
   var isForKeyboard: Bool {
     switch kind {
     case .tap(_, let isButton, _): isButton
@@ -35,9 +35,9 @@ package final class Gesture {
     }
   }
 
-  /// The number of taps; nil for other gestures, and while the gesture is disabled.
-  var tapCount: Int? {
-    if isEnabled, case .tap(let count, _, _) = kind { count } else { nil }
+  /// The number of taps; 0 for other gestures.
+  var tapCount: Int {
+    if case .tap(let count, _, _) = kind { count } else { 0 }
   }
 
   /// Performs the action of a tap or a long press.

@@ -1,6 +1,6 @@
 package import WorkflowCanvas
 
-/// A widget around a view that recognizes gestures in its bounds; its layout is that of its content.
+/// A widget around a view that recognizes gestures in its bounds, and has the size of its content.
 ///
 /// `GestureRecognizer` decides which gestures a press becomes. With a tap, a long press or a drag
 /// by steps, the area is also a stop of Tab: Space and Return tap, the Menu key performs the long
@@ -14,15 +14,41 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
   private var drag: (gesture: Gesture, location: Point, start: Point, translation: Size)?
   private var isPressed = false
   private var isHeldByKey = false
-  private var wasEnabled = true
+
+  // The enabled gestures; of equal ones, the innermost.
+  private var taps: [Gesture] = []
+  package private(set) var longPress: Gesture?
+  private(set) var dragGesture: Gesture?
+  private(set) var reportsHover = false
+  /// Whether a press in the area can become a gesture.
+  private(set) var usesPresses = false
+  /// Whether the keyboard performs an enabled gesture.
+  private var isOperable = false
+  /// False if there are gestures for the keyboard, and all are disabled.
+  package private(set) var isEnabled = true
 
   /// Called when gestures were added, removed, enabled or disabled.
   package func gesturesDidChange() {
-    if let drag, !drag.gesture.isEnabled || !gestures.contains(where: { $0 === drag.gesture }) {
-      window?.pointer.endInteraction(with: self)
+    let former = (isEnabled, reportsHover)
+    (taps, longPress, dragGesture, reportsHover, usesPresses) = ([], nil, nil, false, false)
+    (isOperable, isEnabled) = (false, true)
+    for gesture in gestures.reversed() {
+      if gesture.isForKeyboard, !gesture.isEnabled { isEnabled = false }
+      guard gesture.isEnabled else { continue }
+      if gesture.isForKeyboard { isOperable = true }
+      switch gesture.kind {
+      case .tap: taps.insert(gesture, at: 0)
+      case .longPress: longPress = gesture
+      case .drag: dragGesture = gesture
+      case .hover: reportsHover = true
+      case .press: break
+      }
+      if case .hover = gesture.kind { continue }
+      usesPresses = true
     }
-    guard isEnabled != wasEnabled else { return }
-    wasEnabled = isEnabled
+    isEnabled = isEnabled || isOperable
+    if let drag, drag.gesture !== dragGesture { window?.pointer.endInteraction(with: self) }
+    guard (isEnabled, reportsHover) != former else { return }
     if !isEnabled { keysCancelled() }
     requestLayout()  // so that hovering is updated
   }
@@ -31,47 +57,9 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
 
   // MARK: - Gestures
 
-  /// Whether the keyboard performs an enabled gesture.
-  private var isOperable: Bool {
-    for gesture in gestures where gesture.isForKeyboard && gesture.isEnabled { return true }
-    return false
-  }
-
-  /// False if there are gestures for the keyboard, and all are disabled.
-  package var isEnabled: Bool {
-    for gesture in gestures where gesture.isForKeyboard { return isOperable }
-    return true
-  }
-
-  /// The enabled gesture that is recognized after a press of some duration; nil for none.
-  package var longPress: Gesture? {
-    for gesture in gestures where gesture.isEnabled {
-      if case .longPress = gesture.kind { return gesture }
-    }
-    return nil
-  }
-
-  var dragGesture: Gesture? {
-    for gesture in gestures where gesture.isEnabled {
-      if case .drag = gesture.kind { return gesture }
-    }
-    return nil
-  }
-
-  /// Whether a press in the area can become a gesture.
-  var usesPresses: Bool {
-    for gesture in gestures where gesture.isEnabled {
-      if case .hover = gesture.kind { continue }
-      return true
-    }
-    return false
-  }
-
-  var reportsHover: Bool {
-    for gesture in gestures where gesture.isEnabled {
-      if case .hover = gesture.kind { return true }
-    }
-    return false
+  /// Returns the enabled taps with their counts, innermost first.
+  func countedTaps() -> [(count: Int, gesture: Gesture, area: GestureArea)] {
+    taps.map { ($0.tapCount, $0, self) }
   }
 
   func report(isHovered: Bool) {
@@ -87,12 +75,14 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
   /// The gestures that Space and Return perform, by their number of taps; without taps, the long
   /// press.
   private var keyGestures: [Gesture] {
-    let taps = gestures.filter { $0.tapCount != nil && $0.isForKeyboard }
-    if taps.isEmpty { return longPress.map { [$0] } ?? [] }
-    return taps.sorted { ($0.tapCount ?? 0) < ($1.tapCount ?? 0) }
+    let keyTaps = taps.filter(\.isForKeyboard)
+    if keyTaps.isEmpty { return longPress.map { [$0] } ?? [] }
+    return keyTaps.sorted { $0.tapCount < $1.tapCount }
   }
 
-  package override func animate(at now: Duration) { window?.pointer.gestures.animate(self, at: now) }
+  package override func animate(at now: Duration) {
+    window?.pointer.gestures.animate(self, at: now)
+  }
 
   // MARK: - Layout
 
@@ -118,7 +108,7 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
 
   /// Only a single tap takes presses from what is around the area, such as a row of a table.
   package var acceptsPointer: Bool {
-    for gesture in gestures where gesture.tapCount == 1 { return true }
+    for tap in taps where tap.tapCount == 1 { return true }
     return false
   }
 
@@ -133,9 +123,9 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
 
   /// The area may move with the drag: the distance is measured in the window.
   package func pointerDragged(to point: Point) {
-    guard let start = drag?.start else { return }
-    let (distance, scale) = (toWindow(point) - start, max(placement.scale, 0.01))
-    drag?.translation = Size(width: distance.x / scale, height: distance.y / scale)
+    guard let start = drag?.start, let position = window?.pointer.position else { return }
+    let distance = position - start
+    drag?.translation = Size(width: distance.x, height: distance.y)
     report(.changed)
   }
 

@@ -107,11 +107,7 @@ final class GestureRecognizer {
   func release(at point: Point, in window: Window) {
     let touched = areas.filter { $0.isTouched(at: point) && $0.isReachable }
     end()
-    let taps = touched.flatMap { area in
-      area.gestures.compactMap { gesture in
-        gesture.tapCount.map { (count: $0, gesture: gesture, area: area) }
-      }
-    }
+    let taps = touched.flatMap { $0.countedTaps() }
     guard let most = taps.map(\.count).max() else { return endTaps() }
     tapCount = tapCount % most + 1
     // The innermost of the taps with the highest count that is reached.

@@ -190,8 +190,12 @@ final class PointerState {
     let former = hoveredAreas
     guard !areas.elementsEqual(former, by: ===) else { return }
     hoveredAreas = areas
-    for area in former where !areas.contains(where: { $0 === area }) { area.report(isHovered: false) }
-    for area in areas where !former.contains(where: { $0 === area }) { area.report(isHovered: true) }
+    for area in former where !areas.contains(where: { $0 === area }) {
+      area.report(isHovered: false)
+    }
+    for area in areas where !former.contains(where: { $0 === area }) {
+      area.report(isHovered: true)
+    }
   }
 
   /// Calls `report` when all widgets are up to date, because the app may change them in it.
@@ -204,7 +208,7 @@ final class PointerState {
     }
     pressStart = nil
     guard let drag = window.drag(from: start, holder: holder) else { return }
-    // Of a gesture and an item, the inner one is dragged.
+    // If both a gesture and an item can be dragged, the inner one is.
     if let area = gestures.draggable?.area, drag.source?.isInside(area) != true { return }
     gestures.cancel(in: window)
     let holder = holder
