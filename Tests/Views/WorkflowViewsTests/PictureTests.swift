@@ -52,9 +52,10 @@ import WorkflowWidgets
             label("Clipped").background(\.fill)
             label("together").background(\.selectedFill)
           }.cornerRadius(10)
-          label("Inbox").background(\.fill, cornerRadius: 8).overlay(alignment: .topTrailing) {
-            Text("3").padding(4)
-          }
+          label("Inbox").padding(Insets(trailing: 12)).background(\.fill, cornerRadius: 8)
+            .overlay(alignment: .topTrailing) {
+              Text("3").padding(4)
+            }
           label("Faded").background(\.accent, cornerRadius: 8).border(\.text).opacity(0.5)
         }
       }.padding(20.25)
