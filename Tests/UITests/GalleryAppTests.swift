@@ -22,6 +22,32 @@ import WorkflowWindowTesting
     #expect(outcome.errors.contains("No such page: \"nix\". Use --list-pages to print all names."))
   }
 
+  @Test func `gestures in a window are recorded, and replayed identically offscreen`() async throws
+  {
+    let folder = try TemporaryFolder()
+    let file = folder.path("a.session")
+    let app = try await AppProcess(
+      .gallery, ["--page", "gestures", "--size", "900x700", "--record", file])
+    let card = Selector.button("Gestures")
+    try await app.perform(.click(card))
+    try await app.waitUntil(shows: "Tap")
+    try await app.perform(.doubleClick(card))
+    try await app.waitUntil(shows: "Double tap")
+    try await app.perform(.longPress(card, for: .milliseconds(800)))
+    try await app.waitUntil(shows: "Long press")
+    let start = try await app.waitUntil("the pin is shown") { $0.nodes("Pin").first }
+    try await app.perform(.drag(.role(.group, "Pin"), by: Point(x: 40, y: 0)))
+    try await app.waitUntil("the pin follows the pointer") { frame in
+      frame.nodes("Pin").first.map { $0.bounds.minX } == start.bounds.minX + 40 ? true : nil
+    }
+    try app.clickCloseButton()
+    let recorded = try await app.outcome()
+    #expect(recorded.end == .exit(0), "\(recorded.errors)")
+    let outcome = try await Executable.gallery.run(["--replay", file])
+    #expect(outcome.end == .exit(0), "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("\(file): as recorded, "))
+  }
+
   @Test func `pages are found, opened and used in a window as they are offscreen`() async throws {
     let options = ["--page", "toggle"]
     let harness = try Harness(

@@ -40,6 +40,9 @@ static const unsigned char FilesPage[] = {
 static const unsigned char FramesPage[] = {
 #embed "../Gallery/Pages/FramesPage.swift"
 };
+static const unsigned char GesturesPage[] = {
+#embed "../Gallery/Pages/GesturesPage.swift"
+};
 static const unsigned char GridPage[] = {
 #embed "../Gallery/Pages/GridPage.swift"
 };
@@ -118,7 +121,6 @@ static const unsigned char TogglePage[] = {
 static const unsigned char TooltipPage[] = {
 #embed "../Gallery/Pages/TooltipPage.swift"
 };
-
 static const unsigned char TransitionPage[] = {
 #embed "../Gallery/Pages/TransitionPage.swift"
 };
@@ -139,6 +141,7 @@ static const CGallerySource sources[] = {
   PAGE(DragAndDropPage),
   PAGE(FilesPage),
   PAGE(FramesPage),
+  PAGE(GesturesPage),
   PAGE(GridPage),
   PAGE(IconPage),
   PAGE(ImagePage),

@@ -47,6 +47,7 @@ extension Gallery {
         ButtonStylesPage()),
       Page("Menu", "Commands behind a button or a secondary click.", MenuPage()),
       Page("Tooltip", "Help text on hover or keyboard focus.", TooltipPage()),
+      Page("Gestures", "Taps, long presses, hovering and drags on any view.", GesturesPage()),
     ]
   }
 
