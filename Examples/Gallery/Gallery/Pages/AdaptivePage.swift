@@ -1,4 +1,5 @@
 import WorkflowViews
+import WorkflowWidgets
 
 struct AdaptivePage: WidgetPage {
   var width = 300.0
@@ -17,18 +18,8 @@ struct AdaptivePage: WidgetPage {
         }.frame(maximumWidth: width, alignment: .leading)
       }
       Example("As many columns as there is space for", alignment: .fill) {
-        SizeReader { size in
-          let columns = max(1, Int(size.width / 90))
-          Grid(alignment: .leading) {
-            ForEach(Array(stride(from: 0, to: planets.count, by: columns)), id: \.self) { start in
-              GridRow {
-                ForEach(planets[start...].prefix(columns), id: \.self) {
-                  Text($0).frame(width: 74, alignment: .leading)
-                }
-              }
-            }
-          }
-        }.frame(maximumWidth: width, alignment: .leading)
+        SizeReader { size in Planets(width: size.width) }
+          .frame(maximumWidth: width, alignment: .leading)
       }
     }
   }
@@ -38,8 +29,19 @@ struct AdaptivePage: WidgetPage {
     Button("Duplicate", action: {})
     Button("Discard", action: {})
   }
+}
 
-  private var planets: [String] {
-    ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"]
+private struct Planets: View {
+  let width: Double
+  @Environment(\.theme.textScale) private var textScale
+
+  var body: some View {
+    let names = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"]
+    let columns = max(1, Int(width / (90 * textScale)))
+    Grid(alignment: .leading, horizontalSpacing: 16) {
+      ForEach(Array(stride(from: 0, to: names.count, by: columns)), id: \.self) { start in
+        GridRow { ForEach(names[start...].prefix(columns), id: \.self) { Text($0) } }
+      }
+    }
   }
 }
