@@ -69,7 +69,8 @@ extension View {
     FramedView(
       content: self,
       limits: Layers.Limits(
-        maximumWidth: .infinity, maximumHeight: .infinity, alignment: alignment))
+        horizontal: LengthLimits(maximum: .infinity), vertical: LengthLimits(maximum: .infinity),
+        alignment: alignment))
   }
 
   /// Draws a border of a colour of the theme along the inside of the view's edges, in front of the

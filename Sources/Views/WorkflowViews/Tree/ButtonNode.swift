@@ -128,6 +128,8 @@ final class ButtonNode<Label: View>: Node {
 }
 
 extension ButtonNode: NodeContainer {
+  var target: Widget { widget.labelContainer }
+
   func contentDidChange() { contentHasChanged = true }
 
   func syncChildren() {

@@ -35,6 +35,9 @@ extension ButtonWidget {
     replaceChildren(with: [stack])
   }
 
+  /// The parent of the widgets of the label.
+  package var labelContainer: Widget { label ?? self }
+
   /// The distance of a label from the upper and lower edges, in points: with one line, a button is
   /// as high as one with a title.
   private var verticalPadding: Double {

@@ -23,6 +23,7 @@ package final class DecorationWidget: Widget {
     self.decoration = decoration
     super.init()
     mayBePointerTarget = false
+    isLayoutWrapper = true
   }
 
   // MARK: - Layout

@@ -15,6 +15,8 @@ extension Widget {
     set { layoutState.isWrapper = newValue }
   }
 
+  private final var onlyChild: Widget? { children.count == 1 ? children[0] : nil }
+
   /// The priority for space in a stack.
   package final var layoutPriority: Double { layoutTrait { $0.priority } ?? 0 }
 
@@ -23,8 +25,9 @@ extension Widget {
     var widget = self
     while true {
       if let traits = widget.rare?.layoutTraits, let value = read(traits) { return value }
-      guard widget.isLayoutWrapper, widget.children.count == 1 else { return nil }
-      widget = widget.children[0]
+      guard widget.isLayoutWrapper else { return nil }
+      guard let content = widget.wrapped ?? widget.onlyChild else { return nil }
+      widget = content
     }
   }
 

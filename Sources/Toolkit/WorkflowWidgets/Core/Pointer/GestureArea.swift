@@ -57,6 +57,11 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
 
   // MARK: - Gestures
 
+  package override init() {
+    super.init()
+    isLayoutWrapper = true
+  }
+
   /// Returns the enabled taps with their counts, innermost first.
   func countedTaps() -> [(count: Int, gesture: Gesture, area: GestureArea)] {
     taps.map { ($0.tapCount, $0, self) }

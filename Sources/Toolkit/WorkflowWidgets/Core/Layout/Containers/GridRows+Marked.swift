@@ -101,6 +101,7 @@ extension GridRows {
         SpaceDistribution.Member(
           length: widths[column], limits: 0...Double.infinity,
           hugging: flexible.contains(column) ? .lowest : .low, resistance: .high,
+          priority: 0,
           slack: { 0 },
           minimum: { minimumWidth(columns[column]) })
       })

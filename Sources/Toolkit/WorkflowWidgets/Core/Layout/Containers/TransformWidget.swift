@@ -12,6 +12,7 @@ package final class TransformWidget: Widget {
     super.init()
     isPointerTransparent = true
     mayBePointerTarget = false
+    isLayoutWrapper = true
   }
 
   /// Moves and scales the content, immediately or with the animation of the change.
