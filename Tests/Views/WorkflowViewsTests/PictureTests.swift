@@ -1,4 +1,5 @@
 import Testing
+import ViewEnvironment
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowViews
@@ -85,5 +86,52 @@ import WorkflowWidgets
       size: Size(width: 480, height: 420), scale: scale, theme: Theme(appearance: appearance),
       widget: ViewWidget(Page()))
     try expectSnapshot(of: harness, named: "page-\(appearance.rawValue)@\(Int(scale))x")
+  }
+
+  /// Moved and scaled views, and views halfway through their transitions.
+  private struct Moving: View {
+    let isShown: Bool
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 16) {
+        HStack(spacing: 32) {
+          Button("Moved") {}.offset(x: 12, y: 6)
+          Button("Small") {}.scale(0.75)
+          Text("Large").scale(2, anchor: .topLeading)
+        }
+        Checkbox("A scaled control", isOn: true) { _ in }.scale(1.5, anchor: .leading)
+        HStack(spacing: 32) {
+          if isShown {
+            Button("Slides") {}.transition(.slide(.trailing).combined(with: .fade))
+            Button("Grows") {}.transition(.scale)
+          } else {
+            Button("Leaves") {}.transition(.slide(.leading))
+            Button("Fades") {}.transition(.fade)
+          }
+          Spacer()
+        }.animation(.linear(.milliseconds(100)), value: isShown)
+        Button("Below", style: .prominent) {}.padding(Insets(top: isShown ? 40 : 0))
+          .animation(.linear(.milliseconds(100)), value: isShown)
+      }.padding().filling()
+    }
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2.0])
+  func `moved, scaled and appearing views match their picture`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    for direction in LayoutDirection.allCases {
+      let widget = ViewWidget(Moving(isShown: false))
+      let harness = try Harness(
+        size: Size(width: 400, height: 300), scale: scale, theme: Theme(appearance: appearance),
+        widget: widget)
+      harness.environment.layoutDirection = direction
+      _ = try harness.image
+      widget.show(Moving(isShown: true))
+      _ = try harness.image
+      try await harness.advance(by: .milliseconds(51))
+      try expectSnapshot(
+        of: harness, named: "moving-\(appearance.rawValue)-\(direction)@\(Int(scale))x")
+    }
   }
 }
