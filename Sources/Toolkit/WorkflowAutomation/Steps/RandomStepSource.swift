@@ -26,7 +26,6 @@ package struct RandomStepSource {
     self.otherWindows = otherWindows
     self.random = random
     self.tree = tree
-    takesLongPresses = tree.flattened.contains { ($0.widget as? GestureArea)?.longPress != nil }
     self.isEditing = isEditing
     self.startSize = startSize
   }
