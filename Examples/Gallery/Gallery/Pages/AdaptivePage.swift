@@ -15,11 +15,11 @@ struct AdaptivePage: WidgetPage {
         AdaptiveView(in: [.horizontal]) {
           HStack { buttons }
           VStack(alignment: .fill) { buttons }
-        }.frame(maximumWidth: width, alignment: .leading)
+        }.frame(maxWidth: width, alignment: .leading)
       }
       Example("As many columns as there is space for", alignment: .fill) {
         SizeReader { size in Planets(width: size.width) }
-          .frame(maximumWidth: width, alignment: .leading)
+          .frame(maxWidth: width, alignment: .leading)
       }
     }
   }

@@ -47,7 +47,7 @@ struct DragAndDropPage: WidgetPage {
       Text(dropped).foregroundColor(\.secondaryText).lineLimit(2)
       Button("Clear", action: change { $0.dropped = "Nothing yet" })
     }.padding(16)
-      .frame(maximumWidth: .infinity, maximumHeight: .infinity)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(\.card, cornerRadius: 8).border(\.border)
       .dropDestination(for: .files) { paths, _ in
         change.send { $0.dropped = "Files: \(paths.joined(separator: ", "))" }

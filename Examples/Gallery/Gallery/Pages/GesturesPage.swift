@@ -16,12 +16,15 @@ struct GesturesPage: WidgetPage {
   func body(_ change: Change<GesturesPage>) -> some View {
     Examples {
       Example("Tap, double tap and long press", alignment: .fill) {
-        Surface(isPressed ? \.pressedFill : isOver ? \.hoveredFill : \.fill, isCard: true) {
-          VStack(spacing: 4) {
-            Text("Click, double-click or hold")
-            Text(last).foregroundColor(\.secondaryText).accessibilityIdentifier("last")
-          }.filling([.horizontal]).padding()
+        VStack(spacing: 4) {
+          Text("Click, double-click or hold")
+          Text(last).foregroundColor(\.secondaryText).accessibilityIdentifier("last")
         }
+        .filling([.horizontal]).padding()
+        .background(
+          isPressed ? \.pressedFill : isOver ? \.hoveredFill : \.fill, cornerRadius: 12
+        )
+        .border(\.separator, width: 0)
         .onTap(change { $0.last = "Tap" })
         .onTap(count: 2, change { $0.last = "Double tap" })
         .onLongPress(change { $0.last = "Long press" })
@@ -54,17 +57,12 @@ private struct PinBoard: View {
 
   var body: some View {
     let isMirrored = direction == .rightToLeft
-    Surface(\.fill, isCard: true) {
-      Surface(\.accent, isCard: true) {
-        Text("Pin").foregroundColor(\.textOnAccent).padding(Insets(8))
-      }
+    Text("Pin").foregroundColor(\.textOnAccent).padding(8)
+      .background(\.accent, cornerRadius: 8)
       .cursor(.move)
       .onDrag(step: 8, onDrag)
-      .padding(
-        Insets(
-          leading: isMirrored ? 0 : pin.x, top: pin.y, trailing: isMirrored ? pin.x : 0, bottom: 0)
-      )
+      .offset(x: pin.x, y: pin.y)
       .frame(width: 256, height: 96, alignment: isMirrored ? .topTrailing : .topLeading)
-    }
+      .background(\.fill, cornerRadius: 12).border(\.separator, width: 0)
   }
 }
