@@ -115,7 +115,7 @@ private struct Form: View {
         tile(40)
       }
       GridRow {
-        tile(50).frame(maximumWidth: .infinity, alignment: .trailing).gridCellColumns(2)
+        tile(50).frame(maxWidth: .infinity, alignment: .trailing).gridCellColumns(2)
         tile(5)
       }
       GridRow { tile(7) }
