@@ -16,9 +16,6 @@ static const unsigned char BackStackPage[] = {
 static const unsigned char ButtonPage[] = {
 #embed "../Gallery/Pages/ButtonPage.swift"
 };
-static const unsigned char ButtonStylesPage[] = {
-#embed "../Gallery/Pages/ButtonStylesPage.swift"
-};
 static const unsigned char CheckboxPage[] = {
 #embed "../Gallery/Pages/CheckboxPage.swift"
 };
@@ -133,7 +130,6 @@ static const CGallerySource sources[] = {
   PAGE(AnimationPage),
   PAGE(BackStackPage),
   PAGE(ButtonPage),
-  PAGE(ButtonStylesPage),
   PAGE(CheckboxPage),
   PAGE(CustomLayoutPage),
   PAGE(DecorationPage),

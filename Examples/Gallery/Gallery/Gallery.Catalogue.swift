@@ -42,9 +42,6 @@ extension Gallery {
     [
       Page(
         "Button", "Runs an action on a click, Return, Space or a shortcut.", ButtonPage()),
-      Page(
-        "Button Styles", "Buttons with any label, toggle buttons, and styles of one's own.",
-        ButtonStylesPage()),
       Page("Menu", "Commands behind a button or a secondary click.", MenuPage()),
       Page("Tooltip", "Help text on hover or keyboard focus.", TooltipPage()),
       Page("Gestures", "Taps, long presses, hovering and drags on any view.", GesturesPage()),
