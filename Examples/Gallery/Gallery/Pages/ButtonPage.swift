@@ -78,11 +78,11 @@ struct CardButtonStyle: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     let state = configuration.state
-    Surface(
-      state.isPressed ? \.pressedFill : state.isHovered ? \.hoveredFill : \.background,
-      isCard: true
-    ) {
-      configuration.label.padding(8)
-    }
+    configuration.label.padding(8)
+      .background(
+        state.isPressed ? \.pressedFill : state.isHovered ? \.hoveredFill : \.background,
+        cornerRadius: 12
+      )
+      .border(\.separator, width: 0)
   }
 }
