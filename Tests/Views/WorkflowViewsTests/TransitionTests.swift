@@ -118,6 +118,28 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
+  @Test func `a view that replaces another one appears from the start of its transition`()
+    async throws
+  {
+    func page(_ isFirst: Bool) -> some View {
+      VStack(alignment: .leading, spacing: 0) {
+        if isFirst {
+          Swatch(color: 0x0000FF).transition(.slide(.leading))
+        } else {
+          Swatch(color: 0xFF0000).transition(.slide(.leading))
+        }
+        Spacer()
+      }.animation(.linear(Self.duration), value: isFirst).filling()
+    }
+    let stage = try ShownView(page(true))
+    stage.show(page(false))
+    #expect(try pixel(stage, 20, 10) == Self.blue)
+    try await stage.harness.advance(by: .milliseconds(51))
+    #expect(try pixel(stage, 10, 10) == 0xFF0000)
+    try await stage.harness.settle()
+    #expect(try pixel(stage, 38, 10) == 0xFF0000 && stage.harness.window.nextFrame == nil)
+  }
+
   @Test func `without a transition a view is gone at once`() throws {
     let stage = try ShownView(page(true, nil))
     let background = try stage.harness.image[470, 350]

@@ -16,12 +16,16 @@ final class DepartingWidget: Widget {
   /// The place in the paint order.
   let index: Int
   private let kind: Widget.Type
+  private let transition: Transition
+  /// The number of the window's layout before the removal.
+  private let layout: Int
   private let drawing: DisplayList
   private let outset: Double
 
-  fileprivate init(_ widget: Widget, at index: Int) {
+  fileprivate init(_ widget: Widget, _ transition: Transition, at index: Int, layout: Int) {
     self.index = index
     kind = type(of: widget)
+    (self.transition, self.layout) = (transition, layout)
     outset = widget.totalOutset
     drawing = widget.picture(outset: outset)
     super.init()
@@ -52,9 +56,12 @@ final class DepartingWidget: Widget {
     (parent, window) = (nil, nil)
   }
 
-  /// Whether `widget`, which is inserted into `container` at `target`, is the removed one again.
+  /// Whether `widget`, which is inserted into `container` at `target`, is the removed one again; not
+  /// one that took its place in the same change.
   func isReplaced(by widget: Widget, in container: Widget, at target: Point) -> Bool {
-    parent === container && kind == type(of: widget) && frame.origin == target
+    guard let window, window.layout.count > layout + 1, parent === container else { return false }
+    return kind == type(of: widget) && transition == widget.viewTransition
+      && frame.origin == target
   }
 }
 
@@ -64,7 +71,7 @@ extension Widget {
     guard let window, let transition = child.viewTransition, let animation = child.currentAnimation,
       let index = children.firstIndex(where: { $0 === child })
     else { return }
-    let departing = DepartingWidget(child, at: index)
+    let departing = DepartingWidget(child, transition, at: index, layout: window.layout.count)
     let current =
       child.motion.current ?? WidgetMotion(origin: child.frame.origin, opacity: child.opacity)
     (departing.parent, departing.window) = (self, window)
