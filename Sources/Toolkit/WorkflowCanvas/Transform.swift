@@ -2,7 +2,7 @@
 package struct Transform: Hashable, Sendable {
   /// The factor, not negative; at 0 nothing is visible.
   package var scale: Double
-  /// Where the origin is after the conversion, in points.
+  /// The position of the origin after the conversion, in points.
   package var offset: Point
 
   package init(scale: Double = 1, offset: Point = .zero) {

@@ -25,7 +25,7 @@ extension View {
   /// Draws the view `x` points further to the right and `y` points further down, where it also has
   /// input, while layout and the views around it stay the same.
   ///
-  /// As in SwiftUI, x is not mirrored in right-to-left layouts. The distances are clamped to a
+  /// In right-to-left layouts, x is not mirrored, like in SwiftUI. The distances are clamped to a
   /// million points; one that is not a number counts as 0.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     TransformedView(content: self, offset: Point(x: x, y: y))

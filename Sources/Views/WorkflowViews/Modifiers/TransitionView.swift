@@ -46,8 +46,8 @@ extension View {
   ///       if screen.hasMessage { Text(screen.message).transition(.slide(.top)) }
   ///     }.animation(.standard, value: screen.hasMessage)
   ///
-  /// The animation is that of a view around it, because the view itself is gone. Make the transition
-  /// the last modifier. A removed view is only a picture: it has no layout and no input.
+  /// A view around it has the animation, because the view itself is gone. Make the transition the
+  /// last modifier. A removed view is only a picture: it has no layout and no input.
   public func transition(_ transition: Transition) -> some View {
     TransitionView(content: self, transition: transition)
   }

@@ -60,7 +60,7 @@ public struct Transition: Hashable, Sendable {
     opacity + (1 - opacity) * min(max(presence, 0), 1)
   }
 
-  /// Returns the conversion from the coordinates of a view with `frame` to those of its parent.
+  /// Returns the conversion from a view with `frame` to its parent.
   func transform(of frame: Rect, at presence: Double) -> Transform {
     let absence = 1 - presence
     let x = (distance.x + fraction.x * frame.width) * absence

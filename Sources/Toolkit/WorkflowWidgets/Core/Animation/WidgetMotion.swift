@@ -66,8 +66,7 @@ final class WidgetMotion {
     shownOpacity = min(max(opacity.value(at: now), 0), 1) * transition.opacity(at: shownPresence)
   }
 
-  /// Returns the conversion from the coordinates of a widget with `frame` to those of its parent,
-  /// at the time of the last step.
+  /// Returns the conversion from a widget with `frame` to its parent, at the time of the last step.
   func shownTransform(of frame: Rect) -> Transform {
     transition.transform(of: frame, at: shownPresence)
   }

@@ -4,8 +4,10 @@ extension Widget {
   /// Requests that the widget be painted again in the next frame.
   public func requestPaint() { damageDrawing(ignoringHidden: false) }
 
-  /// Adds the area in which the widget is drawn, and those of descendants that may be drawn outside
-  /// it, to the damage; `ignoringHidden` also if it was just hidden.
+  /// Adds to the damage the area in which the widget is drawn, and the areas of descendants that may
+  /// be outside it.
+  ///
+  /// - Parameter ignoringHidden: Whether to add them also if the widget was just hidden.
   func damageDrawing(ignoringHidden: Bool) {
     let area = drawnTransform(paintedArea)
     guard let window, let area = visibleArea(of: area, ignoringHidden: ignoringHidden) else {
@@ -31,8 +33,8 @@ extension Widget {
     return area
   }
 
-  /// The conversion from the widget's coordinates to those of its parent where it is drawn: beside
-  /// its frame during a transition.
+  /// The conversion from the widget to its parent, where it is drawn: beside its frame during a
+  /// transition.
   private var drawnTransform: Transform {
     motion.current?.shownTransform(of: frame) ?? Transform(offset: frame.origin)
   }
