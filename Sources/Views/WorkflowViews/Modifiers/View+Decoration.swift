@@ -30,8 +30,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - opacity: The factor by which the colour's opacity is multiplied, from 0 to 1.
-  ///   - cornerRadius: The radius of the corners, in points; `.infinity` for a capsule. Nil uses the
-  ///     radius of a decoration directly inside.
+  ///   - cornerRadius: The radius of the corners, in points; `.infinity` for a capsule. Nil uses
+  ///     the radius of a decoration directly inside.
   /// - Precondition: The numbers are not NaN.
   public func background(
     _ role: KeyPath<Palette, Color>?, opacity: Double = 1, cornerRadius: Double? = nil
@@ -78,8 +78,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - width: The width of the line, in points; 0 for one device pixel.
-  ///   - cornerRadius: The radius of the corners, in points; `.infinity` for a capsule. Nil uses the
-  ///     radius of a decoration directly inside.
+  ///   - cornerRadius: The radius of the corners, in points; `.infinity` for a capsule. Nil uses
+  ///     the radius of a decoration directly inside.
   /// - Precondition: The numbers are not NaN.
   public func border(
     _ role: KeyPath<Palette, Color>?, width: Double = 1, cornerRadius: Double? = nil
@@ -87,8 +87,8 @@ extension View {
     decorated(Decoration(.border, role: role, width: width, radius: cornerRadius))
   }
 
-  /// Clips the view, and the area in which it takes the pointer, to a rectangle with round corners of
-  /// `radius` points; `.infinity` clips to a capsule.
+  /// Clips the view, and the area in which it takes the pointer, to a rectangle with round corners
+  /// of `radius` points; `.infinity` clips to a capsule.
   ///
   /// - Precondition: `radius` is a number.
   public func cornerRadius(_ radius: Double) -> some View {

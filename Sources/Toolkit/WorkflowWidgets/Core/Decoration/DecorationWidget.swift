@@ -187,8 +187,8 @@ package final class DecorationWidget: Widget {
 }
 
 extension Widget {
-  /// Whether `child` is in front of other content, and `hit` inside it is not for the pointer, which
-  /// then reaches the content.
+  /// Whether `child` is in front of other content, and `hit` inside it is not for the pointer,
+  /// which then reaches the content.
   func ignores(_ hit: Widget, in child: Widget) -> Bool {
     guard let decorated = self as? DecorationWidget, decorated.decoration.kind == .widgetsInFront,
       child === children.last
@@ -201,7 +201,7 @@ extension Widget {
     return true
   }
 
-  /// Whether the pointer has an effect on the widget itself. Disabled controls do not let it through.
+  /// Whether the pointer has an effect on the widget itself, or would if it were enabled.
   private var usesPointer: Bool {
     if self is any ScrollContainer { return true }
     if mayBePointerTarget, let target = self as? any PointerTarget,

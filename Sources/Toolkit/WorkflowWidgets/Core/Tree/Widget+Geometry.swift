@@ -45,7 +45,8 @@ extension Widget {
     var inside = point
     if let transform = rare?.transform { inside = transform.inverse(point) }
     for child in backToFront.reversed() {
-      if let hit = child.hitTest(inside - child.frame.origin), !ignores(hit, in: child) { return hit }
+      let hit = child.hitTest(inside - child.frame.origin)
+      if let hit, !ignores(hit, in: child) { return hit }
     }
     return isHit && !isPointerTransparent ? self : nil
   }

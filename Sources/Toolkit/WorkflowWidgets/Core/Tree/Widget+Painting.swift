@@ -132,8 +132,8 @@ extension Widget {
     if layoutState.problem != nil { paintLayoutProblem(in: &list) }
   }
 
-  /// Runs `draw`, which draws the widget and children that overlap; if they are not opaque, they fade
-  /// as one.
+  /// Runs `draw`, which draws the widget and children that overlap; if they are not opaque, they
+  /// fade as one.
   package func paintAsGroup(in list: inout DisplayList, _ draw: (inout DisplayList) -> Void) {
     guard list.opacity < 1 else { return draw(&list) }
     list.group(over: bounds.outset(by: totalOutset), draw)
