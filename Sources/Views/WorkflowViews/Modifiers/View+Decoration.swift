@@ -97,8 +97,8 @@ extension View {
 
   /// Draws the theme's shadow of `elevation` around the view, or none if it is nil.
   ///
-  /// The view needs an opaque background. Its corner radius, or that of another decoration directly
-  /// inside, is the shadow's:
+  /// The view needs an opaque background. The shadow has the corner radius of a decoration directly
+  /// inside:
   ///
   ///     details.padding().background(\.card, cornerRadius: 12).shadow(.card)
   public func shadow(_ elevation: Elevation?) -> some View {

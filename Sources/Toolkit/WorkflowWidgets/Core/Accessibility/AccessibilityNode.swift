@@ -100,8 +100,8 @@ extension Window {
 }
 
 extension [AccessibilityNode] {
-  /// Returns the nodes inside `widget`; the label and the identifier of a decoration are those of the
-  /// element that it decorates.
+  /// Returns the nodes inside `widget`; a label or identifier of a decoration applies to the element
+  /// that it decorates.
   @MainActor
   fileprivate func named(by widget: Widget) -> [AccessibilityNode] {
     guard count == 1, widget is DecorationWidget, let rare = widget.rare else { return self }

@@ -47,7 +47,7 @@ package struct Decoration: Equatable {
 }
 
 extension Decoration {
-  /// The numbers and the colour that are drawn, which can be between those of two decorations.
+  /// The numbers and the colour that are drawn; during an animation, between two decorations.
   struct Shape {
     /// Nil for no colour.
     private(set) var color: Color?

@@ -165,7 +165,7 @@ package final class DecorationWidget: Widget {
     }
   }
 
-  /// The radius of `shape`, or that of a decoration directly inside, up to half of the size.
+  /// The radius of `shape`, or of a decoration directly inside, up to half of the size.
   private func radius(of shape: Decoration.Shape) -> Double {
     var (radius, widget) = (shape.radius, wrapped)
     while radius == nil, let inner = widget as? DecorationWidget {
