@@ -308,6 +308,18 @@ private struct Cards<Content: View>: View {
     #expect(log.new() == [])
   }
 
+  @Test func `hiding a view cancels its drag`() async throws {
+    func view(isHidden: Bool) -> some View { Card().onDrag(add).hidden(isHidden) }
+    let stage = try ShownView(view(isHidden: false))
+    let point = try #require(stage.frame("card")).center
+    try await press(stage.harness, point)
+    try await move(stage.harness, point + Point(x: 9, y: 0))
+    stage.show(view(isHidden: true))
+    try await stage.harness.driver.step()
+    #expect(log.new() == ["changed 9.0 0.0", "cancelled 9.0 0.0"])
+    try await stage.harness.expectIdle()
+  }
+
   @Test func `an item inside is dragged instead of the view around it`() async throws {
     let (harness, point) = try show(
       Card().draggable(1).padding().onDrag(add).dropDestination(for: .items(of: Int.self)) { _, _ in
@@ -328,6 +340,16 @@ private struct Cards<Content: View>: View {
     #expect(log.new() == [])
     #expect(harness.shows(.role(.group, "knob")))
     try await harness.expectAccessible()
+  }
+
+  @Test func `in right-to-left layouts, drags are still measured to the right`() async throws {
+    let (harness, point) = try show(
+      Card().onDrag(step: 8, add).environment(\.layoutDirection, .rightToLeft))
+    harness.driver.drag(from: point, to: point + Point(x: 40, y: 0))
+    #expect(log.new().last == "ended 40.0 0.0")
+    try await harness.focus(.role(.group, "card"))
+    try await harness.press(.right)
+    #expect(log.new().last == "ended 8.0 0.0")
   }
 
   // MARK: - Keyboard and accessibility

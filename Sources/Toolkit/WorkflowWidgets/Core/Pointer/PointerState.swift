@@ -139,17 +139,17 @@ final class PointerState {
   /// Cancels the press of a widget that can no longer be reached, for example because a modal
   /// opened in front of it.
   func settle(in window: Window) {
-    if usesGestures {
-      gestures.settle(in: window)
-      let due = notices
-      notices = []
-      for notice in due { notice() }
+    if let holder, !holder.isReachable || !holder.isInside(window.modalScope) {
+      pressStart = nil
+      self.holder = nil
+      holder.pointerCancelled()
+      refreshHover(in: window)
     }
-    guard let holder, !holder.isReachable || !holder.isInside(window.modalScope) else { return }
-    pressStart = nil
-    self.holder = nil
-    holder.pointerCancelled()
-    refreshHover(in: window)
+    guard usesGestures else { return }
+    gestures.settle(in: window)
+    let due = notices
+    notices = []
+    for notice in due { notice() }
   }
 
   /// Updates the hovered widget, for example after a layout moved widgets below the pointer.
