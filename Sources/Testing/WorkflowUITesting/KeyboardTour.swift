@@ -13,6 +13,8 @@ struct KeyboardTour {
 
   private let harness: Harness
   private var reached: [Widget] = []
+  /// The names of the rows reached: a table that scrolls shows other rows with the same widgets.
+  private var reachedRows: Set<String> = []
 
   private var driver: Driver { harness.driver }
   private var window: Window { driver.window }
@@ -41,6 +43,7 @@ struct KeyboardTour {
 
   private func isReached(_ node: AccessibilityNode) -> Bool {
     guard let widget = node.widget, widget.isInReach else { return true }
+    if node.semantics.role == .row, reachedRows.contains(node.semantics.name) { return true }
     return reached.contains { $0 === widget } || widget.pressShortcut != nil
   }
 
@@ -83,9 +86,10 @@ struct KeyboardTour {
         driver.press(key)
         try await driver.step()
         presses += 1
-        guard let next = window.focusedWidget, next.isInside(group),
-          !reached.contains(where: { $0 === next })
-        else { continue }
+        guard let next = window.focusedWidget, next.isInside(group) else { continue }
+        let isNewRow =
+          next.semantics.map { $0.role == .row && reachedRows.insert($0.name).inserted } ?? false
+        guard isNewRow || !reached.contains(where: { $0 === next }) else { continue }
         reached.append(next)
         waiting.append(next)
       }
