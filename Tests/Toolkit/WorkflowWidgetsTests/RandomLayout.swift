@@ -32,7 +32,8 @@ struct RandomLayout {
       child.gridRow = number(below: 4) == 0 ? nil : row
       child.columnSpan = pick([1, 1, 2])
       child.columnAlignment = pick([nil, nil, .trailing])
-      if number(below: 3) == 0 { child.hugging = LayoutPriority.Pair(.lowest) }
+      let member = isDecorated ? child.children[0] : child
+      if number(below: 3) == 0 { member.hugging = LayoutPriority.Pair(.lowest) }
       grid.add(child)
     }
     return grid
@@ -43,6 +44,8 @@ struct RandomLayout {
     guard isDecorated else { return widget }
     let decoration = DecorationWidget(Decoration(.border, role: \.accent))
     decoration.add(widget)
+    // `Inset` and `Positioned` copy it when they are created.
+    decoration.hugging = widget.hugging
     return decoration
   }
 

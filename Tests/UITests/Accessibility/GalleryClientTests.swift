@@ -51,6 +51,7 @@ import WorkflowWindowTesting
       .window: "frame", .navigationBar: "tool bar", .heading: "heading", .label: "label",
       .image: "image", .button: "push button", .menuButton: "push button menu", .menu: "menu",
       .tooltip: "tool tip", .checkbox: "check box", .toggle: "toggle button",
+      .toggleButton: "toggle button",
       .radioGroup: "panel", .radioButton: "radio button", .slider: "slider",
       .stepper: "spin button", .textField: "entry", .secureField: "password text",
       .textEditor: "text", .columnHeader: "table column header", .scrollArea: "scroll pane",
@@ -79,7 +80,7 @@ import WorkflowWindowTesting
         states.insert(node.semantics.role == .radioButton ? "checked" : "selected")
       }
       if node.state.contains(.invalid) { states.insert("invalid entry") }
-      let isCheckable = [.checkbox, .toggle, .menuItem].contains(node.semantics.role)
+      let isCheckable = [.checkbox, .toggle, .toggleButton, .menuItem].contains(node.semantics.role)
       if isCheckable, node.value == "on" || node.value == "checked" { states.insert("checked") }
       return states
     }

@@ -19,6 +19,7 @@ struct AdaptivePage: WidgetPage {
       }
       Example("As many columns as there is space for", alignment: .fill) {
         SizeReader { size in Planets(width: size.width) }
+          .fixedSize(horizontal: false, vertical: true)
           .frame(maxWidth: width, alignment: .leading)
       }
     }

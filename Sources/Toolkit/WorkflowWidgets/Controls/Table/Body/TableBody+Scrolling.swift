@@ -45,13 +45,19 @@ extension TableBody {
 
   /// Scrolls the first selected row into view, unless one of them is visible. Called during layout.
   func revealSelection() {
-    guard rowCount > 0, bounds.height > 0, let index = selectedRows.first else { return }
+    guard rowCount > 0, bounds.height > 0, !selectedRows.isEmpty else { return }
     revealsSelection = false
+    if let index = hiddenSelection { settle(anchor(revealing: index)) }
+  }
+
+  /// The first selected row, if none of them is completely visible.
+  private var hiddenSelection: Int? {
+    guard bounds.height > 0 else { return nil }
     let isVisible = selectedRows.contains { index in
       let top = top(ofRowAt: index)
       return top >= 0 && top + (heights[index] ?? heights.estimate) <= bounds.height
     }
-    if !isVisible { settle(anchor(revealing: index)) }
+    return isVisible ? nil : selectedRows.first
   }
 
   /// Returns the anchor after the minimum scrolling that makes the row at `index` visible.
@@ -100,7 +106,8 @@ extension TableBody {
 extension TableBody {
   var scrollState: WidgetState? {
     var state = WidgetState()
-    if !anchor.isAtStart(margin: margins.top), rowCount > 0 {
+    // Without a position, a restored table scrolls to its selection.
+    if rowCount > 0, !anchor.isAtStart(margin: margins.top) || hiddenSelection != nil {
       SavedRow(RowReference(id: content.id(anchor.index), index: anchor.index))
         .save(in: &state, name: "row", index: "index")
       state[number: "offset"] = anchor.offset
