@@ -66,7 +66,7 @@ extension Harness {
   public var isClosed: Bool { window.isClosed }
 
   /// Performs `body`; adds the source location and the path of an image of the window to its
-  /// errors. A size reader that depends on itself is one, too.
+  /// errors. A size reader that depends on itself is also an error.
   private func locatingErrors(
     _ file: StaticString, _ line: UInt, _ body: () async throws -> Void
   ) async throws {

@@ -52,7 +52,8 @@ import WorkflowWidgets
   @Test func `a wide widget widens the last hugging column it spans`() {
     let widgets = [Block("wide", 90, 10), Block("b", 10, 10), Block("c", 10, 10)]
     widgets[0].columnSpan = 2
-    let grid = GridWidget(columns: [.hugging(), .hugging()], columnSpacing: 10, rowSpacing: 0, widgets)
+    let grid = GridWidget(
+      columns: [.hugging(), .hugging()], columnSpacing: 10, rowSpacing: 0, widgets)
     #expect(grid.size(for: ProposedSize()) == Size(width: 90, height: 20))
   }
 

@@ -116,7 +116,7 @@ private struct Buttons: View {
     stage.show(Buttons(last: "No"))
     try await stage.harness.resize(to: Size(width: 270, height: 200))
     #expect(stage.names.first == "Save")
-    // The text of a hidden view decides, too.
+    // The text of a hidden view also decides.
     stage.show(Buttons(last: "Discard all of the changes"))
     _ = try stage.harness.image
     #expect(stage.names.first == "Narrow 0")
