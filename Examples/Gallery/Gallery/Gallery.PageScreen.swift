@@ -17,7 +17,9 @@ extension Gallery {
           VStack(alignment: .fill, spacing: 0) {
             PageHeader(screen: screen)
             Divider()
-            MinimumHeight(screen.showsCode ? 400 : 240) { content(of: screen) }
+            let height = screen.showsCode ? 400.0 : 240
+            content(of: screen).frame(
+              maxWidth: .infinity, minHeight: height, idealHeight: height, maxHeight: .infinity)
           }
         }
       }
