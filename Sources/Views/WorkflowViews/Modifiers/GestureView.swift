@@ -4,17 +4,15 @@ internal import WorkflowWidgets
 /// A view inside a widget that recognizes gestures.
 ///
 /// Adjacent gestures share the innermost widget: a view with a tap and a long press is one button.
-struct GestureView<Content: View>: WidgetView, RecognizesGestures {
+struct GestureView<Content: View>: View, RecognizesGestures {
   let content: Content
 
-  func makeWidget() -> GestureArea { GestureArea() }
-
-  func update(_ area: GestureArea, in environment: ViewEnvironment) { area.gesturesDidChange() }
-
-  static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
-    Content.self is any RecognizesGestures.Type
-      ? ViewNode(SharedNode(view, in: context))
-      : ViewNode(WidgetNode(view, in: context, isEqual: nil))
+  var body: some View {
+    if Content.self is any RecognizesGestures.Type {
+      content
+    } else {
+      RecognizerView(content: content)
+    }
   }
 }
 
@@ -25,21 +23,12 @@ extension ModifiedView: RecognizesGestures where Content: RecognizesGestures {}
 
 extension AnimatedView: RecognizesGestures where Content: RecognizesGestures {}
 
-/// The node of a gesture view without a widget of its own.
-private final class SharedNode<Member: View>: Node {
-  private let inner: any Node<Member>
+private struct RecognizerView<Content: View>: WidgetView {
+  let content: Content
 
-  init(_ view: GestureView<Member>, in context: ViewContext) {
-    inner = Member.makeNode(for: view.content, in: context).node
-  }
+  func makeWidget() -> GestureArea { GestureArea() }
 
-  func update(_ view: GestureView<Member>, in context: ViewContext) {
-    inner.update(view.content, in: context)
-  }
-
-  func collect(into widgets: inout [Widget]) { inner.collect(into: &widgets) }
-
-  func leave() { inner.leave() }
+  func update(_ area: GestureArea, in environment: ViewEnvironment) { area.gesturesDidChange() }
 }
 
 /// A modifier that adds a gesture to the widget of a `GestureView`.

@@ -68,11 +68,8 @@ extension View {
     minimumDistance: Double = 4, step: Double? = nil, _ action: @escaping (DragGesture) -> Void
   ) -> some View {
     if !(minimumDistance >= 0 && minimumDistance.isFinite) {
-      misuse(
-        """
-        The minimumDistance of View.onDrag must be finite and not negative (was \
-        \(minimumDistance)).
-        """)
+      let rule = "must be finite and not negative (was \(minimumDistance))."
+      misuse("The minimumDistance of View.onDrag \(rule)")
     }
     if let step, !(step > 0 && step.isFinite) {
       misuse("The step of View.onDrag must be finite and positive (was \(step)).")

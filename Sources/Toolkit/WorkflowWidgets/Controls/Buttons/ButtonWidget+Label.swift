@@ -73,21 +73,3 @@ extension ButtonWidget {
     return frame
   }
 }
-
-extension Widget {
-  /// The texts in the widget, as screen readers speak them for a control of which it is the label.
-  var spokenText: String {
-    var texts: [String] = []
-    collectTexts(into: &texts)
-    return texts.joined(separator: ", ")
-  }
-
-  private func collectTexts(into texts: inout [String]) {
-    if isHidden { return }
-    if let name = accessibilityLabel ?? semantics?.name, !name.isEmpty {
-      texts.append(name)
-    } else {
-      for child in children { child.collectTexts(into: &texts) }
-    }
-  }
-}

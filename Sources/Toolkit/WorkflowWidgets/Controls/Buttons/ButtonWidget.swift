@@ -216,7 +216,7 @@ public final class ButtonWidget: Control {
   public override var semantics: Semantics? {
     let (state, actions) = controlSemantics
     return Semantics(
-      role: isOn == nil ? .button : .toggleButton, name: label?.spokenText ?? title,
+      role: isOn == nil ? .button : .toggleButton, name: label?.textInside ?? title,
       value: isOn.map { $0 ? "on" : "off" }, state: state, actions: actions)
   }
 }

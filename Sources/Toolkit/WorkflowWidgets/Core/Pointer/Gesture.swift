@@ -25,6 +25,12 @@ package final class Gesture {
     self.kind = kind
   }
 
+  var isLongPress: Bool { if case .longPress = kind { true } else { false } }
+
+  var isHover: Bool { if case .hover = kind { true } else { false } }
+
+  var isDrag: Bool { if case .drag = kind { true } else { false } }
+
   /// Whether the gesture can also be performed with the keyboard.
   var isForKeyboard: Bool {
     switch kind {

@@ -5,67 +5,48 @@ package import WorkflowCanvas
 /// `GestureRecognizer` decides which gestures a press becomes. With a tap, a long press or a drag
 /// by steps, the area is also a stop of Tab: Space and Return tap, the Menu key performs the long
 /// press, and the arrow keys drag.
-package final class GestureArea: Widget, PointerTarget, Pressable {
+package final class GestureArea: WrapperWidget, PointerTarget, Pressable {
   /// The gestures, innermost first; of equal ones, the innermost applies.
   package var gestures: [Gesture] = [] {
     didSet { gesturesDidChange() }
   }
+  private var enabledGestures: [Gesture] = []
   /// The drag in progress, with its start in the area and in the window; nil for none.
   private var drag: (gesture: Gesture, location: Point, start: Point, translation: Size)?
   private var isPressed = false
   private var isHeldByKey = false
 
-  // The enabled gestures; of equal ones, the innermost.
-  private var taps: [Gesture] = []
-  package private(set) var longPress: Gesture?
-  private(set) var dragGesture: Gesture?
-  private(set) var reportsHover = false
-  /// Whether a press in the area can become a gesture.
-  private(set) var usesPresses = false
-  /// Whether the keyboard performs an enabled gesture.
-  private var isOperable = false
-  /// False if there are gestures for the keyboard, and all are disabled.
-  package private(set) var isEnabled = true
-
   /// Called when gestures were added, removed, enabled or disabled.
   package func gesturesDidChange() {
-    let former = (isEnabled, reportsHover)
-    (taps, longPress, dragGesture, reportsHover, usesPresses) = ([], nil, nil, false, false)
-    (isOperable, isEnabled) = (false, true)
-    for gesture in gestures.reversed() {
-      if gesture.isForKeyboard, !gesture.isEnabled { isEnabled = false }
-      guard gesture.isEnabled else { continue }
-      if gesture.isForKeyboard { isOperable = true }
-      switch gesture.kind {
-      case .tap: taps.insert(gesture, at: 0)
-      case .longPress: longPress = gesture
-      case .drag: dragGesture = gesture
-      case .hover: reportsHover = true
-      case .press: break
-      }
-      if case .hover = gesture.kind { continue }
-      usesPresses = true
-    }
-    isEnabled = isEnabled || isOperable
+    let enabled = gestures.filter(\.isEnabled)
+    guard !enabled.elementsEqual(enabledGestures, by: ===) else { return }
+    enabledGestures = enabled
     if let drag, drag.gesture !== dragGesture { window?.pointer.endInteraction(with: self) }
-    guard (isEnabled, reportsHover) != former else { return }
     if !isEnabled { keysCancelled() }
     requestLayout()  // so that hovering is updated
   }
 
+  /// The enabled taps, innermost first.
+  var taps: [Gesture] { enabledGestures.filter { $0.tapCount > 0 } }
+
+  package var longPress: Gesture? { enabledGestures.first(where: \.isLongPress) }
+
+  var dragGesture: Gesture? { enabledGestures.first(where: \.isDrag) }
+
+  var reportsHover: Bool { enabledGestures.contains(where: \.isHover) }
+
+  /// Whether a press in the area can become a gesture.
+  var usesPresses: Bool { !enabledGestures.allSatisfy(\.isHover) }
+
+  /// Whether the keyboard performs an enabled gesture.
+  private var isOperable: Bool { enabledGestures.contains(where: \.isForKeyboard) }
+
+  /// False if there are gestures for the keyboard, and all are disabled.
+  package var isEnabled: Bool { isOperable || !gestures.contains(where: \.isForKeyboard) }
+
   package override func didMoveToWindow() { window?.pointer.usesGestures = true }
 
   // MARK: - Gestures
-
-  package override init() {
-    super.init()
-    isLayoutWrapper = true
-  }
-
-  /// Returns the enabled taps with their counts, innermost first.
-  func countedTaps() -> [(count: Int, gesture: Gesture, area: GestureArea)] {
-    taps.map { ($0.tapCount, $0, self) }
-  }
 
   func report(isHovered: Bool) {
     for case .hover(let action) in gestures.map(\.kind) { action(isHovered) }
@@ -80,26 +61,13 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
   /// The gestures that Space and Return perform, by their number of taps; without taps, the long
   /// press.
   private var keyGestures: [Gesture] {
-    let keyTaps = taps.filter(\.isForKeyboard)
-    if keyTaps.isEmpty { return longPress.map { [$0] } ?? [] }
-    return keyTaps.sorted { $0.tapCount < $1.tapCount }
+    let keyTaps = taps.filter(\.isForKeyboard).sorted { $0.tapCount < $1.tapCount }
+    return keyTaps.isEmpty ? longPress.map { [$0] } ?? [] : keyTaps
   }
 
   package override func animate(at now: Duration) {
     window?.pointer.gestures.animate(self, at: now)
   }
-
-  // MARK: - Layout
-
-  override var wrapped: Widget? { children.count == 1 ? children[0] : nil }
-
-  package override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
-
-  package override func limits(along axis: Axis) -> ClosedRange<Double> {
-    wrapped?.limits(along: axis) ?? super.limits(along: axis)
-  }
-
-  package override func baselines(in size: Size) -> Baselines? { wrapped?.baselines(in: size) }
 
   // MARK: - Painting
 
@@ -113,8 +81,7 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
 
   /// Only a single tap takes presses from what is around the area, such as a row of a table.
   package var acceptsPointer: Bool {
-    for tap in taps where tap.tapCount == 1 { return true }
-    return false
+    enabledGestures.contains { $0.tapCount == 1 }
   }
 
   package var usesDrags: Bool { dragGesture != nil }
@@ -220,9 +187,7 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
   package override var semantics: Semantics? {
     let operable = gestures.filter(\.isForKeyboard)
     guard !operable.isEmpty else { return nil }
-    let isButton = operable.contains { gesture in
-      if case .drag = gesture.kind { false } else { true }
-    }
+    let isButton = !operable.allSatisfy(\.isDrag)
     let actions: [Semantics.Action] = keyGestures.isEmpty ? [.focus] : [.press, .focus]
     return Semantics(
       role: isButton ? .button : .group, name: textInside, state: isEnabled ? [] : .disabled,
@@ -244,8 +209,8 @@ package final class GestureArea: Widget, PointerTarget, Pressable {
 
 extension Widget {
   /// The names of the descendants that the user cannot operate, such as texts and images, separated
-  /// by commas.
-  fileprivate var textInside: String {
+  /// by commas; screen readers speak them for a control around them.
+  var textInside: String {
     var names: [String] = []
     collectNames(into: &names)
     return names.joined(separator: ", ")

@@ -107,15 +107,15 @@ final class GestureRecognizer {
   func release(at point: Point, in window: Window) {
     let touched = areas.filter { $0.isTouched(at: point) && $0.isReachable }
     end()
-    let taps = touched.flatMap { $0.countedTaps() }
-    guard let most = taps.map(\.count).max() else { return endTaps() }
+    let taps = touched.flatMap { area in area.taps.map { (area: area, gesture: $0) } }
+    guard let most = taps.map(\.gesture.tapCount).max() else { return endTaps() }
     tapCount = tapCount % most + 1
-    // The innermost of the taps with the highest count that is reached.
-    var reached: (count: Int, gesture: Gesture, area: GestureArea)?
-    for tap in taps where tap.count <= tapCount && tap.count > reached?.count ?? 0 { reached = tap }
     waiting = nil
+    // The innermost of the taps with the highest count that is reached.
+    let reached = taps.filter { $0.gesture.tapCount <= tapCount }
+      .max { $0.gesture.tapCount < $1.gesture.tapCount }
     guard let reached else { return }
-    if reached.count == most { return reached.gesture.perform() }
+    if reached.gesture.tapCount == most { return reached.gesture.perform() }
     let due = max(window.now, window.pointer.lastPressTime + PointerState.clickInterval)
     waiting = (reached.area, reached.gesture, due)
     reached.area.requestFrame(at: due)

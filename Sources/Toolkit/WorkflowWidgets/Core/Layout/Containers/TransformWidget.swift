@@ -1,7 +1,7 @@
 package import WorkflowCanvas
 
 /// A wrapper whose content is drawn, and has input, elsewhere and scaled; layout is unchanged.
-package final class TransformWidget: Widget {
+package final class TransformWidget: WrapperWidget {
   private var x = AnimatedValue(0)
   private var y = AnimatedValue(0)
   private var scale = AnimatedValue(1)
@@ -12,7 +12,6 @@ package final class TransformWidget: Widget {
     super.init()
     isPointerTransparent = true
     mayBePointerTarget = false
-    isLayoutWrapper = true
   }
 
   /// Moves and scales the content, immediately or with the animation of the change.
@@ -58,18 +57,6 @@ package final class TransformWidget: Widget {
   /// Lets the pointer and damage find the content outside the bounds of the ancestors.
   package override func didMoveToWindow() {
     if window != nil { markMovedDescendants() }
-  }
-
-  override var wrapped: Widget? { children.first }
-
-  package override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
-
-  package override func limits(along axis: Axis) -> ClosedRange<Double> {
-    wrapped?.limits(along: axis) ?? super.limits(along: axis)
-  }
-
-  package override func baselines(in size: Size) -> Baselines? {
-    Baselines(of: children, at: children.map { _ in Rect(origin: .zero, size: size) })
   }
 
   package override func arrange() {
