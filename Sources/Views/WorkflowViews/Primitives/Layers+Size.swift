@@ -21,6 +21,6 @@ extension Layers {
   }
 
   func stepSize(to now: Duration) {
-    if let motion = sizeMotion, !motion.step(self, to: now) { sizeMotion = nil }
+    if let motion = sizeMotion, !motion.step(self) { sizeMotion = nil }
   }
 }

@@ -72,8 +72,7 @@ extension Widget {
       let index = children.firstIndex(where: { $0 === child })
     else { return }
     let departing = DepartingWidget(child, transition, at: index, layout: window.layout.count)
-    let current =
-      child.motion.current ?? WidgetMotion(origin: child.frame.origin, opacity: child.opacity)
+    let current = child.currentMotion
     (departing.parent, departing.window) = (self, window)
     window.departures.append(departing)
     markMovedDescendants()

@@ -3,9 +3,9 @@ package import WorkflowCanvas
 // Worked example: the height of a frame above a label changes from 40 to 80 points.
 //
 //     SizeMotion(of:…)        the frame keeps the height 40, and requests a frame
-//     step(_:to: 16 ms)       requests layout; the frame measures 42, and the label follows
+//     step(_:) at 16 ms       requests layout; the frame measures 42, and the label follows
 //     ...
-//     step(_:to: 200 ms)      the frame measures 80; the motion is over
+//     step(_:) at 200 ms      the frame measures 80; the motion is over
 //
 // Other animations of positions are not disturbed: layout moves their targets (`isFollowing`).
 
@@ -15,32 +15,27 @@ package final class SizeMotion {
   private let size: Size
   private let axes: Set<Axis>
   private let insets: Insets
-  private var progress = AnimatedValue(0)
   private var fraction = 0.0
 
   /// Starts from the current size of `widget` along `axes`, and from `insets`; nil if its changes are
   /// immediate now.
   package init?(of widget: Widget, along axes: Set<Axis>, insets: Insets) {
-    guard let now = widget.window?.now, let animation = widget.currentAnimation else { return nil }
+    guard widget.startChange() else { return nil }
     size = widget.frame.size
     self.axes = axes
     self.insets = insets
-    progress.move(to: 1, at: now, animation)
-    widget.requestFrame(at: now + Window.frameInterval)
   }
 
-  /// Computes the size at time `now`, and requests layout of `widget`; returns whether the motion
+  /// Computes the size in this frame, and requests layout of `widget`; returns whether the motion
   /// continues.
-  package func step(_ widget: Widget, to now: Duration) -> Bool {
+  package func step(_ widget: Widget) -> Bool {
     guard let window = widget.window else { return false }
     // Changes of the app since the last event have their own animation.
     if window.layout.isNeeded, !window.changes.isFollowing { window.bringUpToDate() }
-    fraction = progress.value(at: now)
+    fraction = widget.changeFraction ?? 1
     window.changes.isFollowing = true
     widget.requestLayout()
-    guard progress.isMoving(at: now), widget.isShown else { return false }
-    widget.requestFrame(at: now + Window.frameInterval)
-    return true
+    return widget.changeFraction != nil && widget.isShown
   }
 
   package func size(toward target: Size) -> Size {

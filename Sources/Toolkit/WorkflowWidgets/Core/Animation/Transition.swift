@@ -85,8 +85,5 @@ extension Double {
 
 extension Widget {
   /// The way in which the widget appears and disappears by an animated change; nil to fade in only.
-  package var viewTransition: Transition? {
-    get { rare?.transition }
-    set { if newValue != viewTransition { rareAttributes.transition = newValue } }
-  }
+  var viewTransition: Transition? { layoutTraits?.transition }
 }

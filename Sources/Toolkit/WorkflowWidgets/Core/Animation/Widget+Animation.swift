@@ -7,9 +7,10 @@ package import WorkflowCanvas
 //     ...
 //     frame(at: 590 ms)      the row is at its target; its motion is removed, no frame requested
 //
-// Layout does not run during the animation: only positions, opacities and transitions are animated,
-// and the lengths of frames and padding, with a `SizeMotion`. If another size changes along an axis, the position along it changes
-// immediately as well; otherwise text would jump and then slide back.
+// Layout does not run during the animation: only positions, opacities, transitions and decorations
+// are animated, and the lengths of frames and padding, with a `SizeMotion`. If another size changes
+// along an axis, the position along it changes immediately as well; otherwise text would jump and
+// then slide back.
 
 extension Widget {
   /// Runs `changes` and animates the resulting changes of position and opacity of the widget and
@@ -58,7 +59,7 @@ extension Widget {
     let isFollowing = window.changes.isFollowing
     let animation = isAnimated && !isFollowing ? currentAnimation : nil
     guard animation != nil || motion.current != nil else { return target.origin }
-    let current = motion.current ?? WidgetMotion(origin: frame.origin, opacity: opacity)
+    let current = currentMotion
     if isFollowing { current.shift(by: target.origin - current.targetOrigin) }
     current.move(
       to: target.origin, at: window.now, animation ?? .immediate,
@@ -111,6 +112,25 @@ extension Widget {
 
   /// The distance by which popups rise when they open, in points.
   private static let popupRise = 4.0
+
+  /// Starts to animate a change of other attributes, such as a colour, which then follow
+  /// `changeFraction`; returns false if the change is immediate.
+  package func startChange() -> Bool {
+    guard let window, let animation = currentAnimation else { return false }
+    let current = currentMotion
+    current.startChange(at: window.now, animation)
+    start(current)
+    return true
+  }
+
+  /// The fraction of the change of attributes at the time of the last frame, from 0 to 1, or outside
+  /// for a spring; nil if none is animated.
+  package var changeFraction: Double? { motion.current?.shownChange }
+
+  /// The running motion, or a new one from the state of the widget.
+  var currentMotion: WidgetMotion {
+    motion.current ?? WidgetMotion(origin: frame.origin, opacity: opacity)
+  }
 
   func start(_ current: WidgetMotion) {
     motion.current = current

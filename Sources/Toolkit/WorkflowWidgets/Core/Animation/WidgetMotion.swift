@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The running animation of a widget's position, opacity and transition.
+/// The running animation of a widget's position, opacity, transition and other attributes.
 final class WidgetMotion {
   private var x: AnimatedValue
   private var y: AnimatedValue
@@ -8,9 +8,12 @@ final class WidgetMotion {
   private var transition = Transition.fade
   /// From 0, where the transition begins, to 1.
   private var presence: AnimatedValue
+  private var change = AnimatedValue(1)
   /// The opacity at the time of the last step.
   private(set) var shownOpacity: Double
   private var shownPresence: Double
+  /// The fraction, at the time of the last step, of a change of other attributes; nil if it is over.
+  private(set) var shownChange: Double?
 
   init(origin: Point, opacity: Double, isPresent: Bool = true) {
     x = AnimatedValue(origin.x)
@@ -48,6 +51,13 @@ final class WidgetMotion {
     presence.move(to: isPresent ? 1 : 0, at: began, animation)
   }
 
+  /// Starts a change of other attributes.
+  func startChange(at now: Duration, _ animation: Animation) {
+    change = AnimatedValue(0)
+    change.move(to: 1, at: now, animation)
+    shownChange = 0
+  }
+
   /// Moves the widget by `distance` without an animation; a running one continues around it.
   func shift(by distance: Point) {
     x.shift(by: distance.x)
@@ -57,6 +67,7 @@ final class WidgetMotion {
   /// Computes the position and what is shown at time `now`; returns the position.
   func step(to now: Duration) -> Point {
     shownPresence = presence.value(at: now)
+    shownChange = change.isMoving(at: now) ? change.value(at: now) : nil
     updateOpacity(at: now)
     return Point(x: x.value(at: now), y: y.value(at: now))
   }
@@ -73,7 +84,7 @@ final class WidgetMotion {
 
   func isMoving(at now: Duration) -> Bool {
     x.isMoving(at: now) || y.isMoving(at: now) || opacity.isMoving(at: now)
-      || presence.isMoving(at: now)
+      || presence.isMoving(at: now) || change.isMoving(at: now)
   }
 }
 

@@ -4,32 +4,22 @@ package import WorkflowCanvas
 ///
 /// A change of the colour, width or corner radius is animated as changes of position and opacity
 /// are.
-package final class DecorationWidget: Widget {
+package final class DecorationWidget: WrapperWidget {
   package var decoration: Decoration {
-    willSet { if newValue.kind != decoration.kind { requestPaint() } }
-    didSet { if decoration != oldValue { decorationDidChange(from: oldValue) } }
+    willSet { if newValue != decoration { decorationWillChange() } }
+    didSet { if decoration != oldValue { requestPaintAround() } }
   }
-  private var transition: Transition?
-
-  /// An animated change of the decoration.
-  private struct Transition {
-    let start: Decoration.Shape
-    /// The fraction of the change, and its value at the time of the last frame.
-    var progress = AnimatedValue(0)
-    var shownProgress = 0.0
-  }
+  /// The shape from which the last change is animated; nil if it is immediate.
+  private var start: Decoration.Shape?
 
   package init(_ decoration: Decoration) {
     self.decoration = decoration
     super.init()
     mayBePointerTarget = false
-    isLayoutWrapper = true
   }
 
-  // MARK: - Layout
-
   /// The children without the widgets of the decoration.
-  private var content: ArraySlice<Widget> {
+  override var content: ArraySlice<Widget> {
     switch decoration.kind {
     case .background, .border, .clip, .shadow: children[...]
     case .widgetsBehind: children.dropFirst()
@@ -37,63 +27,23 @@ package final class DecorationWidget: Widget {
     }
   }
 
-  override var wrapped: Widget? { content.count == 1 ? content.first : nil }
-
-  package override func measure(_ proposal: ProposedSize) -> Size {
-    var size = Size.zero
-    for widget in content where widget.participatesInLayout {
-      let other = widget.size(for: proposal)
-      size = Size(width: max(size.width, other.width), height: max(size.height, other.height))
-    }
-    return size
-  }
-
-  package override func limits(along axis: Axis) -> ClosedRange<Double> {
-    wrapped?.limits(along: axis) ?? super.limits(along: axis)
-  }
-
-  package override var effectiveHugging: LayoutPriority.Pair {
-    guard let first = content.first else { return hugging }
-    return content.dropFirst().reduce(first.effectiveHugging) {
-      $0.minimum(with: $1.effectiveHugging)
-    }
-  }
-
-  package override func baselines(in size: Size) -> Baselines? {
-    let shown = content.filter { !$0.isHidden }
-    return Baselines(of: shown, at: shown.map { _ in Rect(origin: .zero, size: size) })
-  }
-
   // MARK: - Animation
 
-  private var shape: Decoration.Shape { shape(of: decoration) }
-
-  private func shape(of decoration: Decoration) -> Decoration.Shape {
+  private var shape: Decoration.Shape {
     let target = Decoration.Shape(decoration, in: theme.palette)
-    guard let transition else { return target }
-    return transition.start.moved(to: target, by: transition.shownProgress)
+    guard let start, let changeFraction else { return target }
+    return start.moved(to: target, by: changeFraction)
   }
 
-  private func decorationDidChange(from old: Decoration) {
-    if let window, let animation = currentAnimation {
-      var next = Transition(start: shape(of: old))
-      next.progress.move(to: 1, at: window.now, animation)
-      transition = next
-      requestFrame(at: window.now + Window.frameInterval)
-    } else {
-      transition = nil
-    }
-    requestPaintAround()
+  private func decorationWillChange() {
+    requestPaint()
+    let former = shape
+    start = startChange() ? former : nil
   }
 
   package override func animate(at now: Duration) {
-    guard let progress = transition?.progress else { return }
-    transition?.shownProgress = progress.value(at: now)
-    if progress.isMoving(at: now) {
-      requestFrame(at: now + Window.frameInterval)
-    } else {
-      transition = nil
-    }
+    guard start != nil else { return }
+    if changeFraction == nil { start = nil }
     requestPaintAround()
   }
 
@@ -106,19 +56,13 @@ package final class DecorationWidget: Widget {
     }
   }
 
-  package override func didBecomeShown() {
-    if let window, transition != nil { requestFrame(at: window.now) }
-  }
-
-  package override func didMoveToWindow() { transition = nil }
-
   package override func environmentDidChange() {
-    transition = nil
+    start = nil
     super.environmentDidChange()
   }
 
   override func finishAppearanceTransitions() {
-    transition = nil
+    start = nil
     super.finishAppearanceTransitions()
   }
 

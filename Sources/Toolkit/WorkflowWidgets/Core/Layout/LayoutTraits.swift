@@ -1,7 +1,8 @@
-/// The attributes that a container of a value view reads from its children.
+/// The attributes of a value view that the container around it reads.
 package struct LayoutTraits: Equatable {
   /// The priority for space in a stack; nil for 0.
   package var priority: Double?
+  package var transition: Transition?
   /// Values for layouts of the app, by the types of their keys.
   package var values: [ObjectIdentifier: AnyHashable] = [:]
 

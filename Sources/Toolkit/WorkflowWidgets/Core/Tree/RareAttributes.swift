@@ -34,7 +34,6 @@ final class RareAttributes {
   /// Whether a descendant has, or had, a `transform` or a transition, and may be visible outside the
   /// bounds.
   var hasMovedDescendants = false
-  var transition: Transition?
 }
 
 extension Widget {

@@ -45,18 +45,16 @@ extension Widget {
   /// The children in paint order: by `zIndex`, then by index.
   var backToFront: [Widget] {
     if let paintOrder { return paintOrder }
-    let order = window?.departures.inserted(into: children, of: self) ?? children
+    var order = window?.departures.inserted(into: children, of: self) ?? children
     // A loop: a closure would check its isolation in each call.
     var isReordered = false
     for child in order where child.zIndex != 0 { isReordered = true }
-    guard isReordered else {
-      paintOrder = order
-      return order
+    if isReordered {
+      let places = order.enumerated().map { (place: ($0.element.zIndex, $0.offset), $0.element) }
+      order = places.sorted { $0.place < $1.place }.map(\.1)
     }
-    let places = order.enumerated().map { (place: ($0.element.zIndex, $0.offset), $0.element) }
-    let sorted = places.sorted { $0.place < $1.place }.map(\.1)
-    paintOrder = sorted
-    return sorted
+    paintOrder = order
+    return order
   }
 
   /// Converts a point measured from the leading edge to one measured from the left edge, or back.
