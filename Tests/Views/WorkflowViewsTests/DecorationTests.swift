@@ -67,6 +67,17 @@ import WorkflowWidgets
     }
   }
 
+  @Test func `what is around a view has the priority with which it keeps its size`() {
+    let content = Widget()
+    content.hugging = LayoutPriority.Pair(.required)
+    let wrappers = [DecorationWidget(Decoration(.background)), GestureArea(), TransformWidget()]
+    for wrapper in wrappers {
+      wrapper.add(content)
+      #expect(wrapper.effectiveHugging == content.hugging)
+      content.removeFromParent()
+    }
+  }
+
   @Test func `a decorated view that begins to fill gets the remaining space`() throws {
     func page(_ axes: Set<Axis>) -> some View {
       HStack(spacing: 0) {

@@ -140,6 +140,23 @@ import WorkflowWidgets
     #expect(try pixel(stage, 38, 10) == 0xFF0000 && stage.harness.window.nextFrame == nil)
   }
 
+  @Test func `padding and a decoration around a view have its transition`() async throws {
+    func page(_ isShown: Bool) -> some View {
+      VStack {
+        if isShown {
+          Swatch(color: 0x0000FF).transition(.fade).padding(4).background(\.danger).onTap {}
+        }
+        Spacer()
+      }.animation(.linear(Self.duration), value: isShown)
+    }
+    let stage = try ShownView(page(true))
+    let shown = try stage.harness.image
+    stage.show(page(false))
+    #expect(try stage.harness.image == shown)
+    try await stage.harness.settle()
+    #expect(try stage.harness.image == ShownView(page(false)).harness.image)
+  }
+
   @Test func `without a transition a view is gone at once`() throws {
     let stage = try ShownView(page(true, nil))
     let background = try stage.harness.image[470, 350]

@@ -81,15 +81,3 @@ extension Widget {
     departing.start(current)
   }
 }
-
-extension [DepartingWidget] {
-  /// Returns `children` with the widgets that left `parent` at their former places.
-  @MainActor
-  func inserted(into children: [Widget], of parent: Widget) -> [Widget] {
-    var all = children
-    for widget in self where widget.parent === parent {
-      all.insert(widget, at: Swift.min(widget.index, all.count))
-    }
-    return all
-  }
-}

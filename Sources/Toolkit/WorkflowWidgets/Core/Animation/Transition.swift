@@ -85,5 +85,5 @@ extension Double {
 
 extension Widget {
   /// The way in which the widget appears and disappears by an animated change; nil to fade in only.
-  var viewTransition: Transition? { layoutTraits?.transition }
+  var viewTransition: Transition? { layoutTrait { $0.transition } }
 }

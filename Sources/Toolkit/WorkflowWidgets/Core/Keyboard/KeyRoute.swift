@@ -80,7 +80,7 @@ struct KeyRoute {
     while let current = widget, current.isInside(scope) {
       let anchor = current.fromWindow(frame)
       if current.openContextMenu(at: anchor, from: .keyboard) != nil { return }
-      if let area = current as? GestureArea, area.performLongPress() { return }
+      if let gesture = (current as? GestureArea)?.longPress { return gesture.perform() }
       widget = current.parent
     }
   }

@@ -26,8 +26,9 @@ extension Widget {
     var widget = self
     while true {
       if let traits = widget.rare?.layoutTraits, let value = read(traits) { return value }
-      guard widget.isLayoutWrapper else { return nil }
-      guard let content = widget.wrapped ?? widget.onlyChild else { return nil }
+      guard widget.isLayoutWrapper, let content = widget.wrapped ?? widget.onlyChild else {
+        return nil
+      }
       widget = content
     }
   }

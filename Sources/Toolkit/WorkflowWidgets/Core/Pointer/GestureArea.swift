@@ -175,13 +175,6 @@ package final class GestureArea: WrapperWidget, PointerTarget, Pressable {
     return true
   }
 
-  /// Performs the long press for the Menu key; returns whether there is one.
-  func performLongPress() -> Bool {
-    let gesture = longPress
-    gesture?.perform()
-    return gesture != nil
-  }
-
   // MARK: - Accessibility
 
   package override var semantics: Semantics? {

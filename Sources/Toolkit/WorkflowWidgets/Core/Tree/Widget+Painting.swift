@@ -42,11 +42,17 @@ extension Widget {
   /// The area in which the widget itself paints, in its own coordinates.
   private var paintedArea: Rect { bounds.outset(by: max(paintOutset, Widget.ringReach)) }
 
-  /// The children in paint order: by `zIndex`, then by index.
+  /// The children, and those that disappear at their former places, in paint order: by `zIndex`,
+  /// then by index.
   var backToFront: [Widget] {
     if let paintOrder { return paintOrder }
-    var order = window?.departures.inserted(into: children, of: self) ?? children
-    // A loop: a closure would check its isolation in each call.
+    // Loops: a closure would check its isolation in each call.
+    var order = children
+    if let window {
+      for widget in window.departures where widget.parent === self {
+        order.insert(widget, at: min(widget.index, order.count))
+      }
+    }
     var isReordered = false
     for child in order where child.zIndex != 0 { isReordered = true }
     if isReordered {
