@@ -29,9 +29,9 @@ struct RandomLayout {
     var row = GridRowMark(alignment: nil)
     for child in children {
       if number(below: 2) == 0 { row = GridRowMark(alignment: pick([nil, .trailing])) }
-      child.gridRow = number(below: 4) == 0 ? nil : row
+      child.layoutTraits.gridRow = number(below: 4) == 0 ? nil : row
       child.columnSpan = pick([1, 1, 2])
-      child.columnAlignment = pick([nil, nil, .trailing])
+      child.layoutTraits.columnAlignment = pick([nil, nil, .trailing])
       let member = isDecorated ? child.children[0] : child
       if number(below: 3) == 0 { member.hugging = LayoutPriority.Pair(.lowest) }
       grid.add(child)

@@ -124,6 +124,21 @@ private struct Form: View {
     #expect(cells(grid, width: 110)[3].width == 60)
   }
 
+  @Test func `padding around a cell keeps its span and the alignment of its column`() {
+    let grid = Grid(alignment: .leading, horizontalSpacing: 10) {
+      GridRow {
+        tile(20)
+        tile(50)
+      }
+      GridRow {
+        tile(5).gridColumnAlignment(.trailing).padding(2)
+        tile(5)
+      }
+      GridRow { tile(5).gridCellColumns(2).padding(.horizontal, 30) }
+    }
+    #expect(cells(grid).map(\.minX) == [0, 30, 11, 30, 0])
+  }
+
   @Test(arguments: [0, -1, .min, 5, .max]) func `a span of any number is limited to the columns`(
     span: Int
   ) {

@@ -92,6 +92,15 @@ private struct WrappingLayout: ViewLayout {
   }
 }
 
+/// A layout without stored properties.
+private struct Overlapping: ViewLayout {
+  func sizeThatFits(
+    proposal: ProposedSize, subviews: [LayoutSubview], cache: inout Void
+  ) -> Size { subviews.first?.sizeThatFits() ?? .zero }
+
+  func placeSubviews(in bounds: Rect, subviews: [LayoutSubview], cache: inout Void) {}
+}
+
 /// A layout from closures.
 private struct TestLayout: ViewLayout {
   var size: (ProposedSize, [LayoutSubview]) -> Size = { proposal, _ in
@@ -112,6 +121,12 @@ private struct TestLayout: ViewLayout {
 @Suite struct ViewLayoutTests {
   private func blocks(_ heights: [Double]) -> some View {
     ForEach(Array(heights.indices), id: \.self) { BlockView("\($0)", 10, heights[$0]) }
+  }
+
+  @Test func `a layout without stored properties is not arranged again by an update`() throws {
+    let view = Overlapping()() { Text("a") }
+    let cost = try ShownView(view).cost(of: view)
+    #expect(cost.layoutVisits == 0 && cost.measureCalls == 0)
   }
 
   @Test func `a layout places its views, mirrored from right to left`() throws {

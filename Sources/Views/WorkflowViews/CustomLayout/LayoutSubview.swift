@@ -6,18 +6,8 @@ public import WorkflowWidgets
 @MainActor
 public struct LayoutSubview {
   let widget: Widget
-  let index: Int
-  /// Nil while the layout measures.
-  let placement: Placement?
-
-  /// The frames that a layout has set.
-  final class Placement {
-    var frames: [Rect?]
-
-    init(count: Int) {
-      frames = Array(repeating: nil, count: count)
-    }
-  }
+  /// Sets the frame; nil while the layout measures.
+  var setFrame: ((Rect) -> Void)?
 
   /// Returns the size that the view takes of `proposal`; by default its ideal size.
   ///
@@ -35,10 +25,10 @@ public struct LayoutSubview {
 
   /// Sets the frame of the view, whatever size it prefers; the last call counts.
   public func place(in frame: Rect) {
-    guard let placement else {
+    guard let setFrame else {
       misuse("A LayoutSubview was placed while it is measured. Place it in placeSubviews.")
     }
-    placement.frames[index] = frame
+    setFrame(frame)
   }
 
   /// Puts the `anchor` of the view at `point`, with the size that it takes of `proposal`.

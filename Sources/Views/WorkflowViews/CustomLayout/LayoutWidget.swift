@@ -17,28 +17,26 @@ final class LayoutWidget<Layout: ViewLayout>: Widget {
   func show(_ layout: Layout) {
     let old = self.layout
     self.layout = layout
-    guard (old as? any Equatable)?.equals(layout) != true else { return }
+    if isSame(old, layout) { return }
     cache = nil
     requestLayout()
   }
 
   private var shown: [Widget] { children.filter { !$0.isHidden } }
 
-  private func subviews(_ placement: LayoutSubview.Placement? = nil) -> [LayoutSubview] {
-    shown.enumerated().map { LayoutSubview(widget: $1, index: $0, placement: placement) }
-  }
+  private var subviews: [LayoutSubview] { shown.map { LayoutSubview(widget: $0) } }
 
   /// Takes the cache, so that the layout changes it without copying it, or creates it.
   private func takeCache() -> Layout.Cache {
     // Without measured sizes, a child may have changed.
     let current = isMeasured ? cache.take() : nil
-    return current ?? layout.makeCache(subviews: subviews())
+    return current ?? layout.makeCache(subviews: subviews)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     var cache = takeCache()
     defer { self.cache = cache }
-    return layout.sizeThatFits(proposal: proposal, subviews: subviews(), cache: &cache)
+    return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
   override func arrange() {
@@ -50,18 +48,17 @@ final class LayoutWidget<Layout: ViewLayout>: Widget {
   }
 
   private func frames(in size: Size) -> [Rect] {
-    let placement = LayoutSubview.Placement(count: shown.count)
-    let (bounds, subviews) = (Rect(origin: .zero, size: size), subviews(placement))
+    let bounds = Rect(origin: .zero, size: size)
+    var frames = [Rect?](repeating: nil, count: shown.count)
+    let subviews = shown.enumerated().map { index, child in
+      LayoutSubview(widget: child) { frames[index] = $0 }
+    }
     var cache = takeCache()
     defer { self.cache = cache }
     layout.placeSubviews(in: bounds, subviews: subviews, cache: &cache)
-    for (subview, frame) in zip(subviews, placement.frames) where frame == nil {
+    for (subview, frame) in zip(subviews, frames) where frame == nil {
       subview.place(at: bounds.center, anchor: .center, proposal: ProposedSize(size))
     }
-    return placement.frames.map { $0 ?? bounds }
+    return frames.map { $0 ?? bounds }
   }
-}
-
-extension Equatable {
-  fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
 }

@@ -7,7 +7,7 @@ public import WorkflowWidgets
 /// In order of calls: `makeCache(subviews:)`, then `sizeThatFits(proposal:subviews:cache:)` for
 /// each size that the container proposes, and `placeSubviews(in:subviews:cache:)` with the size
 /// that it chose. When a subview or the layout has changed, the calls start again. If the layout is
-/// `Equatable`, it is only arranged again when it differs from the previous one.
+/// not `Equatable` and has stored properties, it counts as changed in each update.
 ///
 ///     struct Diagonal: ViewLayout {
 ///       func sizeThatFits(

@@ -21,15 +21,12 @@ struct FramedView<Content: View>: WidgetView {
   @usableFromInline
   func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let layers = widget as? Layers else { return }
-    let (former, shown) = (layers.lengths, layers.shownInsets)
     let themed = themedEdges.insets(environment.theme.spacing.large)
-    layers.insets = themedEdges.isEmpty ? insets : themed
     var limits = limits
     if isReadable { limits.horizontal.maximum = environment.theme.readableWidth }
-    layers.limits = limits
+    layers.show(themedEdges.isEmpty ? insets : themed, limits)
     layers.filledAxes = filledAxes
     layers.fixedAxes = fixedAxes
-    layers.lengthsDidChange(from: former, shown: shown)
   }
 }
 
@@ -63,10 +60,9 @@ extension View {
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
-    let limits = Layers.Limits(
-      horizontal: LengthLimits(exactly: width), vertical: LengthLimits(exactly: height),
-      alignment: alignment)
-    return FramedView(content: self, limits: limits)
+    frame(
+      minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height,
+      maxHeight: height, alignment: alignment)
   }
 
   /// Aligns the view in a frame within these limits, in points, clamped to 0 through 1,000,000.
@@ -113,11 +109,7 @@ extension View {
   }
 
   func layoutTraits(_ change: @escaping (inout LayoutTraits) -> Void) -> some View {
-    traits { traits in
-      var layout = traits.focus.layout ?? LayoutTraits()
-      change(&layout)
-      traits.focus.layout = layout
-    }
+    traits { change(&$0.focus.layout) }
   }
 
   /// Limits the width to `Theme.readableWidth`, and places the view in the available space.

@@ -47,7 +47,6 @@ private struct Candidates<Views: View>: View {
 
 private final class CandidatesNode<Views: View>: Node {
   private let inner: any Node<Views>
-  private var parents: [ObjectIdentifier: Widget] = [:]
 
   init(_ view: Candidates<Views>, in context: ViewContext) {
     inner = Views.makeNode(for: view.views, in: context).node
@@ -60,15 +59,12 @@ private final class CandidatesNode<Views: View>: Node {
   func collect(into widgets: inout [Widget]) {
     var views: [Widget] = []
     inner.collect(into: &views)
-    let former = parents
-    parents = [:]
     for view in views {
-      let parent = former[ObjectIdentifier(view)] ?? Layers()
+      let parent = view.parent ?? Layers()
       if view.parent == nil {
         parent.isHidden = true
         parent.add(view)
       }
-      parents[ObjectIdentifier(view)] = parent
       widgets.append(parent)
     }
   }

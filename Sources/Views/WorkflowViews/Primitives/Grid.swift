@@ -62,8 +62,8 @@ public struct Grid<Content: View>: WidgetView {
 ///
 /// - Precondition: The row is in a `Grid`, directly or in `ForEach`, `Group` and conditions.
 public struct GridRow<Content: View>: View {
-  fileprivate let alignment: VerticalAlignment?
-  fileprivate let content: Content
+  private let alignment: VerticalAlignment?
+  private let content: Content
 
   /// Creates a row whose views have this alignment; nil uses the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder _ content: () -> Content) {
@@ -71,16 +71,15 @@ public struct GridRow<Content: View>: View {
     self.content = content()
   }
 
-  public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
-    ViewNode(GridRowNode(view, in: context))
+  public var body: some View {
+    ModifiedView(content: content, modifier: GridRowModifier(alignment: alignment?.stack))
   }
 }
 
-private final class GridRowNode<Member: View>: Node {
-  private let row: GridRowMark
-  private let inner: any Node<Member>
+private struct GridRowModifier: ViewModifier {
+  let alignment: Stack.Alignment?
 
-  init(_ view: GridRow<Member>, in context: ViewContext) {
+  func apply(to context: inout ViewContext, keeping kept: inout GridRowMark?) {
     guard context.container?.target is GridWidget else {
       misuse(
         """
@@ -88,45 +87,21 @@ private final class GridRowNode<Member: View>: Node {
         such as padding, on its cells.
         """)
     }
-    row = GridRowMark(alignment: view.alignment?.stack)
-    inner = Member.makeNode(for: view.content, in: context).node
+    if kept == nil || kept?.alignment != alignment { kept = GridRowMark(alignment: alignment) }
+    context.traits.focus.layout.gridRow = kept
   }
-
-  func update(_ view: GridRow<Member>, in context: ViewContext) {
-    inner.update(view.content, in: context)
-    guard row.alignment != view.alignment?.stack else { return }
-    row.alignment = view.alignment?.stack
-    context.container?.target.requestLayout()
-  }
-
-  func collect(into widgets: inout [Widget]) {
-    let start = widgets.count
-    inner.collect(into: &widgets)
-    for cell in widgets[start...] where cell.gridRow !== row { cell.gridRow = row }
-  }
-
-  func leave() { inner.leave() }
 }
 
 extension View {
   /// Sets the number of columns of a `Grid` that the view spans; at least 1, and no more than there
-  /// are. Apply it last.
-  public func gridCellColumns(_ count: Int) -> some View { traits { $0.focus.columnSpan = count } }
-
-  /// Sets the alignment of the view's column in a `Grid`: one cell of the column is enough. Apply it
-  /// last.
-  public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
-    traits { $0.focus.columnAlignment = alignment.column }
+  /// are. Padding and frames around the view keep it.
+  public func gridCellColumns(_ count: Int) -> some View {
+    layoutTraits { $0.columnSpan = $0.columnSpan ?? count }
   }
-}
 
-extension HorizontalAlignment {
-  fileprivate var column: GridWidget.Alignment {
-    switch self {
-    case .leading: .leading
-    case .trailing: .trailing
-    case .fill: .fill
-    default: .center
-    }
+  /// Sets the alignment of the view's column in a `Grid`: one cell of the column is enough. Padding
+  /// and frames around the view keep it.
+  public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
+    layoutTraits { $0.columnAlignment = $0.columnAlignment ?? alignment.column }
   }
 }

@@ -17,8 +17,6 @@ struct LengthLimits: Hashable {
     self.maximum = maximum?.asLength
   }
 
-  init(exactly length: Double?) { self.init(minimum: length, ideal: length, maximum: length) }
-
   /// Whether the minimum is above the maximum.
   var isContradictory: Bool { (minimum ?? 0) > (maximum ?? .infinity) }
 
@@ -48,8 +46,8 @@ struct LengthLimits: Hashable {
 
   /// Stops the program if a length is not a number, or is infinite where it must not be.
   func check() {
-    for length in [minimum, ideal, maximum.flatMap { $0 == .infinity ? nil : $0 }] {
-      guard let length, !length.isFinite else { continue }
+    for case let length? in [minimum, ideal, maximum == .infinity ? nil : maximum]
+    where !length.isFinite {
       misuse(
         """
         The lengths of View.frame must be finite; only maxWidth and maxHeight may be infinite (was \

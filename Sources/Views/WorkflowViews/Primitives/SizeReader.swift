@@ -22,7 +22,10 @@ public struct SizeReader<Content: View>: View {
   }
 
   public var body: some View {
-    SizedContent(content: size.map(content), didChangeSize: { size = $0 })
+    SizedContent(
+      content: size.map(content)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading),
+      didChangeSize: { size = $0 })
   }
 }
 

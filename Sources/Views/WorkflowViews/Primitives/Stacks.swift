@@ -4,14 +4,15 @@ public import WorkflowWidgets
 /// The horizontal position of the views in a `VStack`, or in a column of a `Grid`.
 public struct HorizontalAlignment: Hashable, Sendable {
   let stack: Stack.Alignment
+  let column: GridWidget.Alignment
 
   /// At the leading edge.
-  public static var leading: Self { Self(stack: .leading) }
-  public static var center: Self { Self(stack: .center) }
+  public static var leading: Self { Self(stack: .leading, column: .leading) }
+  public static var center: Self { Self(stack: .center, column: .center) }
   /// At the trailing edge.
-  public static var trailing: Self { Self(stack: .trailing) }
+  public static var trailing: Self { Self(stack: .trailing, column: .trailing) }
   /// Stretched to the width of the stack or column.
-  public static var fill: Self { Self(stack: .fill) }
+  public static var fill: Self { Self(stack: .fill, column: .fill) }
 }
 
 /// The vertical position of the views in an `HStack`, a row of a `Grid` or a line of a `FlowStack`.

@@ -58,8 +58,7 @@ final class Layers: Widget {
   private func limitsDidChange() {
     limits.horizontal.check()
     limits.vertical.check()
-    requestLayout()
-    layoutAttributesDidChange()
+    axesDidChange()
   }
 
   override var effectiveHugging: LayoutPriority.Pair {

@@ -1,13 +1,11 @@
 internal import WorkflowWidgets
 
-/// Attributes that modifiers set: focus, shortcuts, accessibility references, place in a grid,
-/// tooltip, context menu, dragging, gestures, and those that containers read.
+/// Attributes that modifiers set: focus, shortcuts, accessibility references, tooltip, context menu,
+/// dragging, gestures, and those that containers read.
 struct FocusTraits: Equatable {
   var labelledBy: String?
   var describedBy: String?
   var liveRegion: LiveRegion?
-  var columnSpan = 1
-  var columnAlignment: GridWidget.Alignment?
   var tooltip: String?
   var contextMenu: MenuSource?
   var dragItem: DragItem?
@@ -16,7 +14,7 @@ struct FocusTraits: Equatable {
   /// The gestures of the `GestureArea` of the view, innermost first.
   var gestures: [Gesture] = []
   var priority: Int?
-  var layout: LayoutTraits?
+  var layout = LayoutTraits()
   var isSection = false
   var isDefault = false
   /// The keyboard shortcuts, outermost first.
@@ -26,8 +24,7 @@ struct FocusTraits: Equatable {
 
   static func == (first: FocusTraits, second: FocusTraits) -> Bool {
     first.labelledBy == second.labelledBy && first.describedBy == second.describedBy
-      && first.liveRegion == second.liveRegion && first.columnSpan == second.columnSpan
-      && first.columnAlignment == second.columnAlignment
+      && first.liveRegion == second.liveRegion
       && first.tooltip == second.tooltip && first.contextMenu === second.contextMenu
       && first.dragItem === second.dragItem
       && first.dropDestinations.elementsEqual(second.dropDestinations, by: ===)
@@ -45,8 +42,6 @@ struct FocusTraits: Equatable {
     if labelledBy != previous.labelledBy { widget.labelledBy = labelledBy }
     if describedBy != previous.describedBy { widget.describedBy = describedBy }
     if liveRegion != previous.liveRegion { widget.liveRegion = liveRegion }
-    if columnSpan != previous.columnSpan { widget.columnSpan = columnSpan }
-    if columnAlignment != previous.columnAlignment { widget.columnAlignment = columnAlignment }
     if tooltip != previous.tooltip { widget.tooltip = tooltip }
     if contextMenu !== previous.contextMenu { widget.setContextMenu(contextMenu) }
     if dragItem !== previous.dragItem { widget.setDragItem(dragItem) }

@@ -5,6 +5,13 @@ package struct LayoutTraits: Equatable {
   package var transition: Transition?
   /// Values for layouts of the app, by the types of their keys.
   package var values: [ObjectIdentifier: AnyHashable] = [:]
+  /// The row in a grid without `columns`; nil for a widget that spans all columns.
+  package var gridRow: GridRowMark?
+  /// The number of columns of a grid that the widget spans; nil for 1.
+  package var columnSpan: Int?
+  /// The alignment of the widget's column in a grid without `columns`; the first widget of a column
+  /// that has one determines it.
+  package var columnAlignment: GridWidget.Alignment?
 
   package init() {}
 }
@@ -33,9 +40,9 @@ extension Widget {
     }
   }
 
-  /// The layout attributes of the widget itself; nil if it has none.
-  package final var layoutTraits: LayoutTraits? {
-    get { rare?.layoutTraits }
+  /// The layout attributes of the widget itself.
+  package final var layoutTraits: LayoutTraits {
+    get { rare?.layoutTraits ?? LayoutTraits() }
     set {
       rareAttributes.layoutTraits = newValue
       layoutAttributesDidChange()

@@ -18,10 +18,7 @@ final class RareAttributes {
   var liveRegion: LiveRegion?
   var tooltipSource: (any TooltipSource)?
   var contextMenuSource: (any ContextMenuSource)?
-  var columnSpan = 1
   var layoutTraits: LayoutTraits?
-  var gridRow: GridRowMark?
-  var columnAlignment: GridWidget.Alignment?
   /// Whether the widget is a layout that an `AdaptiveLayout` keeps but does not show.
   var isUnselectedLayout = false
   var isPointerTransparent = false

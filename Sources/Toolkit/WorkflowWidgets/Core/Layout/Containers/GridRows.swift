@@ -6,7 +6,6 @@ struct GridRows {
   struct Cell {
     let widget: Widget
     var columns: Range<Int>
-    var alignment: GridWidget.Alignment
   }
 
   struct Row {
@@ -16,28 +15,28 @@ struct GridRows {
 
   let grid: GridWidget
   var rows: [Row] = []
-  /// The number of columns.
-  var columnCount: Int
+  var columns: [GridWidget.Column]
 
   init(_ grid: GridWidget) {
     self.grid = grid
-    columnCount = grid.columns.count
-    if grid.columns.isEmpty { addMarkedRows() } else { fillRows() }
+    columns = grid.columns
+    if isMarked { addMarkedRows() } else { fillRows() }
   }
+
+  /// Whether rows and columns follow from the attributes of the widgets.
+  var isMarked: Bool { grid.columns.isEmpty }
 
   /// Adds the widgets in reading order; a cell that does not fit begins another row.
   private mutating func fillRows() {
-    var column = columnCount
+    var column = columns.count
     for widget in grid.children where widget.participatesInLayout {
-      let span = min(max(1, widget.columnSpan), columnCount)
-      if column + span > columnCount {
+      let span = min(max(1, widget.columnSpan), columns.count)
+      if column + span > columns.count {
         rows.append(Row(alignment: grid.rowAlignment))
         column = 0
       }
       rows[rows.count - 1].cells.append(
-        Cell(
-          widget: widget, columns: column..<column + span,
-          alignment: grid.columns[column].alignment))
+        Cell(widget: widget, columns: column..<column + span))
       column += span
     }
   }
@@ -45,27 +44,28 @@ struct GridRows {
   /// All cells, row by row.
   var cells: some Sequence<Cell> { rows.lazy.flatMap(\.cells) }
 
+  private var shownCells: some Sequence<Cell> {
+    cells.filter { $0.widget.participatesInLayout }
+  }
+
   func gaps(_ count: Int) -> Double { grid.columnDistance * Double(max(0, count - 1)) }
 
   // MARK: - Columns
 
   /// Returns the widths of the columns for the available width; nil means unlimited.
   func widths(in space: Double?) -> [Double] {
-    if grid.columns.isEmpty { return markedWidths(in: space) }
-    var widths = grid.columns.map { column in
+    var widths = columns.map { column in
       switch column.width {
       case .hugging: 0.0
       case .fixed(let width): width
       case .flexible(_, let minimum): minimum
       }
     }
-    for cell in cells where cell.columns.count == 1 {
+    for cell in shownCells where cell.columns.count == 1 {
       let index = cell.columns.lowerBound
-      if isHugging(index) || (space == nil && isFlexible(index)) {
-        widths[index] = max(widths[index], preferredWidth(cell))
-      }
+      widths[index] = max(widths[index], neededWidth(cell, in: space))
     }
-    for cell in cells where cell.columns.count > 1 { widen(&widths, for: cell, in: space) }
+    for cell in shownCells where cell.columns.count > 1 { widen(&widths, for: cell, in: space) }
     guard let space else { return proportioned(widths) }
     let total = widths.reduce(gaps(widths.count), +)
     distribute(max(0, space - total), among: &widths)
@@ -73,29 +73,44 @@ struct GridRows {
     return widths
   }
 
-  private func isHugging(_ index: Int) -> Bool { grid.columns[index].width == .hugging }
+  private func isHugging(_ index: Int) -> Bool { columns[index].width == .hugging }
 
-  private func isFlexible(_ index: Int) -> Bool { weight(of: index) != nil }
+  func isFlexible(_ index: Int) -> Bool { weight(of: index) != nil }
 
   private func weight(of index: Int) -> Double? {
-    switch grid.columns[index].width {
+    switch columns[index].width {
     case .hugging, .fixed: nil
     case .flexible(let weight, _): weight
     }
   }
 
-  func preferredWidth(_ cell: Cell) -> Double {
+  private func preferredWidth(_ cell: Cell) -> Double {
     cell.widget.size(for: ProposedSize()).width
   }
 
+  private func minimumWidth(_ cell: Cell) -> Double {
+    cell.widget.size(for: ProposedSize(width: 0)).width
+  }
+
+  /// Returns the width that a cell gives its column before the remaining width is distributed.
+  private func neededWidth(_ cell: Cell, in space: Double?) -> Double {
+    let index = cell.columns.lowerBound
+    guard isFlexible(index) else { return isHugging(index) ? preferredWidth(cell) : 0 }
+    guard let space else { return preferredWidth(cell) }
+    // Columns that grow have no more than an equal part before others shrink, such as labels.
+    let part = space / Double(columns.count)
+    return isMarked ? min(preferredWidth(cell), max(minimumWidth(cell), part)) : 0
+  }
+
   /// Widens the last hugging or flexible column of a cell that spans several columns until the cell
-  /// fits.
+  /// fits, or the columns fill the available width.
   ///
   /// Does nothing if the available width is limited and the cell spans a flexible column.
   private func widen(_ widths: inout [Double], for cell: Cell, in space: Double?) {
     if space != nil, cell.columns.contains(where: isFlexible) { return }
     guard let index = cell.columns.last(where: { isHugging($0) || isFlexible($0) }) else { return }
-    widths[index] += max(0, preferredWidth(cell) - width(of: cell, widths))
+    let needed = min(preferredWidth(cell), space ?? .infinity)
+    widths[index] += max(0, needed - width(of: cell, widths))
   }
 
   /// Returns `widths` with flexible columns widened in proportion to their weights, so that all
@@ -126,17 +141,23 @@ struct GridRows {
     }
   }
 
-  /// Takes `deficit` from the hugging columns, in proportion to their widths.
+  /// Takes `deficit` from the hugging columns, in proportion to their widths; without columns of the
+  /// grid, from all columns, in proportion to the differences between widths and minimums.
   private func narrow(_ widths: inout [Double], by deficit: Double) {
-    let hugging = widths.indices.filter(isHugging)
-    let total = hugging.reduce(0) { $0 + widths[$1] }
-    guard total > 0, deficit > 0 else { return }
-    for index in hugging { widths[index] *= max(0, 1 - deficit / total) }
+    guard deficit > 0 else { return }
+    var spare = widths.indices.map { isMarked || isHugging($0) ? widths[$0] : 0 }
+    for cell in shownCells where isMarked && cell.columns.count == 1 {
+      let index = cell.columns.lowerBound
+      spare[index] = min(spare[index], max(0, widths[index] - minimumWidth(cell)))
+    }
+    let total = spare.reduce(0, +)
+    guard total > 0 else { return }
+    for index in widths.indices { widths[index] -= spare[index] * min(1, deficit / total) }
   }
 
   // MARK: - Rows
 
-  func width(of cell: Cell, _ widths: [Double]) -> Double {
+  private func width(of cell: Cell, _ widths: [Double]) -> Double {
     widths[cell.columns].reduce(gaps(cell.columns.count), +)
   }
 
@@ -145,7 +166,7 @@ struct GridRows {
       let width = width(of: cell, widths)
       guard cell.widget.participatesInLayout else { return .zero }
       var size = cell.widget.size(for: ProposedSize(width: width))
-      switch cell.alignment {
+      switch alignment(of: cell) {
       case .leading, .center, .trailing: size.width = min(size.width, width)
       case .fill: size.width = width
       }
@@ -173,7 +194,7 @@ struct GridRows {
       where cell.widget.participatesInLayout {
         let before = cell.columns.lowerBound
         let x = widths[..<before].reduce(grid.columnDistance * Double(before), +)
-        let indent = indent(of: size.width, in: width(of: cell, widths), cell.alignment)
+        let indent = indent(of: size.width, in: width(of: cell, widths), alignment(of: cell))
         let (top, length) =
           fillsHeight(cell) ? (0, height) : line.span(at: index, in: height)
         frames.append(

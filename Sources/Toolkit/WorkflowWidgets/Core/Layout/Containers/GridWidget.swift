@@ -3,7 +3,7 @@ internal import WorkflowDiagnostics
 
 /// A container that places widgets in rows and columns, in reading order.
 ///
-/// The grid of a `Grid` view has no `columns`: its widgets have a `gridRow`, and each column fits
+/// The grid of a `Grid` view has no `columns`: its widgets have a `GridRowMark`, and each column fits
 /// the widgets in it.
 public final class GridWidget: Widget {
   /// The width of a column and the alignment of its widgets.
@@ -66,7 +66,7 @@ public final class GridWidget: Widget {
   public var rowAlignment: Stack.Alignment {
     didSet { if rowAlignment != oldValue { requestLayout() } }
   }
-  /// The alignment of widgets without a `columnAlignment`, in a grid without `columns`.
+  /// The alignment of columns without a `columnAlignment`, in a grid without `columns`.
   package var defaultAlignment = Alignment.center {
     didSet { if defaultAlignment != oldValue { requestLayout() } }
   }
@@ -150,38 +150,22 @@ public final class GridWidget: Widget {
   }
 }
 
-/// A row of a grid without `columns`. Widgets that follow each other and have the same row are in it;
-/// a widget without a row spans all columns.
-@MainActor
-package final class GridRowMark {
+/// A row of a grid without `columns`: widgets that follow each other and have the same one are in it.
+package final class GridRowMark: Equatable {
   /// The alignment of the widgets in the row; nil uses the grid's `rowAlignment`.
-  package var alignment: Stack.Alignment?
+  package let alignment: Stack.Alignment?
 
   package init(alignment: Stack.Alignment?) { self.alignment = alignment }
+
+  package static func == (first: GridRowMark, second: GridRowMark) -> Bool { first === second }
 }
 
 extension Widget {
   public var columnSpan: Int {
-    get { rare?.columnSpan ?? 1 }
+    get { layoutTrait { $0.columnSpan } ?? 1 }
     set {
       guard newValue != columnSpan else { return }
-      rareAttributes.columnSpan = newValue
-      parent?.requestLayout()
-    }
-  }
-  /// The widget's row in a grid without `columns`; set before the widget is added.
-  package var gridRow: GridRowMark? {
-    get { rare?.gridRow }
-    set { rareAttributes.gridRow = newValue }
-  }
-
-  /// The alignment of the widget's column in a grid without `columns`; the first widget of a column
-  /// that has one determines it.
-  package var columnAlignment: GridWidget.Alignment? {
-    get { rare?.columnAlignment }
-    set {
-      rareAttributes.columnAlignment = newValue
-      parent?.requestLayout()
+      layoutTraits.columnSpan = newValue
     }
   }
 }

@@ -42,14 +42,7 @@ package final class SizeReaderWidget: Widget {
         of the length that it determines.
         """)
     }
-    for child in children where !child.isHidden {
-      var size = bounds.size
-      let (preferred, hugging) = (child.size(for: ProposedSize(size)), child.effectiveHugging)
-      for axis in [Axis.horizontal, .vertical] where hugging[axis] != .lowest {
-        size[axis] = min(size[axis], preferred[axis])
-      }
-      place(child, in: Rect(origin: .zero, size: size))
-    }
+    super.arrange()
   }
 
   /// Counts a report; false if there are too many in this layout.
