@@ -20,8 +20,8 @@ struct FolderScreen: BodyBackingScreen {
             Text(screen.count).font(.small)
           }
         }
-        ToggleButton("Bold", isOn: screen.isBold, onToggle: screen.setBold).shortcut("b")
-        ToggleButton(isOn: screen.isBold, onToggle: screen.setBold) { SectionLabel(title: "More") }
+        Button("Bold", isOn: screen.isBold, onToggle: screen.setBold).shortcut("b")
+        Button(isOn: screen.isBold, onToggle: screen.setBold) { SectionLabel(title: "More") }
       }
       form.buttonStyle(FadingButtonStyle())
     }

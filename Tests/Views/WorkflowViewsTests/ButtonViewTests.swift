@@ -238,7 +238,7 @@ private struct FolderLabel: View {
 
   @Test func `a label knows in the first frame whether its button is on and enabled`() throws {
     func page(isOn: Bool, isDisabled: Bool) -> some View {
-      ToggleButton(isOn: isOn, onToggle: { _ in }) { StateLabel() }.disabled(isDisabled)
+      Button(isOn: isOn, onToggle: { _ in }) { StateLabel() }.disabled(isDisabled)
     }
     let stage = try ShownView(page(isOn: true, isDisabled: true))
     #expect(stage.names == ["on disabled label"])
@@ -274,7 +274,7 @@ private struct FolderLabel: View {
   {
     let log = Log()
     func page(isOn: Bool) -> some View {
-      ToggleButton("Bold", isOn: isOn, onToggle: { log.add("\($0)") }).shortcut("b")
+      Button("Bold", isOn: isOn, onToggle: { log.add("\($0)") }).shortcut("b")
     }
     let stage = try ShownView(page(isOn: false))
     try await stage.harness.click("Bold")
@@ -321,7 +321,7 @@ private struct FolderLabel: View {
       VStack {
         Button("Save", icon: .checkmark, style: .prominent) {}
         Button(action: {}) { FolderLabel() }
-        ToggleButton("Bold", isOn: true, onToggle: { _ in })
+        Button("Bold", isOn: true, onToggle: { _ in })
       }.buttonStyle(SpellingStyle(log: Log())))
     #expect(
       stage.names == ["Save, prominent", "Documents, 12 files, plain", "Bold, plain, on"])
@@ -426,7 +426,7 @@ private struct FolderLabel: View {
       VStack {
         Button("Save") {}
         Button(action: {}) { FolderLabel() }
-        ToggleButton("Bold", isOn: true, onToggle: { _ in })
+        Button("Bold", isOn: true, onToggle: { _ in })
       }.buttonStyle(PlainStyle(text: "button")))
     try await stage.harness.expectAccessible()
   }
@@ -458,14 +458,14 @@ private struct FolderLabel: View {
           Button(style: .destructive, action: {}) { FolderLabel() }.disabled()
         }
         HStack {
-          ToggleButton("On", isOn: true, onToggle: { _ in })
-          ToggleButton("Off", isOn: false, onToggle: { _ in })
-          ToggleButton("Compact", isOn: true, onToggle: { _ in }).compact()
+          Button("On", isOn: true, onToggle: { _ in })
+          Button("Off", isOn: false, onToggle: { _ in })
+          Button("Compact", isOn: true, onToggle: { _ in }).compact()
         }
         HStack {
           Button("Add", icon: .plus) {}
           Button("Delete", style: .destructive) {}
-          ToggleButton("On", isOn: true, onToggle: { _ in })
+          Button("On", isOn: true, onToggle: { _ in })
         }.buttonStyle(.borderless)
       }
     }

@@ -33,15 +33,15 @@ struct ButtonPage: WidgetPage {
       }
       Example("Toggle buttons") {
         FlowStack(spacing: 8) {
-          ToggleButton("Bold", isOn: isBold, onToggle: change(\.isBold)).shortcut("b")
-          ToggleButton("Italic", isOn: isItalic, onToggle: change(\.isItalic))
+          Button("Bold", isOn: isBold, onToggle: change(\.isBold)).shortcut("b")
+          Button("Italic", isOn: isItalic, onToggle: change(\.isItalic))
         }
       }
       Example("Borderless") {
         FlowStack(spacing: 4) {
           Button("Edit", icon: .edit, action: press)
           Button("Remove", style: .destructive, action: press)
-          ToggleButton("Pinned", isOn: isPinned, onToggle: change(\.isPinned))
+          Button("Pinned", isOn: isPinned, onToggle: change(\.isPinned))
         }.buttonStyle(.borderless)
       }
       Example("Disabled") {

@@ -80,21 +80,16 @@ extension ViewEnvironment {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }
+
+  /// The style that draws buttons instead of their widgets; nil for a built-in one.
+  var customButtonStyle: (any ButtonStyle)? {
+    buttonStyle is BuiltInButtonStyle ? nil : buttonStyle
+  }
 }
 
 extension View {
   /// Sets the style of the buttons and toggle buttons in the view; the innermost style applies.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    modified(style, isEqual: { $0.isSame(as: $1) }, isForWidgets: true) { $1.buttonStyle = $0 }
+    modified(style, isEqual: isSame, isForWidgets: true) { $1.buttonStyle = $0 }
   }
-}
-
-extension ButtonStyle {
-  fileprivate func isSame(as other: Self) -> Bool {
-    MemoryLayout<Self>.size == 0 || (self as? any Equatable)?.isEqual(to: other) == true
-  }
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

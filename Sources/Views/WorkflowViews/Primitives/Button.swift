@@ -1,3 +1,4 @@
+public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
@@ -7,15 +8,15 @@ public import WorkflowWidgets
 ///
 /// The texts in the label are the accessibility name of the button; the views in it receive no
 /// events. They know the state of the button from `ViewEnvironment.controlState`.
-public struct Button<Label: View>: View {
+public struct Button<Label: View>: WidgetView {
   let label: Label
-  let icon: Icon?
+  private(set) var icon: Icon?
   let style: ButtonWidget.Style
-  let action: () -> Void
-  private(set) var shortcut: Shortcut?
-  private(set) var isCompact = false
+  private let action: () -> Void
+  private var shortcut: Shortcut?
+  private var isCompact = false
   /// Whether a toggle button is on; nil for other buttons.
-  var isOn: Bool?
+  private var isOn: Bool?
 
   /// Creates a button with a label; several views in it are side by side.
   public init(
@@ -25,7 +26,14 @@ public struct Button<Label: View>: View {
     self.label = label()
     self.style = style
     self.action = action
-    icon = nil
+  }
+
+  /// Creates a toggle button, which stays pressed while it is on, such as one for bold text.
+  ///
+  /// It always shows `isOn`: if `onToggle` does not change that value, the button does not change.
+  public init(isOn: Bool, onToggle: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label) {
+    self.init(action: { onToggle(!isOn) }, label: label)
+    self.isOn = isOn
   }
 
   /// Adds a keyboard shortcut that presses the button, independently of the focus.
@@ -40,9 +48,26 @@ public struct Button<Label: View>: View {
     with { $0.isCompact = true }
   }
 
-  public static func makeNode(for view: Button, in context: ViewContext) -> ViewNode<Button> {
-    ViewNode(ButtonNode(view, in: context))
+  public func makeWidget() -> ButtonWidget { ButtonWidget() }
+
+  public func update(_ widget: ButtonWidget, in environment: ViewEnvironment) {
+    widget.title = plainTitle ?? ""
+    widget.icon = icon
+    widget.style = style
+    widget.isCompact = isCompact
+    widget.isOn = isOn
+    widget.isEnabled = environment.isEnabled
+    widget.didPress = action
+    widget.pressShortcut = shortcut
+    widget.isBorderless = (environment.buttonStyle as? BuiltInButtonStyle)?.isBorderless == true
+    widget.surface =
+      environment.customButtonStyle.map { .label(ringRadius: $0.focusRingRadius) } ?? .standard
   }
+
+  public var content: some View { ButtonContent(button: self) }
+
+  /// The title of a button whose label is one text without modifiers.
+  var plainTitle: String? { (label as? Text)?.plainText }
 }
 
 extension Button where Label == Text {
@@ -56,41 +81,14 @@ extension Button where Label == Text {
     self.style = style
     self.action = action
   }
-}
 
-/// A button that stays pressed while it is on, such as one for bold text.
-///
-///     ToggleButton("Bold", isOn: screen.isBold, onToggle: screen.setBold).shortcut("b")
-///
-/// It always shows `isOn`: if `onToggle` does not change that value, the button does not change.
-public struct ToggleButton<Label: View>: View {
-  private var button: Button<Label>
-
-  /// Creates a toggle button with a label; several views in it are side by side.
-  public init(
-    isOn: Bool, onToggle: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
-  ) {
-    button = Button(action: { onToggle(!isOn) }, label: label).with { $0.isOn = isOn }
-  }
-
-  public var body: some View { button }
-
-  /// Adds a keyboard shortcut that toggles the button, independently of the focus.
-  public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> ToggleButton {
-    with { $0.button = button.shortcut(key, modifiers) }
-  }
-
-  /// Makes the button lower, and no wider than its title or label needs.
-  public func compact() -> ToggleButton {
-    with { $0.button = button.compact() }
-  }
-}
-
-extension ToggleButton where Label == Text {
   /// Creates a toggle button with the text and label `title`, and `icon` before it.
+  ///
+  ///     Button("Bold", isOn: screen.isBold, onToggle: screen.setBold).shortcut("b")
   public init(
     _ title: String, icon: Icon? = nil, isOn: Bool, onToggle: @escaping (Bool) -> Void
   ) {
-    button = Button(title, icon: icon) { onToggle(!isOn) }.with { $0.isOn = isOn }
+    self.init(title, icon: icon) { onToggle(!isOn) }
+    self.isOn = isOn
   }
 }

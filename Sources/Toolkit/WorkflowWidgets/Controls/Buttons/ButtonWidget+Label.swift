@@ -19,24 +19,11 @@ extension ButtonWidget {
     }
   }
 
-  /// Shows `widgets` side by side instead of the title; nil shows the title.
+  /// The inert widget that replaces the title; nil if the title is shown.
   ///
-  /// They ignore pointer, keys and screen readers: the button receives events anywhere in its
-  /// bounds, and its accessibility name has their texts.
-  package func setLabel(_ widgets: [Widget]?) {
-    guard let widgets else {
-      label = nil
-      return replaceChildren(with: [])
-    }
-    let stack = label ?? Stack(.horizontal, spacing: 8)
-    stack.isInert = true
-    stack.replaceChildren(with: widgets)
-    label = stack
-    replaceChildren(with: [stack])
-  }
-
-  /// The parent of the widgets of the label.
-  package var labelContainer: Widget { label ?? self }
+  /// The button receives events anywhere in its bounds, and its accessibility name has the texts in
+  /// the label.
+  var label: Widget? { children.first }
 
   /// The distance of a label from the upper and lower edges, in points: with one line, a button is
   /// as high as one with a title.
@@ -44,7 +31,7 @@ extension ButtonWidget {
     max(0, standardHeight - (lineLayout(" ")?.size.height ?? 0)) / 2
   }
 
-  func measure(_ label: Stack, in proposal: ProposedSize) -> Size {
+  func measure(_ label: Widget, in proposal: ProposedSize) -> Size {
     guard surface == .standard else { return label.size(for: proposal) }
     let (horizontal, vertical) = (2 * theme.spacing.small, 2 * verticalPadding)
     let content = label.size(
@@ -58,7 +45,7 @@ extension ButtonWidget {
 
   /// Returns the frame of the label in a button of `size`: in its centre, or filled if the label
   /// can grow.
-  func frame(of label: Stack, in size: Size) -> Rect {
+  func frame(of label: Widget, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
     guard surface == .standard else { return whole }
     let space = (size.width - label.size(for: ProposedSize()).width) / 2

@@ -46,8 +46,6 @@ public final class ButtonWidget: Control {
     didSet { if isBorderless != oldValue { requestLayout() } }
   }
 
-  /// The container of the widgets that replace the title; nil if the title is shown.
-  @exclusivity(unchecked) var label: Stack?
   /// How the surface and the focus ring are drawn.
   @exclusivity(unchecked) package var surface = Surface.standard {
     didSet { if surface != oldValue { requestLayout() } }

@@ -8,7 +8,7 @@ struct ControlsView: BodyProvider {
   func body(with screen: ControlsScreen) -> some View {
     VStack(alignment: .leading, spacing: 12) {
       Toggle("Wireless", isOn: screen.isOn, onToggle: screen.toggle)
-      ToggleButton("Bold", isOn: screen.isOn) { _ in screen.setBold() }
+      Button("Bold", isOn: screen.isOn) { _ in screen.setBold() }
       Button("More", action: screen.setBold).buttonStyle(.borderless)
       Checkbox("Remember me", mark: screen.mark, onToggle: screen.check)
       RadioGroup(

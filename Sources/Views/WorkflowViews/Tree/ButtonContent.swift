@@ -1,0 +1,111 @@
+internal import ViewEnvironment
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+internal import WorkflowWidgets
+
+/// The view in a button: its label, or the body of its style; nothing for a plain title.
+struct ButtonContent<Label: View>: View {
+  let button: Button<Label>
+
+  static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
+    ViewNode(ButtonContentNode(view, in: context))
+  }
+}
+
+private final class ButtonContentNode<Label: View>: Node {
+  private typealias Inner = ModifiedView<ButtonLabel, EnvironmentModifier<Look>>
+  private typealias Look = (color: KeyPath<Palette, Color>, state: ControlState)
+
+  private let widget: ButtonWidget
+  private var button: Button<Label>
+  private var context: ViewContext
+  private var inner: (any Node<Inner?>)?
+  /// The state that the content shows; nil without content.
+  private var shown: ControlState?
+
+  init(_ view: ButtonContent<Label>, in context: ViewContext) {
+    guard let widget = context.container?.target as? ButtonWidget else {
+      misuse("The content of a button is outside of its widget.")
+    }
+    self.widget = widget
+    (button, self.context) = (view.button, context)
+    updateContent()
+    widget.didChangeInteraction = { [weak self] in self?.stateDidChange() }
+  }
+
+  func update(_ view: ButtonContent<Label>, in context: ViewContext) {
+    (button, self.context) = (view.button, context)
+    updateContent()
+  }
+
+  private func updateContent() {
+    let content = content
+    shown = content == nil ? nil : state
+    if let inner {
+      inner.update(content, in: context)
+    } else if content != nil {
+      inner = Inner?.makeNode(for: content, in: context).node
+      context.container?.contentDidChange()
+    }
+  }
+
+  /// The label, or the body of the style, in its environment.
+  private var content: Inner? {
+    let (title, style) = (button.plainTitle, context.scope.environment.customButtonStyle)
+    if style == nil, title != nil { return nil }
+    var content = AnyView(button.label)
+    if let title {
+      content = AnyView(
+        HStack(spacing: 8) {
+          if let icon = button.icon { IconImage(decorative: icon) }
+          Text(title).lineLimit(1)
+        })
+    }
+    if let style {
+      let label = ButtonStyleConfiguration.Label(view: content)
+      let body = style.makeBody(
+        configuration: .init(label: label, style: button.style, state: state))
+      content = AnyView(body)
+    }
+    let look = (color: widget.titleColor, state: state)
+    return ButtonLabel(content: content).modified(look, isEqual: ==) { look, environment in
+      environment.font = .control
+      environment.foregroundColor = look.color
+      environment.controlState = look.state
+    }
+  }
+
+  private var state: ControlState {
+    ControlState(
+      isHovered: widget.isHovered, isPressed: widget.isPressed, isFocused: widget.showsFocusRing,
+      isOn: widget.isOn == true)
+  }
+
+  private func stateDidChange() {
+    guard let shown, shown != state else { return }
+    if context.host.isUpdating {
+      return context.host.afterUpdate { [weak self] in self?.stateDidChange() }
+    }
+    context.host.update {
+      updateContent()
+      context.container?.syncChildren()
+    }
+  }
+
+  func collect(into widgets: inout [Widget]) { inner?.collect(into: &widgets) }
+
+  func leave() { inner?.leave() }
+}
+
+/// The views of a label, side by side.
+private struct ButtonLabel: WidgetView {
+  let content: AnyView
+
+  func makeWidget() -> Stack {
+    let stack = Stack(.horizontal, spacing: 8)
+    stack.isInert = true
+    return stack
+  }
+
+  func update(_ stack: Stack, in environment: ViewEnvironment) {}
+}
