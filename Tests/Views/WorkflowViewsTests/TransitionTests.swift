@@ -147,7 +147,7 @@ import WorkflowWidgets
           Swatch(color: 0x0000FF).transition(.fade).padding(4).background(\.danger).onTap {}
         }
         Spacer()
-      }.animation(.linear(Self.duration), value: isShown)
+      }.animation(.linear(Self.duration), value: isShown).filling()
     }
     let stage = try ShownView(page(true))
     let shown = try stage.harness.image
