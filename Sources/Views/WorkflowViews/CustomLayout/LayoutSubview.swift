@@ -59,6 +59,7 @@ public struct LayoutSubview {
 /// The key of a value that a view specifies for the `ViewLayout` around it, such as a span.
 public protocol LayoutValueKey {
   associatedtype Value: Hashable
+  /// The value of views without one.
   static var defaultValue: Value { get }
 }
 

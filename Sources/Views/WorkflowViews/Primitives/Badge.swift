@@ -1,34 +1,21 @@
-internal import ViewEnvironment
-internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// A short text in a capsule.
-struct Badge: WidgetView, Equatable {
+struct Badge: View, Equatable {
   let text: String
+  @Environment(\.theme.textScale) private var textScale
 
-  func makeWidget() -> BadgeWidget { BadgeWidget() }
-
-  func update(_ badge: BadgeWidget, in environment: ViewEnvironment) { badge.label.text = text }
-}
-
-final class BadgeWidget: Widget {
-  private static let height = 18.0
-  private static let padding = 6.0
-
-  let label = Label(font: .columnHeader.withTabularDigits, alignment: .center, lineLimit: 1)
-
-  override init() {
-    super.init()
-    add(label)
+  init(text: String) {
+    self.text = text
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let size = label.size(for: ProposedSize())
-    let height = max(BadgeWidget.height, size.height)
-    return Size(width: max(height, size.width + 2 * BadgeWidget.padding), height: height)
-  }
+  static func == (first: Badge, second: Badge) -> Bool { first.text == second.text }
 
-  override func paint(in list: inout DisplayList) {
-    list.fill(bounds, radius: bounds.height / 2, theme.palette.pressedFill)
+  var body: some View {
+    let side = 18 * max(1, textScale)
+    Text(text).font(.columnHeader).tabularDigits().lineLimit(1)
+      .padding(.horizontal, 6)
+      .frame(minWidth: side, minHeight: side)
+      .background(\.pressedFill, cornerRadius: .infinity)
   }
 }
