@@ -289,7 +289,7 @@ extension ListTests {
     #expect(rows.map(\.height) == [30, 30])
     #expect(frames("Inbox").map(\.minX) == [40], "16 points of padding, 16 of icon, 8 between")
     #expect(frames("4 MB")[1].maxX == 464)
-    #expect(frames("12")[0].maxX == 464 && frames("12")[0].minX > frames("4 MB")[0].maxX)
+    #expect(frames("12")[0].maxX == 458 && frames("12")[0].minX > frames("4 MB")[0].maxX)
     stage.show(content(badge: nil))
     #expect(!stage.names.contains("12"))
     #expect(try stage.harness.image == stage.harness.redrawnImage)

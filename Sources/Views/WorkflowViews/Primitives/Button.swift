@@ -10,6 +10,8 @@ public import WorkflowWidgets
 /// events. They know the state of the button from `ViewEnvironment.controlState`.
 public struct Button<Label: View>: WidgetView {
   let label: Label
+  /// The title of a button whose label is one text without modifiers.
+  let plainTitle: String?
   private(set) var icon: Icon?
   let style: ButtonWidget.Style
   private let action: () -> Void
@@ -24,6 +26,7 @@ public struct Button<Label: View>: WidgetView {
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
+    plainTitle = (self.label as? Text)?.plainText
     self.style = style
     self.action = action
   }
@@ -59,15 +62,17 @@ public struct Button<Label: View>: WidgetView {
     widget.isEnabled = environment.isEnabled
     widget.didPress = action
     widget.pressShortcut = shortcut
-    widget.isBorderless = (environment.buttonStyle as? BuiltInButtonStyle)?.isBorderless == true
-    widget.surface =
-      environment.customButtonStyle.map { .label(ringRadius: $0.focusRingRadius) } ?? .standard
+    let style = environment.buttonStyle
+    let builtIn = style as? BuiltInButtonStyle
+    widget.isBorderless = builtIn?.isBorderless == true
+    if let style, builtIn == nil {
+      widget.surface = .label(ringRadius: style.focusRingRadius)
+    } else {
+      widget.surface = .standard
+    }
   }
 
   public var content: some View { ButtonContent(button: self) }
-
-  /// The title of a button whose label is one text without modifiers.
-  var plainTitle: String? { (label as? Text)?.plainText }
 }
 
 extension Button where Label == Text {
@@ -77,6 +82,7 @@ extension Button where Label == Text {
     action: @escaping () -> Void
   ) {
     label = Text(title)
+    plainTitle = title
     self.icon = icon
     self.style = style
     self.action = action

@@ -19,7 +19,12 @@ public struct Text: WidgetView, Equatable {
   }
 
   /// The text if it has no modifiers; nil otherwise.
-  var plainText: String? { self == Text(text) ? text : nil }
+  var plainText: String? {
+    let isPlain =
+      font == nil && color == nil && alignment == .leading && lineLimit == nil
+      && !hasTabularDigits && !isHeading && !isSelectable
+    return isPlain ? text : nil
+  }
 
   public func makeWidget() -> Label { Label(text) }
 

@@ -39,6 +39,10 @@ private final class ButtonContentNode<Label: View>: Node {
   }
 
   private func updateContent() {
+    // A plain title is the widget's.
+    if inner == nil, button.plainTitle != nil, context.scope.environment.buttonStyle == nil {
+      return
+    }
     let content = content
     shown = content == nil ? nil : state
     if let inner {
