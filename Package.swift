@@ -125,7 +125,7 @@ let budgets: [String: Int] = [
   "WorkflowUI": 850,
   "WorkflowContainers": 1_430,
   "WorkflowLayouts": 600,
-  "WorkflowViews": 2_930,
+  "WorkflowViews": 2_950,
   "Ergo": 520,
   "ErgoWidgets": 30,
   "ErgoLayouts": 130,
