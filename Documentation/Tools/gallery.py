@@ -7,6 +7,8 @@ GALLERY = "Examples/Gallery"
 MODULES = ("WorkflowViews", "WorkflowContainers", "WorkflowWidgets")
 # Declarations that a page shows under another name than its title.
 SHOWN = {
+    "Adaptive": ["AdaptiveView", "SizeReader"],
+    "Custom Layout": ["ViewLayout"],
     "Icon": ["IconImage"],
     "Progress": ["ProgressBar", "ProgressView", "Spinner"],
     "Sheet": ["Modal"],
@@ -15,7 +17,8 @@ SHOWN = {
     "Text Field": ["TextField", "SecureField"],
 }
 # Pages about more than one declaration.
-SUBJECTS = {"Animation", "Drag and Drop", "Files", "Keyboard", "Long List", "Palette", "Settings", "Theme", "Tooltip"}
+SUBJECTS = {"Animation", "Decoration", "Drag and Drop", "Files", "Frames", "Gestures", "Keyboard", "Long List", "Palette",
+            "Settings", "Theme", "Tooltip"}
 
 
 def pages(package):
