@@ -8,6 +8,8 @@ public struct Font: Hashable, Sendable {
     case medium
     /// For titles.
     case semibold
+    /// For emphasised words.
+    case bold
   }
 
   /// The design of a font's letters.
@@ -54,6 +56,8 @@ public struct Font: Hashable, Sendable {
   public var design: Design {
     didSet { if design != oldValue { role = nil } }
   }
+  /// Whether the letters slope. Code has no italic face.
+  public var isItalic = false
   /// Whether all digits have the same width, so that a changing number does not jitter.
   public var hasTabularDigits: Bool
   /// The role of the text, whose font in the theme replaces this one; nil uses this font.

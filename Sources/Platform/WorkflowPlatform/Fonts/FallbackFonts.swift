@@ -47,6 +47,7 @@ extension Font.Weight {
     case .regular: 80
     case .medium: 100
     case .semibold: 180
+    case .bold: 200
     }
   }
 }

@@ -12,7 +12,7 @@ enum Typeface: Int, CaseIterable {
       case (.monospaced, _): .monospaced
       case (.standard, .regular): .regular
       case (.standard, .medium): .medium
-      case (.standard, .semibold): .semibold
+      case (.standard, .semibold), (.standard, .bold): .semibold
       }
   }
 

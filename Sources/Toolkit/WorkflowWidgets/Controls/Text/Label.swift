@@ -6,6 +6,10 @@ public final class Label: Widget, PointerTarget {
   public var text: String {
     didSet { if text != oldValue { textDidChange(from: oldValue) } }
   }
+  /// The parts of the text that look different from the rest, in order and without overlap.
+  package var spans: [TextSpan] = [] {
+    didSet { if spans != oldValue { forgetLayouts() } }
+  }
   public var font: Font {
     didSet { if font != oldValue { forgetLayouts() } }
   }
