@@ -1,6 +1,9 @@
 // Colours over pixels.
 #include "Group.h"
+#include <math.h>
 #include <wchar.h>
+
+#pragma STDC FP_CONTRACT OFF
 
 _Static_assert(sizeof(wchar_t) == 4, "wmemset sets one pixel for each wchar_t.");
 
@@ -49,6 +52,33 @@ void CPixelsBlendGlyphs(CPixelsArea area, const uint8_t *atlas, const CPixelsGly
                       (size_t)(toY - fromY)},
         (CPixelsCoverage){atlas + glyph.start + (fromY - top) * (ptrdiff_t)glyph.width + (fromX - left), glyph.width},
         color, alpha);
+  }
+}
+
+/// Returns the index of the colour of a gradient at a place.
+static size_t gradientIndex(CPixelsPoint place, bool isRadial, size_t count) {
+  double fraction = isRadial ? sqrt(place.x * place.x + place.y * place.y) : place.x;
+  double index = fraction * (double)(count - 1) + 0.5;
+  return index > 0 ? index < (double)count ? (size_t)index : count - 1 : 0;
+}
+
+void CPixelsBlendGradient(CPixelsArea area, CPixelsCoverage coverage, const uint32_t *colors, size_t count,
+                          CPixelsGrid grid, bool isRadial) {
+  for (size_t y = 0; y < area.height; y++) {
+    uint32_t *row = area.pixels + y * area.stride;
+    const uint8_t *levels = coverage.levels + y * coverage.stride;
+    FOR_EACH_GROUP(area.width, x, size, {
+      if (!isZero(levels + x, size)) {
+        Group shades = {0};
+        Levels alpha = {0};
+        Levels covered = loadLevels(levels + x, size);
+        for (size_t i = 0; i < size; i++) {
+          shades[i] = colors[gradientIndex(placeInGrid(grid, x + i, y), isRadial, count)];
+          alpha[i] = scaled(covered, shades[i] >> 24)[i];
+        }
+        store(row + x, size, blended(shades | 0xff000000, load(row + x, size), perChannel(alpha)));
+      }
+    })
   }
 }
 

@@ -1,6 +1,8 @@
 // Pictures over pixels.
 #include "Group.h"
 
+#pragma STDC FP_CONTRACT OFF
+
 void CPixelsBlendStraight(CPixelsArea area, CPixelsSource source, uint32_t opacity) {
   for (size_t y = 0; y < area.height; y++) {
     uint32_t *row = area.pixels + y * area.stride;
@@ -39,4 +41,35 @@ void CPixelsCompositeScaled(uint32_t *row, size_t count, const uint32_t *upper, 
     Group colors = mixed(mixed(upperLeft, upperRight, right), mixed(lowerLeft, lowerRight, right), lowerWeight);
     store(row + x, size, composited(colors, load(row + x, size), opacity));
   })
+}
+
+/// Returns a pixel of `source`; transparent outside of it.
+static uint32_t pixelAt(CPixelsSource source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t x, ptrdiff_t y) {
+  return x >= 0 && x < width && y >= 0 && y < height ? source.pixels[y * (ptrdiff_t)source.stride + x] : 0;
+}
+
+void CPixelsCompositeTurned(CPixelsArea area, CPixelsSource source, size_t width, size_t height, CPixelsGrid grid,
+                            uint32_t opacity) {
+  ptrdiff_t right = (ptrdiff_t)width, bottom = (ptrdiff_t)height;
+  for (size_t y = 0; y < area.height; y++) {
+    uint32_t *line = area.pixels + y * area.stride;
+    FOR_EACH_GROUP(area.width, x, size, {
+      Group colors[4] = {{0}, {0}, {0}, {0}};
+      Levels across = {0};
+      Levels down = {0};
+      for (size_t i = 0; i < size; i++) {
+        CPixelsPoint place = placeInGrid(grid, x + i, y);
+        if (!(place.x > -1 && place.x < (double)width && place.y > -1 && place.y < (double)height)) continue;
+        // One more, so that the number is positive and rounded down.
+        uint64_t left = (uint64_t)((place.x + 1) * 256), top = (uint64_t)((place.y + 1) * 256);
+        ptrdiff_t column = (ptrdiff_t)(left >> 8) - 1, row = (ptrdiff_t)(top >> 8) - 1;
+        for (int corner = 0; corner < 4; corner++)
+          colors[corner][i] = pixelAt(source, right, bottom, column + corner % 2, row + corner / 2);
+        across[i] = left & 255, down[i] = top & 255;
+      }
+      Channels weight = perChannel(across);
+      Group color = mixed(mixed(colors[0], colors[1], weight), mixed(colors[2], colors[3], weight), perChannel(down));
+      store(line + x, size, composited(color, load(line + x, size), opacity));
+    })
+  }
 }

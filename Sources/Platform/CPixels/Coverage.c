@@ -8,28 +8,6 @@ static double limited(double value) { return value > 0 ? value < 1 ? value : 1 :
 
 static uint8_t level(double coverage) { return (uint8_t)round(limited(coverage) * 255); }
 
-/// Returns the square of the distance of a pixel from the line between two points.
-static double squaredDistance(double x, double y, CPixelsPoint start, CPixelsPoint end) {
-  double alongX = end.x - start.x, alongY = end.y - start.y;
-  double length = alongX * alongX + alongY * alongY;
-  double fraction = length > 0 ? limited(((x - start.x) * alongX + (y - start.y) * alongY) / length) : 0;
-  double gapX = x - (start.x + alongX * fraction), gapY = y - (start.y + alongY * fraction);
-  return gapX * gapX + gapY * gapY;
-}
-
-void CPixelsStroke(uint8_t *levels, size_t width, size_t height, const CPixelsPoint *points, size_t count,
-                   double lineWidth) {
-  for (size_t row = 0; row < height; row++)
-    for (size_t column = 0; column < width; column++) {
-      double nearest = INFINITY;
-      for (size_t i = 0; i + 1 < count; i++) {
-        double square = squaredDistance((double)column + 0.5, (double)row + 0.5, points[i], points[i + 1]);
-        if (square < nearest) nearest = square;
-      }
-      levels[row * width + column] = level(lineWidth / 2 - sqrt(nearest) + 0.5);
-    }
-}
-
 void CPixelsProduct(uint8_t *levels, const double *columns, size_t width, const double *rows, size_t height) {
   for (size_t row = 0; row < height; row++)
     for (size_t column = 0; column < width; column++)

@@ -101,3 +101,11 @@ static inline Group composited(Group source, Group below, uint32_t opacity) {
   // The quotient by 255, rounded down.
   return source + joined(evens + 1 + (evens >> 8), odds + 1 + (odds >> 8));
 }
+
+/// Returns the place of a pixel in a grid. Files that call it turn off FP_CONTRACT, so that it is the same
+/// everywhere.
+static inline CPixelsPoint placeInGrid(CPixelsGrid grid, size_t column, size_t row) {
+  double x = (double)column, y = (double)row;
+  return (CPixelsPoint){grid.start.x + x * grid.column.x + y * grid.row.x,
+                        grid.start.y + x * grid.column.y + y * grid.row.y};
+}

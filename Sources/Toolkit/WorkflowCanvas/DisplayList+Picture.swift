@@ -7,7 +7,8 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// Returns the command in the coordinates to which `transform` converts.
+  /// Returns the command in the coordinates to which `transform` converts, which turns and distorts
+  /// nothing.
   func converted(by transform: Transform) -> DrawCommand {
     let scale = transform.scale
     return switch self {
@@ -22,8 +23,8 @@ extension DrawCommand {
       .hairline(from: transform(start), length: length * scale, axis, color)
     case .line(let start, let length, let axis, let width, let color):
       .line(from: transform(start), length: length * scale, axis, width: width * scale, color)
-    case .stroke(let points, let width, let color):
-      .stroke(points.map { transform($0) }, width: width * scale, color)
+    case .path(let path, let shading):
+      .path(path.converted(by: transform), shading.converted(by: transform))
     case .text(let text, let baseline, let font, let color):
       .text(text, baseline: transform(baseline), font.scaled(by: scale), color)
     case .bitmap(let bitmap, let rect, let opacity):
@@ -31,9 +32,30 @@ extension DrawCommand {
     case .pushClip(let rect): .pushClip(transform(rect))
     case .pushRoundedClip(let rect, let radius):
       .pushRoundedClip(transform(rect), radius: radius * scale)
+    case .pushPathClip(let path): .pushPathClip(path.converted(by: transform))
     case .pushLayer(let rect): .pushLayer(transform(rect))
-    case .popClip, .popRoundedClip, .popLayer: self
+    // The commands in the layer are converted, too.
+    case .pushTurnedLayer(let rect, let inner):
+      .pushTurnedLayer(
+        transform(rect), transform.inverse.followed(by: inner).followed(by: transform))
+    case .popClip, .popRoundedClip, .popPathClip, .popLayer: self
     }
+  }
+
+  /// Returns the command in the coordinates to which any `transform` converts, as a path; nil if it is not
+  /// a shape.
+  func turned(by transform: Transform) -> DrawCommand? {
+    switch self {
+    case .fill(let rect, let color): .filled(Path(rect), color, transform)
+    case .roundedRect(let rect, let radius, let color):
+      .filled(Path(rect, cornerRadius: radius), color, transform)
+    case .path, .pushPathClip, .popPathClip: converted(by: transform)
+    default: nil
+    }
+  }
+
+  private static func filled(_ path: Path, _ color: Color, _ transform: Transform) -> DrawCommand? {
+    DrawnPath(path, .nonZero).map { .path($0.converted(by: transform), .color(color)) }
   }
 
   /// Whether the command draws text that is too small for a font after it is scaled.

@@ -12,8 +12,8 @@ package enum DrawCommand: Hashable, Sendable {
   /// Draws a straight line that starts at `from` and whose thickness is `width` points, rounded to
   /// whole device pixels; `from` is at its left or upper edge.
   case line(from: Point, length: Double, Axis, width: Double, Color)
-  /// Draws connected lines through points, with round caps and joins, `width` points wide.
-  case stroke([Point], width: Double, Color)
+  /// Draws the inside of a path, or the line along it.
+  case path(DrawnPath, Shading)
   /// Draws a run of text whose baseline starts at `baseline`.
   case text(String, baseline: Point, Font, Color)
   /// Draws a bitmap scaled to a rectangle, with an opacity from 0 to 1.
@@ -26,8 +26,15 @@ package enum DrawCommand: Hashable, Sendable {
   case pushRoundedClip(Rect, radius: Double)
   /// Ends the innermost rounded clip.
   case popRoundedClip
+  /// Clips the following commands to the inside of a path, until the matching `popPathClip`.
+  case pushPathClip(DrawnPath)
+  /// Ends the innermost clip to a path.
+  case popPathClip
   /// Draws the following commands into a separate layer, until the matching `popLayer`.
   case pushLayer(Rect)
+  /// Draws the following commands into a separate layer, whose points a transform moves when the
+  /// matching `popLayer`, which does not scale, composites it.
+  case pushTurnedLayer(Rect, Transform)
   /// Composites the innermost layer with an opacity, scaled about its centre.
   case popLayer(opacity: Double, scale: Double)
 }
@@ -42,19 +49,22 @@ public struct DisplayList: Hashable, Sendable {
   package private(set) var opacity: Double = 1
 
   /// The visible part of the window, in window coordinates; drawing outside it can be omitted.
-  public private(set) var visible: Rect
+  public internal(set) var visible: Rect
+  var textSource = TextSource()
   /// The parts of `visible` that are drawn, in window coordinates; empty for all of it.
   private var parts: [Rect] = []
   /// The place of the widget that the list leaves out; nil if it leaves out none.
   package private(set) var gap: Gap?
 
   /// Creates an empty list that is visible inside `visible`, in window coordinates.
-  package init(visible: Rect) {
+  package init(visible: Rect, text: (any TextMeasuring)? = nil) {
     self.visible = visible
+    textSource.measuring = text
   }
 
   /// Creates an empty list that is visible inside each of `parts`, in window coordinates.
-  package init(parts: [Rect]) {
+  package init(parts: [Rect], text: (any TextMeasuring)? = nil) {
+    textSource.measuring = text
     visible = parts.reduce(.zero) { $0.union($1) }
     if parts.count > 1 { self.parts = parts }
   }
@@ -90,23 +100,52 @@ public struct DisplayList: Hashable, Sendable {
   /// Runs `draw` in coordinates that `transform` converts to the current ones, with the opacity
   /// multiplied by `factor`.
   ///
-  /// Scaled shapes and letters are as sharp as others: the commands are scaled, not the pixels.
-  package mutating func transformed(
+  /// Scaled shapes and letters are as sharp as others: the commands are scaled, not the pixels. So are
+  /// turned shapes; text and images are turned as pixels.
+  public mutating func transformed(
     by transform: Transform, opacity factor: Double = 1, _ draw: (inout DisplayList) -> Void
   ) {
-    guard transform.scale != 1 else {
+    if transform.uniformScale == 1 {
       return translated(by: transform.offset, opacity: factor, draw)
     }
-    guard transform.scale > 0 else { return }
     let transform = transform.followed(by: Transform(offset: origin))
+    guard transform.isVisible else { return }
     let inverse = transform.inverse
     var inner = DisplayList(visible: inverse(visible))
+    inner.textSource = textSource
     inner.parts = parts.map { inverse($0) }
     inner.opacity = opacity * factor
     draw(&inner)
-    for command in inner.commands where !command.isIllegible(at: transform.scale) {
-      commands.append(command.converted(by: transform))
+    if let scale = transform.uniformScale {
+      for command in inner.commands where !command.isIllegible(at: scale) {
+        commands.append(command.converted(by: transform))
+      }
+      return
     }
+    let turned = inner.commands.compactMap { $0.turned(by: transform) }
+    if turned.count == inner.commands.count {
+      commands += turned
+    } else {
+      turn(inner.visible, by: transform, draw, opacity: factor)
+    }
+  }
+
+  /// Runs `draw` in a layer over the part `area` of its coordinates, at the size it has after
+  /// `transform`, and turns the layer's pixels.
+  private mutating func turn(
+    _ area: Rect, by transform: Transform, _ draw: (inout DisplayList) -> Void,
+    opacity factor: Double
+  ) {
+    let size = Transform(scale: transform.scale)
+    let area = size(area)
+    // A distorted area can have any size.
+    guard area.width + area.height < 8 * (visible.width + visible.height) else { return }
+    var layer = DisplayList(visible: area)
+    layer.textSource = textSource
+    layer.transformed(by: size, draw)
+    commands.append(.pushTurnedLayer(area, size.inverse.followed(by: transform)))
+    commands += layer.commands
+    commands.append(.popLayer(opacity: opacity * factor, scale: 1))
   }
 
   /// Runs `draw` with its output clipped to `rect`, which has rounded corners if `radius` (in
@@ -198,8 +237,8 @@ extension DisplayList {
 
   /// Draws connected lines through `points`, `width` points wide, with round caps and joins.
   public mutating func stroke(_ points: [Point], width: Double, _ color: Color) {
-    commands.append(
-      .stroke(points.map { $0 + origin }, width: width, color.opacity(times: opacity)))
+    let path = Path { path in points.forEach { path.addLine(to: $0) } }
+    stroke(path, .color(color), style: StrokeStyle(width: width, cap: .round, join: .round))
   }
 
   /// Draws `bitmap` scaled to `rect`; unscaled if both have the same number of device pixels.

@@ -137,18 +137,6 @@ import WorkflowCanvas
     }
   }
 
-  @Test func `the coverage of a line is half its width minus the distance, from 0 to 1`() {
-    let points = [(3.25, 4.5), (18.75, 4.5), (18.75, 4.5), (7.015_625, 19.25)]
-    for count in 1...points.count {
-      let line = points.prefix(count).map { CPixelsPoint(x: $0.0, y: $0.1) }
-      CPixelsStroke(levels, 20, 20, line, count, 2.5)
-      let wanted = (0..<400).map { index in
-        level(1.25 - distance(Double(index % 20) + 0.5, Double(index / 20) + 0.5, from: line) + 0.5)
-      }
-      #expect((0..<400).map { levels[$0] } == wanted)
-    }
-  }
-
   @Test func `coverage is the product of rows and columns`() {
     let columns = (0..<19).map { Double($0) / 18 }
     let rows = (0..<21).map { 1 - Double($0) / 20 }
@@ -189,19 +177,6 @@ import WorkflowCanvas
 
 private func level(_ coverage: Double) -> UInt8 {
   UInt8((min(max(coverage, 0), 1) * 255).rounded())
-}
-
-private func distance(_ x: Double, _ y: Double, from line: [CPixelsPoint]) -> Double {
-  zip(line, line.dropFirst()).reduce(.infinity) { nearest, segment in
-    let (start, along) = (
-      SIMD2(segment.0.x, segment.0.y), SIMD2(segment.1.x - segment.0.x, segment.1.y - segment.0.y)
-    )
-    let length = (along * along).sum()
-    let fraction =
-      length > 0 ? min(max(((SIMD2(x, y) - start) * along).sum() / length, 0), 1) : 0
-    let gap = SIMD2(x, y) - (start + along * fraction)
-    return min(nearest, (gap * gap).sum().squareRoot())
-  }
 }
 
 private func perChannel(

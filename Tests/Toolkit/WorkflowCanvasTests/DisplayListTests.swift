@@ -79,7 +79,6 @@ import WorkflowCanvas
         list.border(unit, radius: 3, width: 1, red)
         list.shadow(unit, radius: 2, blur: 4, red)
         list.hairline(from: .zero, length: 9, along: .vertical, red)
-        list.stroke([.zero, Point(x: 3, y: 3)], width: 2, red)
       }
     }
     #expect(
@@ -87,7 +86,6 @@ import WorkflowCanvas
         .roundedBorder(moved, radius: 3, width: 1, faint),
         .shadow(moved, radius: 2, blur: 4, faint),
         .hairline(from: Point(x: 1, y: 2), length: 9, .vertical, faint),
-        .stroke([Point(x: 1, y: 2), Point(x: 4, y: 5)], width: 2, faint),
       ])
   }
 

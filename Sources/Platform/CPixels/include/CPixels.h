@@ -3,6 +3,7 @@
 // They are in C because loops in Swift are slow in debug builds, such as tests, while the C modules
 // of this package are also optimised there. The results are the same on every machine.
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -89,23 +90,41 @@ void CPixelsCompositeScaled(uint32_t *_Nonnull row, size_t count, const uint32_t
                             const uint32_t *_Nonnull lower, const CPixelsSample *_Nonnull columns, uint32_t weight,
                             uint32_t opacity);
 
-// MARK: - Coverage
-
 /// A point in pixels.
 typedef struct CPixelsPoint {
   double x;
   double y;
 } CPixelsPoint;
 
-/// Sets the coverage, `width` by `height` pixels, of a line `lineWidth` pixels wide through `count`
-/// points, with round ends and joins.
-void CPixelsStroke(uint8_t *_Nonnull levels, size_t width, size_t height, const CPixelsPoint *_Nonnull points,
-                   size_t count, double lineWidth);
+/// A place for each pixel of an area: `start`, and `column` and `row` times its indices.
+typedef struct CPixelsGrid {
+  CPixelsPoint start;
+  CPixelsPoint column;
+  CPixelsPoint row;
+} CPixelsGrid;
+
+/// Composites premultiplied pixels, `width` by `height`, over the pixels of an area, with `opacity`, 0 to
+/// 256.
+///
+/// Each pixel is interpolated between the four whose centres, at whole coordinates, are around its place
+/// in `grid`; those outside are transparent.
+void CPixelsCompositeTurned(CPixelsArea area, CPixelsSource source, size_t width, size_t height, CPixelsGrid grid,
+                            uint32_t opacity);
+
+// MARK: - Coverage
 
 /// Sets the coverage, `width` by `height` pixels, to the products of the fractions, 0 to 1, in
 /// `columns` and `rows`.
 void CPixelsProduct(uint8_t *_Nonnull levels, const double *_Nonnull columns, size_t width,
                     const double *_Nonnull rows, size_t height);
+
+/// Blends the `count` colours of a gradient, 0xAARRGGBB with straight alpha, over the pixels of an
+/// area, with the opacity `coverage`.
+///
+/// A pixel has the colour at a fraction from 0 to 1: the x coordinate of its place in `grid`, or if the
+/// gradient is radial the distance of that place from the origin.
+void CPixelsBlendGradient(CPixelsArea area, CPixelsCoverage coverage, const uint32_t *_Nonnull colors, size_t count,
+                          CPixelsGrid grid, bool isRadial);
 
 /// Returns the fraction of light, 0 to 1, that an edge blurred by `blur` pixels blocks at a distance
 /// inside of it; negative distances are outside.
@@ -115,6 +134,12 @@ double CPixelsFalloff(double distance, double blur);
 /// rectangle. `radius` is larger than `blur`, and at most half of the rectangle's sides.
 void CPixelsRoundShadow(uint8_t *_Nonnull levels, size_t width, size_t height, double reach, double radius,
                         double blur);
+
+/// Sets the coverage, `width` by `height` pixels, of the inside of closed lines; `ends` are the ends
+/// of `lineCount` lines in `points`, which are finite. The inside is where they turn around a pixel, or with
+/// `isEvenOdd` an odd number of times. Returns false if memory is short.
+bool CPixelsFillPath(uint8_t *_Nonnull levels, size_t width, size_t height, const CPixelsPoint *_Nonnull points,
+                     const size_t *_Nonnull ends, size_t lineCount, bool isEvenOdd);
 
 // MARK: - Comparing and copying
 

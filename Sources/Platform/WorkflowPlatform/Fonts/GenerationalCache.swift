@@ -1,14 +1,17 @@
 /// A cache that keeps at least the `capacity` most recently used values, and at most twice as many.
 ///
-/// It has two generations. A value found in the old one is copied to the young one. When the young
+/// With `cost`, the sum of the costs counts in place of the number of values. It has two generations. A value found in the old one is copied to the young one. When the young
 /// generation is full, it replaces the old one.
 package struct GenerationalCache<Key: Hashable, Value> {
   let capacity: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
+  private let cost: (Value) -> Int
+  private var youngCost = 0
 
-  package init(capacity: Int) {
+  package init(capacity: Int, cost: @escaping (Value) -> Int = { _ in 1 }) {
     self.capacity = capacity
+    self.cost = cost
   }
 
   /// Returns the value for `key`, created by `make` if it is not in the cache.
@@ -30,10 +33,10 @@ package struct GenerationalCache<Key: Hashable, Value> {
   }
 
   mutating func insert(_ value: Value, for key: Key) {
-    if young.count >= capacity {
-      old = young
-      young = [:]
+    if youngCost >= capacity {
+      (old, young, youngCost) = (young, [:], 0)
     }
     young[key] = value
+    youngCost += cost(value)
   }
 }

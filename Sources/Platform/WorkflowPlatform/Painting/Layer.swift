@@ -12,9 +12,12 @@ final class Layer {
   /// The raster below the layer.
   let outer: Raster
   private let outerClip: PixelRect
+  /// Where the layer's points go, in pixels; nil if they stay.
+  private let turn: Transform?
 
-  init(area: PixelRect, above pass: PaintPass) throws(SDLError) {
+  init(area: PixelRect, turned turn: Transform?, above pass: PaintPass) throws(SDLError) {
     self.area = area
+    self.turn = turn
     outer = pass.target
     outerClip = pass.clip
     surface = try Surface(width: area.width, height: area.height, format: .transparent)
@@ -25,6 +28,7 @@ final class Layer {
 
   /// Composites the layer with `opacity` onto the raster below, scaled about its centre.
   func composite(opacity: Double, scale: Double) {
+    if let turn { return composite(opacity: opacity, turned: turn) }
     let visible = area.intersection(outerClip).intersection(outer.area)
     if visible.isEmpty { return }
     let opacity = opacity.fraction(of: 256)
@@ -44,13 +48,29 @@ final class Layer {
       }
     }
   }
+
+  private func composite(opacity: Double, turned turn: Transform) {
+    let (left, top) = (Double(area.x), Double(area.y))
+    let place = turn(
+      Rect(x: left, y: top, width: Double(area.width), height: Double(area.height)))
+    let visible = PixelRect(covering: place.outset(by: 1)).intersection(outerClip)
+      .intersection(outer.area)
+    if visible.isEmpty { return }
+    // The places of pixels are their centres.
+    let back = turn.inverse.followed(by: Transform(offset: Point(x: -left - 0.5, y: -top - 0.5)))
+    surface.withPixels { pixels, stride in
+      CPixelsCompositeTurned(
+        outer.part(visible), CPixelsSource(pixels: pixels, stride: stride), area.width, area.height,
+        CPixelsGrid(back, from: visible), opacity.fraction(of: 256))
+    }
+  }
 }
 
 // MARK: - Layers in a pass
 
 extension PaintPass {
-  mutating func pushLayer(_ area: PixelRect) throws {
-    let layer = try Layer(area: area, above: self)
+  mutating func pushLayer(_ area: PixelRect, turned turn: Transform? = nil) throws {
+    let layer = try Layer(area: area, turned: turn, above: self)
     layers.append(layer)
     target = layer.target
     clips.append(area)  // the layer is drawn whole: scaled pixels come from outside of the damage
@@ -61,5 +81,12 @@ extension PaintPass {
     target = layer.outer
     clips.removeLast()
     layer.composite(opacity: opacity, scale: scale)
+  }
+}
+
+extension Transform {
+  /// Returns the same conversion of pixels, `scale` of which are a point.
+  func inPixels(of scale: Double) -> Transform {
+    Transform(scale: 1 / scale).followed(by: self).followed(by: Transform(scale: scale))
   }
 }

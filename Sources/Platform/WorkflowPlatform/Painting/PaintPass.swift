@@ -9,6 +9,8 @@ struct PaintPass {
   var clips: [PixelRect]
   var layers: [Layer] = []
   var roundedClips: [RoundedClip] = []
+  /// The clips to paths; nil for one that nothing is drawn in.
+  var pathClips: [PathClip?] = []
 
   init(painter: Painter, target: Raster, clip: PixelRect) {
     self.painter = painter
@@ -37,7 +39,7 @@ struct PaintPass {
         line(from: start, length: length, axis, width: 0, color)
       case .line(let start, let length, let axis, let width, let color):
         line(from: start, length: length, axis, width: width, color)
-      case .stroke(let points, let width, let color): stroke(points, width: width, color)
+      case .path(let path, let shading): draw(path, shading)
       case .text(let text, let baseline, let font, let color):
         draw(text, baseline: baseline, font, color)
       case .bitmap(let bitmap, let rect, let opacity):
@@ -47,7 +49,11 @@ struct PaintPass {
       case .pushRoundedClip(let rect, let radius):
         pushRoundedClip(painter.snapped(rect), radius: radius * painter.scale)
       case .popRoundedClip: popRoundedClip()
+      case .pushPathClip(let path): pushPathClip(path)
+      case .popPathClip: popPathClip()
       case .pushLayer(let rect): try pushLayer(painter.pixels(covering: rect))
+      case .pushTurnedLayer(let rect, let transform):
+        try pushLayer(painter.pixels(covering: rect), turned: transform.inPixels(of: painter.scale))
       case .popLayer(let opacity, let scale): popLayer(opacity: opacity, scale: scale)
       }
     }
@@ -166,27 +172,8 @@ extension PaintPass {
     }
   }
 
-  func stroke(_ points: [Point], width: Double, _ color: Color) {
-    let width = width * painter.scale
-    let pixels = points.map { SIMD2($0.x * painter.scale, $0.y * painter.scale) }
-    guard var low = pixels.first else { return }
-    var high = low
-    for pixel in pixels {
-      low = pointwiseMin(low, pixel)
-      high = pointwiseMax(high, pixel)
-    }
-    low = (low - (width / 2 + 1)).rounded(.down)
-    high = (high + (width / 2 + 1)).rounded(.up)
-    let area = PixelRect(
-      x: Int(low.x), y: Int(low.y), width: Int(high.x - low.x), height: Int(high.y - low.y))
-    if area.intersection(clip).isEmpty { return }
-    let mask = painter.shapes.stroke(
-      pixels.map { Self.quantised($0 - low) }, width: width, size: SIMD2(area.width, area.height))
-    draw(mask, x: area.x, y: area.y, color)
-  }
-
   /// Returns a position rounded to 1/64 of a pixel, so that equal shapes share a mask.
-  private static func quantised(_ position: SIMD2<Double>) -> SIMD2<Double> {
+  static func quantised(_ position: SIMD2<Double>) -> SIMD2<Double> {
     (position * 64).rounded(.toNearestOrAwayFromZero) / 64
   }
 

@@ -56,11 +56,10 @@ package final class Painter {
 
   /// Returns the smallest rectangle of whole pixels that contains `rect`.
   package func pixels(covering rect: Rect) -> PixelRect {
-    let left = (rect.minX * scale).rounded(.down)
-    let top = (rect.minY * scale).rounded(.down)
-    return PixelRect(
-      x: Int(left), y: Int(top), width: Int((rect.maxX * scale).rounded(.up) - left),
-      height: Int((rect.maxY * scale).rounded(.up) - top))
+    PixelRect(
+      covering: Rect(
+        x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+        height: rect.height * scale))
   }
 
   /// Returns the pixels of `rect` with its edges snapped to the nearest pixel edges.

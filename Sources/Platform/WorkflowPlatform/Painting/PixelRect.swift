@@ -1,4 +1,5 @@
 internal import CSDL
+internal import WorkflowCanvas
 
 /// A rectangle in device pixels, with the origin at the top left.
 package struct PixelRect: Hashable, Sendable {
@@ -16,6 +17,14 @@ package struct PixelRect: Hashable, Sendable {
     self.y = y
     self.width = width
     self.height = height
+  }
+
+  /// Creates the smallest rectangle that contains `rect`, which is in pixels.
+  init(covering rect: Rect) {
+    let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+    self.init(
+      x: Int(left), y: Int(top), width: Int(rect.maxX.rounded(.up) - left),
+      height: Int(rect.maxY.rounded(.up) - top))
   }
 
   /// Whether the rectangle contains no pixel.

@@ -1,4 +1,5 @@
 internal import CPixels
+internal import WorkflowCanvas
 
 /// A cache of the masks of shapes, in sizes in device pixels.
 @MainActor
@@ -7,10 +8,25 @@ final class Shapes {
     case disc(radius: Double)
     case ring(radius: Double, width: Double)
     case shadow(width: Int, height: Int, radius: Double, blur: Double)
-    case stroke([SIMD2<Double>], width: Double)
+  }
+
+  /// What the mask of a path depends on.
+  struct PathKey: Hashable {
+    let path: Path
+    let rule: FillRule
+    let stroke: StrokeStyle?
+    /// How the path is scaled and turned.
+    let transform: Transform
+    /// The position of the path's origin in the mask, in pixels.
+    let origin: SIMD2<Double>
+    let width: Int
+    let height: Int
   }
 
   @exclusivity(unchecked) private var masks = GenerationalCache<Key, Mask>(capacity: 256)
+  /// The masks of paths, limited by their size in bytes: that of four windows of 1,280 by 800 pixels.
+  @exclusivity(unchecked) private var paths = GenerationalCache<PathKey, Mask>(
+    capacity: 4_096_000, cost: { $0.width * $0.height })
 
   /// Returns a filled circle of `radius` pixels, whose quarters are the corners of a rectangle.
   func disc(radius: Double) -> Mask {
@@ -72,12 +88,16 @@ final class Shapes {
     }
   }
 
-  /// Returns a line through `points`, in pixels from the mask's corner, with round ends and joins.
-  func stroke(_ points: [SIMD2<Double>], width: Double, size: SIMD2<Int>) -> Mask {
-    masks.value(for: .stroke(points, width: width)) {
-      let points = points.map { CPixelsPoint(x: $0.x, y: $0.y) }
-      return Mask(width: size.x, height: size.y) {
-        CPixelsStroke($0, size.x, size.y, points, points.count, width)
+  /// Returns the inside of closed lines, which `make` returns in pixels from the mask's corner.
+  func path(_ key: PathKey, make: () -> Polygons) -> Mask {
+    paths.value(for: key) {
+      let polygons = make()
+      let points = polygons.points.map { CPixelsPoint(x: $0.x, y: $0.y) }
+      return Mask(width: key.width, height: key.height) {
+        let isFilled = CPixelsFillPath(
+          $0, key.width, key.height, points, polygons.ends, polygons.ends.count,
+          key.rule == .evenOdd)
+        if !isFilled { $0.initialize(repeating: 0, count: key.width * key.height) }
       }
     }
   }

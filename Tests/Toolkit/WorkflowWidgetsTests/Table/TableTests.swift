@@ -36,7 +36,7 @@ import WorkflowWidgets
   private func strokes() -> Int {
     driver.window.damageAll()
     let commands = driver.window.frame(at: driver.clock.now.sinceStart)?.list.commands ?? []
-    return commands.count { if case .stroke = $0 { true } else { false } }
+    return commands.count { if case .path = $0 { true } else { false } }
   }
 
   // MARK: - Rows

@@ -1,53 +1,47 @@
+internal import WorkflowDiagnostics
+public import WorkflowCanvas
+
 /// An icon drawn with strokes, sharp at any size and in any colour.
 ///
 /// Use it in an `IconImage`, a `Button` or a bar item, or in any widget with
-/// `paint(_:in:lineWidth:_:list:)`.
-public enum Icon: String, CaseIterable, Hashable, Sendable {
-  /// Back to the previous screen; mirrored in right-to-left layouts.
-  case chevronBack
-  /// Forward, or shows details; mirrored in right-to-left layouts.
-  case chevronForward
-  /// Up, or ascending order.
-  case chevronUp
-  /// Down, or descending order.
-  case chevronDown
-  /// Done, or selected.
-  case checkmark
-  /// Add, or increase.
-  case plus
-  /// Remove, decrease, or partly selected.
-  case minus
-  /// Close, or clear.
-  case close
-  /// Opens a menu or a list of destinations.
-  case menu
-  /// More actions (three dots).
-  case more
-  case search
-  case edit
-  case delete
-  /// Refresh, or try again.
-  case refresh
-  case info
-  case warning
-  /// A person or an account.
-  case person
-  /// The start screen.
-  case home
-  case file
-  case folder
-  /// Locked, or secure.
-  case lock
-  case download
-  case upload
-  /// An image.
-  case picture
-  /// An image that cannot be shown.
-  case brokenPicture
+/// `paint(_:in:lineWidth:_:list:)`. The bundled icons are those of Lucide; an app adds its own:
+///
+///     extension Icon {
+///       static let wave = Icon(name: "wave", "M2 12c4-8 6-8 10 0s6 8 10 0")
+///     }
+public struct Icon: Hashable, Sendable, CaseIterable {
+  /// The name that tests and descriptions show.
+  public let name: String
+  /// The strokes in a square of 24 by 24.
+  let path: Path
+  /// Whether the icon is mirrored in right-to-left layouts.
+  let isDirectional: Bool
+
+  /// Creates an icon from the path data of SVG, drawn as strokes in a square of 24 by 24 points.
+  ///
+  /// - Parameter isDirectional: Whether it points backward or forward, so that it is mirrored in
+  ///   right-to-left layouts.
+  /// - Precondition: The data is valid. Read data from outside with `Path(svgData:)`, which returns
+  ///   nil if it is not.
+  public init(name: String, _ data: String, isDirectional: Bool = false) {
+    guard let path = Path(svgData: data) else {
+      misuse("The path data of the icon \"\(name)\" is not valid: \(data.prefix(60)).")
+    }
+    self.init(name: name, path, isDirectional: isDirectional)
+  }
+
+  /// Creates an icon from strokes in a square of 24 by 24 points.
+  public init(name: String, _ path: Path, isDirectional: Bool = false) {
+    (self.name, self.path, self.isDirectional) = (name, path, isDirectional)
+  }
 
   /// The width and height of an icon beside text at a text scale of 1, in points.
   public static let size = 20.0
 
-  /// Whether the icon is mirrored in right-to-left layouts.
-  var isDirectional: Bool { self == .chevronBack || self == .chevronForward }
+  /// The width and height of the square in which icons are described.
+  static let squareSide = 24.0
+}
+
+extension Icon: CustomStringConvertible {
+  public var description: String { name }
 }

@@ -37,7 +37,9 @@ final class Drag {
   ) {
     let (picture, frame) = (shown.picture, shown.frameInWindow)
     var scaled = DisplayList(visible: Rect(origin: .zero, size: frame.size))
-    scaled.transformed(by: Transform(scale: shown.placement.scale)) { $0.draw(picture) }
+    var placement = shown.placement
+    placement.offset = placement.offset - frame.origin
+    scaled.transformed(by: placement) { $0.draw(picture) }
     self.init(
       content, of: source, picture: scaled, frame: frame, count: count, didLift: didLift)
   }

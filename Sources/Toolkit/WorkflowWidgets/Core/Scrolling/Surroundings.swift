@@ -70,9 +70,15 @@ struct Surroundings {
     case .popRoundedClip:
       clips.removeLast()
       roundedClips.removeLast()
-    case .pushLayer: layerCount += 1
+    case .pushLayer, .pushTurnedLayer: layerCount += 1
     case .popLayer: layerCount -= 1
-    case .fill, .roundedRect, .roundedBorder, .shadow, .hairline, .line, .stroke, .text, .bitmap:
+    // All of a path clip is a part, as if it were a layer.
+    case .pushPathClip(let path):
+      parts.append(visible(path.bounds))
+      layerCount += 1
+    case .popPathClip: layerCount -= 1
+    case .fill, .roundedRect, .roundedBorder, .shadow, .hairline, .line, .path, .text,
+      .bitmap:
       break
     }
   }
@@ -103,13 +109,13 @@ struct Surroundings {
     switch command {
     case .fill(let rect, _), .roundedRect(let rect, _, _), .bitmap(_, let rect, _): [rect]
     case .pushLayer(let rect): [rect]
+    case .pushTurnedLayer(let rect, let transform): [transform(rect)]
     case .roundedBorder(let rect, let radius, let width, _):
       edges(of: rect, width: width) + corners(of: rect, radius: radius)
     case .shadow(let rect, _, let blur, _): [rect.outset(by: blur)]
     case .hairline(let start, let length, let axis, _): [line(start, length, axis, width: 0)]
     case .line(let start, let length, let axis, let width, _):
       [line(start, length, axis, width: width)]
-    case .stroke(let points, let width, _): [bounds(of: points).outset(by: width)]
     case .text(let run, let baseline, let font, _):
       [
         Rect(
@@ -117,7 +123,10 @@ struct Surroundings {
           height: 1.5 * font.size
         ).outset(by: font.size)
       ]
-    case .pushClip, .popClip, .pushRoundedClip, .popRoundedClip, .popLayer: []
+    case .path(let path, _): [path.bounds]
+    case .pushClip, .popClip, .pushRoundedClip, .popRoundedClip, .pushPathClip, .popPathClip,
+      .popLayer:
+      []
     }
   }
 
@@ -143,12 +152,6 @@ struct Surroundings {
     var size = Size(width: width, height: width)
     size[axis] = length
     return Rect(origin: start, size: size)
-  }
-
-  private func bounds(of points: [Point]) -> Rect {
-    let (x, y) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 }
 

@@ -122,7 +122,7 @@ extension Widget {
 
   /// The drawing of the widget and its descendants, with its own origin.
   var picture: DisplayList {
-    var picture = DisplayList(visible: bounds.outset(by: paintOutset))
+    var picture = DisplayList(visible: bounds.outset(by: paintOutset), text: window?.text)
     picture.translated(by: .zero - frame.origin) { draw(in: &$0) }
     return picture
   }

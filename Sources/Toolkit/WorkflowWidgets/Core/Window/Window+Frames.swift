@@ -72,7 +72,7 @@ extension Window {
   func drawing(of areas: [Rect]) -> DisplayList {
     var parts: [Rect] = []
     for area in areas { parts.append(area.outset(by: Self.pixelReach)) }
-    var list = DisplayList(parts: parts)
+    var list = DisplayList(parts: parts, text: text)
     list.fill(bounds, theme.palette.background)
     for root in roots { root.draw(in: &list) }
     return list
