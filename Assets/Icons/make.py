@@ -37,11 +37,20 @@ def rectangle(of):
             f"h-{across}{corner} -{r} -{r}v-{down}{corner} {r} -{r}z")
 
 
+def absolute(data):
+    """Makes the first move absolute, so that it does not depend on the shape before it."""
+    pair = re.match(r"m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*", data)
+    if not pair:
+        return data
+    rest = data[pair.end():]
+    return f"M{pair[1]} {pair[2]}" + ("" if re.match("[A-Za-z]|$", rest) else "l") + rest
+
+
 def path(of):
     get = of.get
     match of.tag.split("}")[-1]:
         case "path":
-            return get("d")
+            return absolute(get("d"))
         case "circle":
             return ellipse(get("cx"), get("cy"), get("r"), get("r"))
         case "ellipse":

@@ -1,7 +1,7 @@
 import WorkflowCanvas
 import WorkflowViews
 
-import enum WorkflowWidgets.Icon
+import struct WorkflowWidgets.Icon
 
 struct IconPage: WidgetPage {
   var sideLength = 20.0

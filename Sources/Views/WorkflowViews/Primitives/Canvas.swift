@@ -4,19 +4,20 @@ public import WorkflowWidgets
 
 /// A view that a closure draws, in all of the available space.
 ///
-///     Canvas("A red disc") { list, size in
-///       list.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), .color(Color(0xff0000)))
+///     Canvas("A disc") { list, size, theme in
+///       let disc = Path(ellipseIn: Rect(origin: .zero, size: size))
+///       list.fill(disc, .color(theme.palette.accent))
 ///     }
 ///
 /// It is drawn again after each update of the view. Coordinates are in points from the top left
 /// corner; what is outside of the view is cut off.
 public struct Canvas: WidgetView {
   private let label: String?
-  private let draw: @MainActor (inout DisplayList, Size) -> Void
+  private let draw: @MainActor (inout DisplayList, Size, Theme) -> Void
 
   /// Creates a drawing that screen readers call `label`; nil for one that only decorates.
   public init(
-    _ label: String? = nil, draw: @escaping @MainActor (inout DisplayList, Size) -> Void
+    _ label: String? = nil, draw: @escaping @MainActor (inout DisplayList, Size, Theme) -> Void
   ) {
     self.label = label
     self.draw = draw

@@ -41,7 +41,7 @@ import WorkflowWidgets
   private func icons(sideLength: Double) -> Widget {
     Flow(
       spacing: 8,
-      Icon.allCases.map { IconImageWidget($0, label: $0.rawValue, sideLength: sideLength) })
+      Icon.allCases.map { IconImageWidget($0, label: $0.name, sideLength: sideLength) })
   }
 
   private var buttons: Widget {

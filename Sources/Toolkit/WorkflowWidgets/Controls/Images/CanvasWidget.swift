@@ -4,7 +4,7 @@ public import WorkflowCanvas
 public final class CanvasWidget: Widget {
   /// Draws in the widget's bounds; what is outside of them is cut off. The x coordinate is measured
   /// from the left edge, also in right-to-left layouts.
-  public var draw: @MainActor (inout DisplayList, Size) -> Void = { _, _ in } {
+  public var draw: @MainActor (inout DisplayList, Size, Theme) -> Void = { _, _, _ in } {
     didSet { requestPaint() }
   }
   /// The accessibility name; nil for a drawing that only decorates.
@@ -20,8 +20,8 @@ public final class CanvasWidget: Widget {
   }
 
   public override func paint(in list: inout DisplayList) {
-    let size = bounds.size
-    list.clipped(to: bounds) { draw(&$0, size) }
+    let (size, theme) = (bounds.size, theme)
+    list.clipped(to: bounds) { draw(&$0, size, theme) }
   }
 
   public override var semantics: Semantics? { label.map { Semantics(role: .image, name: $0) } }

@@ -1,5 +1,5 @@
-internal import WorkflowDiagnostics
 public import WorkflowCanvas
+internal import WorkflowDiagnostics
 
 /// An icon drawn with strokes, sharp at any size and in any colour.
 ///
