@@ -109,7 +109,9 @@ public struct Transform: Hashable, Sendable {
   package var uniformScale: Double? { isUpright && x.x == y.y && x.x >= 0 ? x.x : nil }
 
   /// The largest factor of a length along an axis.
-  package var scale: Double { max(x.length, y.length) }
+  package var scale: Double {
+    isUpright ? max(abs(x.x), abs(y.y)) : max(x.length, y.length)
+  }
 
   /// The factor of areas; negative if shapes are mirrored.
   private var determinant: Double { x.x * y.y - x.y * y.x }
