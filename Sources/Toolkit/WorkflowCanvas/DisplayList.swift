@@ -1,4 +1,4 @@
-/// A drawing command, in window coordinates.
+/// A drawing command, in window coordinates. Large and rare values are boxed, so that the others stay small.
 package enum DrawCommand: Hashable, Sendable {
   case fill(Rect, Color)
   /// Fills a rectangle with rounded corners of `radius` points.
@@ -13,7 +13,7 @@ package enum DrawCommand: Hashable, Sendable {
   /// whole device pixels; `from` is at its left or upper edge.
   case line(from: Point, length: Double, Axis, width: Double, Color)
   /// Draws the inside of a path, or the line along it.
-  case path(DrawnPath, Shading)
+  indirect case path(DrawnPath, Shading)
   /// Draws a run of text whose baseline starts at `baseline`.
   case text(String, baseline: Point, Font, Color)
   /// Draws a bitmap scaled to a rectangle, with an opacity from 0 to 1.
@@ -27,14 +27,14 @@ package enum DrawCommand: Hashable, Sendable {
   /// Ends the innermost rounded clip.
   case popRoundedClip
   /// Clips the following commands to the inside of a path, until the matching `popPathClip`.
-  case pushPathClip(DrawnPath)
+  indirect case pushPathClip(DrawnPath)
   /// Ends the innermost clip to a path.
   case popPathClip
   /// Draws the following commands into a separate layer, until the matching `popLayer`.
   case pushLayer(Rect)
   /// Draws the following commands into a separate layer, whose points a transform moves when the
   /// matching `popLayer`, which does not scale, composites it.
-  case pushTurnedLayer(Rect, Transform)
+  indirect case pushTurnedLayer(Rect, Transform)
   /// Composites the innermost layer with an opacity, scaled about its centre.
   case popLayer(opacity: Double, scale: Double)
 }

@@ -10,12 +10,25 @@ internal import WorkflowDiagnostics
 ///       static let wave = Icon(name: "wave", "M2 12c4-8 6-8 10 0s6 8 10 0")
 ///     }
 public struct Icon: Hashable, Sendable, CaseIterable {
+  /// What the icon looks like; one object, so that buttons with and without icons are copied quickly.
+  private final class Shape: Sendable {
+    let name: String
+    let path: Path
+    let isDirectional: Bool
+
+    init(_ name: String, _ path: Path, _ isDirectional: Bool) {
+      (self.name, self.path, self.isDirectional) = (name, path, isDirectional)
+    }
+  }
+
+  private let shape: Shape
+
   /// The name that tests and descriptions show.
-  public let name: String
+  public var name: String { shape.name }
   /// The strokes in a square of 24 by 24.
-  let path: Path
+  var path: Path { shape.path }
   /// Whether the icon is mirrored in right-to-left layouts.
-  let isDirectional: Bool
+  var isDirectional: Bool { shape.isDirectional }
 
   /// Creates an icon from the path data of SVG, drawn as strokes in a square of 24 by 24 points.
   ///
@@ -32,8 +45,16 @@ public struct Icon: Hashable, Sendable, CaseIterable {
 
   /// Creates an icon from strokes in a square of 24 by 24 points.
   public init(name: String, _ path: Path, isDirectional: Bool = false) {
-    (self.name, self.path, self.isDirectional) = (name, path, isDirectional)
+    shape = Shape(name, path, isDirectional)
   }
+
+  public static func == (first: Icon, second: Icon) -> Bool {
+    first.shape === second.shape
+      || first.name == second.name && first.path == second.path
+        && first.isDirectional == second.isDirectional
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The width and height of an icon beside text at a text scale of 1, in points.
   public static let size = 20.0

@@ -9,7 +9,7 @@ extension Widget {
   ///
   /// - Parameter ignoringHidden: Whether to add them also if the widget was just hidden.
   func damageDrawing(ignoringHidden: Bool) {
-    let area = drawnTransform(paintedArea)
+    let area = drawnArea(of: paintedArea)
     guard let window, let area = visibleArea(of: area, ignoringHidden: ignoringHidden) else {
       return
     }
@@ -27,16 +27,17 @@ extension Widget {
     var ancestor = parent
     while let current = ancestor {
       if current.isHidden, !ignoringHidden { return nil }
-      area = current.drawnTransform(current.damage(of: area))
+      area = current.drawnArea(of: current.damage(of: area))
       ancestor = current.parent
     }
     return area
   }
 
-  /// The conversion from the widget to its parent, where it is drawn: beside its frame during a
-  /// transition.
-  private var drawnTransform: Transform {
-    motion.current?.shownTransform(of: frame) ?? Transform(offset: frame.origin)
+  /// Returns where an area of the widget is drawn, in the parent's coordinates: beside its frame during
+  /// a transition.
+  private func drawnArea(of area: Rect) -> Rect {
+    if let motion = motion.current { return motion.shownTransform(of: frame)(area) }
+    return area.offset(by: frame.origin)
   }
 
   /// The area in which the widget itself paints, in its own coordinates.
@@ -96,10 +97,16 @@ extension Widget {
   }
 
   func draw(in list: inout DisplayList) {
-    let opacity = motion.current?.shownOpacity ?? opacity
+    let motion = motion.current
+    let opacity = motion?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
-    list.transformed(by: drawnTransform, opacity: opacity) { list in
+    func draw(in list: inout DisplayList) {
       if isLeftOut { list.leaveGap() } else { drawInPlace(in: &list) }
+    }
+    if let motion {
+      list.transformed(by: motion.shownTransform(of: frame), opacity: opacity, draw)
+    } else {
+      list.translated(by: frame.origin, opacity: opacity, draw)
     }
   }
 
@@ -148,7 +155,7 @@ extension Widget {
     let whole = placement
     var area = bounds
     for widget in shownWidgets {
-      guard let shown = widget.visibleArea(of: widget.drawnTransform(widget.paintedArea)) else {
+      guard let shown = widget.visibleArea(of: widget.drawnArea(of: widget.paintedArea)) else {
         continue
       }
       area = area.union(whole.inverse(shown))
