@@ -61,11 +61,12 @@ import Testing
     for library in loaded { #expect(script.contains("\(library)."), "\(library)") }
   }
 
-  @Test func `the notices contain the licence of the fonts`() throws {
+  @Test(arguments: ["Fonts/OFL.txt", "Icons/LICENSE"])
+  func `the notices contain the licences of the fonts and icons`(file: String) throws {
     let notices = Self.script.deletingLastPathComponent().appending(path: "notices.txt")
-    let license = PackageDescription.root.appending(path: "Assets/Fonts/OFL.txt")
+    let license = PackageDescription.root.appending(path: "Assets/\(file)")
     #expect(
       try String(contentsOf: notices, encoding: .utf8)
-        .hasSuffix(String(contentsOf: license, encoding: .utf8)))
+        .contains(String(contentsOf: license, encoding: .utf8)))
   }
 }

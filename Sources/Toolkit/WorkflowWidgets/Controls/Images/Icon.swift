@@ -26,7 +26,7 @@ public struct Icon: Hashable, Sendable, CaseIterable {
   /// The name that tests and descriptions show.
   public var name: String { shape.name }
   /// The strokes in a square of 24 by 24.
-  var path: Path { shape.path }
+  package var path: Path { shape.path }
   /// Whether the icon is mirrored in right-to-left layouts.
   var isDirectional: Bool { shape.isDirectional }
 
