@@ -12,7 +12,7 @@ import WorkflowWidgets
     let square = Rect(x: 0, y: 0, width: 24, height: 24)
     for icon in icons {
       let bounds = icon.path.bounds
-      #expect(square.covers(bounds.outset(by: 0.9)), "\(icon)")
+      #expect(square.union(bounds.outset(by: 0.9)) == square, "\(icon)")
       #expect(max(bounds.width, bounds.height) > 7.9, "\(icon)")
     }
   }
