@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Bakes the bundled fonts from Debian's fonts-inter and fonts-jetbrains-mono (pip install fonttools).
 
-Each weight keeps Latin, Greek, Cyrillic, punctuation, arrows and mathematical signs with kerning and
+Each face of Inter keeps Latin, Greek, Cyrillic, punctuation, arrows and mathematical signs with kerning and
 composition; the tabular digits, which OpenType offers only through the feature `tnum`, are mapped to the
 private code points U+F0030...U+F0039. The font for code keeps Latin, punctuation, arrows and boxes, each
 letter by itself: no ligatures, no hinting.
@@ -35,8 +35,11 @@ def cut(font, ranges, features, more, name):
 
 cut(TTFont(CODE, recalcTimestamp=False), CODE_RANGES, ["mark", "mkmk", "ccmp"], [], "JetBrainsMono-Regular.ttf")
 
-for weight in ("Regular", "Medium", "SemiBold"):
-    font = TTFont(SOURCE / f"Inter-{weight}.otf")
+for face in ("Regular", "Medium", "SemiBold", "Bold", "Italic", "BoldItalic"):
+    name = f"Inter-{face}.otf"
+    font = TTFont(SOURCE / name, recalcTimestamp=False)
+    if (HERE / name).exists():  # The same contents have the same bytes.
+        font["head"].modified = TTFont(HERE / name)["head"].modified
     names = font.getBestCmap()
     tabular = {}
     for record in font["GSUB"].table.FeatureList.FeatureRecord:
@@ -50,7 +53,7 @@ for weight in ("Regular", "Medium", "SemiBold"):
                 table.cmap[0xF0030 + digit] = tabular[names[ord("0") + digit]]
     digits = [tabular[names[ord(digit)]] for digit in "0123456789"]
     widths = font["hmtx"].metrics
-    for name in digits:  # Inter's tabular 4 is a thousandth of an em too narrow in two weights.
-        widths[name] = (widths[digits[0]][0], widths[name][1])
+    for digit in digits:  # Inter's tabular 4 is a thousandth of an em too narrow in two weights.
+        widths[digit] = (widths[digits[0]][0], widths[digit][1])
     cut(font, RANGES, ["kern", "mark", "mkmk", "ccmp", "locl", "calt"],
-        list(range(0xF0030, 0xF003A)), f"Inter-{weight}.otf")
+        list(range(0xF0030, 0xF003A)), name)

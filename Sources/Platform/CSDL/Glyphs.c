@@ -4,8 +4,11 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_BITMAP_H
+#include FT_MODULE_H
 #include FT_OUTLINE_H
+#include FT_TRUETYPE_TABLES_H
 #include <harfbuzz/hb-ft.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +28,35 @@ static FT_Library freetype;
 static int faceCount;
 /// The text that was shaped last.
 static hb_buffer_t *shaped;
+
+/// The largest block that FreeType gets, in bytes: twice the pixels of the largest letter that a window can show. Font
+/// files can ask for more, with huge outlines or compressed pictures.
+static const long maximumBlock = 1 << 27;
+
+static void *allocate(FT_Memory memory, long size) {
+  (void)memory;
+  return size > maximumBlock ? NULL : malloc((size_t)size);
+}
+
+static void *reallocate(FT_Memory memory, long oldSize, long size, void *block) {
+  (void)memory, (void)oldSize;
+  return size > maximumBlock ? NULL : realloc(block, (size_t)size);
+}
+
+static void release(FT_Memory memory, void *block) {
+  (void)memory;
+  free(block);
+}
+
+/// Returns a new library, for one thread; NULL if memory cannot be allocated.
+static FT_Library newLibrary(void) {
+  static struct FT_MemoryRec_ memory = {NULL, allocate, release, reallocate};
+  FT_Library library;
+  if (FT_New_Library(&memory, &library) != 0) return NULL;
+  FT_Add_Default_Modules(library);
+  FT_Set_Default_Properties(library);
+  return library;
+}
 
 /// Sets the strike of a face of pixels whose em is nearest to `size`, in 64ths of a pixel.
 static bool selectStrike(FT_Face face, int size) {
@@ -46,7 +78,8 @@ static CSDLFace *opened(hb_blob_t *file, int index) {
   faceCount++;
   unsigned count;
   const char *bytes = hb_blob_get_data(file, &count);
-  if ((!freetype && FT_Init_FreeType(&freetype) != 0) || !bytes ||
+  if (!freetype) freetype = newLibrary();
+  if (!freetype || !bytes ||
       FT_New_Memory_Face(freetype, (const FT_Byte *)bytes, (FT_Long)count, index, &face->outlines) != 0)
     return CSDLCloseFace(face), NULL;
   FT_Bitmap_Init(&face->converted);
@@ -72,6 +105,21 @@ CSDLFace *CSDLOpenFace(const void *bytes, size_t count) {
 
 CSDLFace *CSDLOpenFaceFile(const char *path, int index) { return opened(hb_blob_create_from_file(path), index); }
 
+bool CSDLCheckFont(const void *bytes, size_t count, int *weight, bool *isItalic) {
+  FT_Library library = newLibrary();
+  if (!library) return false;
+  FT_Face face;
+  bool isUsable = FT_New_Memory_Face(library, bytes, (FT_Long)count, 0, &face) == 0 && FT_IS_SFNT(face) &&
+                  face->num_glyphs > 0 && face->charmap;
+  if (isUsable) {
+    TT_OS2 *tables = FT_Get_Sfnt_Table(face, FT_SFNT_OS2);
+    *weight = tables ? tables->usWeightClass : face->style_flags & FT_STYLE_FLAG_BOLD ? 700 : 400;
+    *isItalic = face->style_flags & FT_STYLE_FLAG_ITALIC;
+  }
+  FT_Done_Library(library);
+  return isUsable;
+}
+
 void CSDLCloseFace(CSDLFace *face) {
   hb_font_destroy(face->shapes);
   if (face->outlines) {
@@ -88,12 +136,17 @@ int CSDLOpenFaceCount(void) { return faceCount; }
 CSDLFaceMetrics CSDLGetFaceMetrics(CSDLFace *face) {
   FT_Face outlines = face->outlines;
   double em = outlines->units_per_EM ? outlines->units_per_EM : 1;
-  double capHeight = 0;
-  if (FT_Load_Char(outlines, 'H', FT_LOAD_NO_SCALE) == 0) capHeight = outlines->glyph->metrics.horiBearingY / em;
-  return (CSDLFaceMetrics){outlines->ascender / em, outlines->descender / em, capHeight};
+  double height = 0;
+  if (CSDLHasGlyph(face, 'H') && FT_Load_Char(outlines, 'H', FT_LOAD_NO_SCALE) == 0)
+    height = outlines->glyph->metrics.horiBearingY / em;
+  double capHeight = height > 0.2 && height < 1.5 ? height : 0.73;  // about that of most fonts
+  return (CSDLFaceMetrics){fmax(0, outlines->ascender / em), fmin(0, outlines->descender / em), capHeight};
 }
 
-bool CSDLHasOutlines(CSDLFace *face) { return FT_IS_SCALABLE(face->outlines) && !FT_HAS_COLOR(face->outlines); }
+/// Whether the glyphs have colours. Those of SVG documents are drawn as outlines.
+static bool hasColors(FT_Face face) { return FT_HAS_COLOR(face) && !FT_HAS_SVG(face); }
+
+bool CSDLHasOutlines(CSDLFace *face) { return FT_IS_SCALABLE(face->outlines) && !hasColors(face->outlines); }
 
 bool CSDLHasGlyph(CSDLFace *face, uint32_t character) { return FT_Get_Char_Index(face->outlines, character) != 0; }
 
@@ -101,19 +154,21 @@ uint32_t CSDLScript(uint32_t character) {
   return hb_unicode_script(hb_unicode_funcs_get_default(), character);
 }
 
-size_t CSDLShape(CSDLFace *face, const char *text, size_t count, uint32_t script, bool isRightToLeft, double *width) {
+size_t CSDLShape(CSDLFace *face, const char *text, size_t count, uint32_t script, bool isRightToLeft,
+                 bool hasTabularDigits, double *width) {
+  static const hb_feature_t tabular = {HB_TAG('t', 'n', 'u', 'm'), 1, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
   if (!shaped) shaped = hb_buffer_create();
   if (!FT_IS_SFNT(face->outlines)) face->size = 0, setShapedSize(face->outlines);
   hb_buffer_clear_contents(shaped);
   hb_buffer_set_direction(shaped, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_script(shaped, script ? hb_script_from_iso15924_tag(script) : HB_SCRIPT_UNKNOWN);
   hb_buffer_add_utf8(shaped, text, (int)count, 0, (int)count);
-  hb_shape(face->shapes, shaped, NULL, 0);
+  hb_shape(face->shapes, shaped, &tabular, hasTabularDigits);
   unsigned glyphs;
   hb_glyph_position_t *places = hb_buffer_get_glyph_positions(shaped, &glyphs);
   int64_t sum = 0;
   for (unsigned i = 0; i < glyphs; i++) sum += places[i].x_advance;
-  *width = (double)sum / face->em;
+  *width = sum > 0 ? (double)sum / face->em : 0;
   return glyphs;
 }
 
@@ -137,7 +192,7 @@ bool CSDLRasterise(CSDLFace *face, uint32_t index, int size, int quarter, CSDLGl
     face->size = isSet ? size : 0;
     if (!isSet) return false;
   }
-  FT_Int32 source = FT_HAS_COLOR(outlines) ? FT_LOAD_COLOR : isScalable ? FT_LOAD_NO_BITMAP : FT_LOAD_DEFAULT;
+  FT_Int32 source = hasColors(outlines) ? FT_LOAD_COLOR : isScalable ? FT_LOAD_NO_BITMAP : FT_LOAD_DEFAULT;
   if (FT_Load_Glyph(outlines, index, FT_LOAD_TARGET_LIGHT | source) != 0) return false;
   FT_GlyphSlot glyph = outlines->glyph;
   if (glyph->format == FT_GLYPH_FORMAT_OUTLINE) FT_Outline_Translate(&glyph->outline, quarter * 16, 0);

@@ -1,4 +1,4 @@
-/// A font: a size in points, a weight and a design.
+/// A font: a size in points, a weight and a design, upright or italic.
 public struct Font: Hashable, Sendable {
   /// The weight of a font.
   public enum Weight: Hashable, Sendable, CaseIterable {
@@ -13,11 +13,13 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The design of a font's letters.
-  public enum Design: Hashable, Sendable, CaseIterable {
+  public enum Design: Hashable, Sendable {
     /// Proportional.
     case standard
-    /// Monospaced, for code; available in one weight.
+    /// Monospaced, for code; available upright and in one weight.
     case monospaced
+    /// A family of the app's own.
+    case custom(FontFamily)
   }
 
   /// The purpose of a text, from which a theme chooses the font.
@@ -56,21 +58,25 @@ public struct Font: Hashable, Sendable {
   public var design: Design {
     didSet { if design != oldValue { role = nil } }
   }
-  /// Whether the letters slope. Code has no italic face.
-  public var isItalic = false
+  /// Whether the letters slope. The bundled italics are regular, also for medium, and bold, also for
+  /// semibold. Changing it sets `role` to nil.
+  public var isItalic: Bool {
+    didSet { if isItalic != oldValue { role = nil } }
+  }
   /// Whether all digits have the same width, so that a changing number does not jitter.
   public var hasTabularDigits: Bool
   /// The role of the text, whose font in the theme replaces this one; nil uses this font.
   public var role: Role?
 
-  /// Creates the bundled font at `size` points, clamped to 1 through 1,000.
+  /// Creates a font at `size` points, clamped to 1 through 1,000.
   public init(
-    size: Double, weight: Weight = .regular, design: Design = .standard,
+    size: Double, weight: Weight = .regular, design: Design = .standard, isItalic: Bool = false,
     hasTabularDigits: Bool = false, role: Role? = nil
   ) {
     self.size = Font.bounded(size)
     self.weight = weight
     self.design = design
+    self.isItalic = isItalic
     self.hasTabularDigits = hasTabularDigits
     self.role = role
   }

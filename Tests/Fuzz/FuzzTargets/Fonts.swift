@@ -4,10 +4,10 @@ import WorkflowUITesting
 import WorkflowWidgets
 
 extension FuzzTarget {
-  /// Fonts at any size and weight, with any text: measurements are finite and equal at every scale,
+  /// Fonts at any size, weight and slope, with any text: measurements are finite and equal at every scale,
   /// and drawing stays within them.
   ///
-  /// The first two bytes choose the font, the others are the text. Font files are not fuzzed: they
+  /// The first two bytes choose the font, the others are the text. The font files are not fuzzed: they
   /// are part of the program or installed by the administrator.
   static let fonts = FuzzTarget(
     "Fonts",
@@ -17,8 +17,8 @@ extension FuzzTarget {
         guard bytes.count > 2 else { return }
         let weights = Font.Weight.allCases
         let font = Font(
-          size: Double(bytes[0]) / 2, weight: weights[Int(bytes[1] & 0x7F) % weights.count],
-          hasTabularDigits: bytes[1] > 0x7F)
+          size: Double(bytes[0]) / 2, weight: weights[Int(bytes[1] & 0x3F) % weights.count],
+          isItalic: bytes[1] & 0x40 != 0, hasTabularDigits: bytes[1] > 0x7F)
         let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
         try scales.measure(text, in: font)
         try scales.show(text, in: font)

@@ -48,3 +48,17 @@ struct PaymentScreen: BodyBackingScreen {
     }
   }
 }
+
+extension FontFamily {
+  /// The font of titles, which is installed with the app.
+  static let lobster = try? FontFamily(paths: ["/usr/share/menu/Lobster-Regular.ttf"])
+}
+
+struct DishView: View {
+  let family: FontFamily
+
+  var body: some View {
+    Text("Specials").font(Font(size: 28, design: .custom(family)))
+    Text("Of the day").font(Font(size: 15, weight: .bold, isItalic: true))
+  }
+}

@@ -8,6 +8,7 @@ struct MailApp: App {
     theme.spacing.medium = 16
     theme.corner.control = 4
     theme.typography.body = Font(size: 14)
+    if let family = FontFamily.lobster { theme.typography.title.design = .custom(family) }
     return theme
   }
 

@@ -32,6 +32,41 @@ import WorkflowPlatform
     #expect(fonts.openCount == 2)
   }
 
+  @Test func `each weight is wider, and italics differ from upright letters`() throws {
+    let fonts = try Fonts(scale: 1)
+    func image(_ font: Font) throws -> PixelImage {
+      try picture(side: 120, by: Painter(fonts: fonts)) {
+        $0.run("Handgloves", baseline: Point(x: 4, y: 40), font, Color(0x000000))
+      }
+    }
+    let upright = Font.Weight.allCases.map { Font(size: 15, weight: $0) }
+    let widths = upright.map { fonts.width(of: "Handgloves", in: $0) }
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
+    let italics = Font.Weight.allCases.map { Font(size: 15, weight: $0, isItalic: true) }
+    let pictures = try (upright + italics).map(image)
+    // Italics are regular and bold.
+    #expect(Set(pictures).count == 6)
+    #expect(pictures[4] == pictures[5] && pictures[6] == pictures[7])
+    #expect(fonts.openCount == 6)
+    let code = Font(size: 15, design: .monospaced)
+    let slanted = Font(size: 15, weight: .bold, design: .monospaced, isItalic: true)
+    #expect(try image(code) == image(slanted))
+    #expect(fonts.openCount == 7)
+  }
+
+  @Test(arguments: [11.0, 15, 17, 22, 28, 56])
+  func `bold and italic words are as high as their line`(size: Double) throws {
+    let fonts = try Fonts(scale: 1)
+    func metrics(_ weight: Font.Weight, _ isItalic: Bool) -> FontMetrics {
+      fonts.metrics(of: Font(size: size, weight: weight, isItalic: isItalic))
+    }
+    for weight in Font.Weight.allCases {
+      #expect(metrics(weight, true) == metrics(weight, false))
+    }
+    #expect(metrics(.bold, false) == metrics(.semibold, false))
+    #expect(metrics(.bold, false).lineHeight <= metrics(.regular, false).lineHeight)
+  }
+
   private final class LastHolder: @unchecked Sendable {
     var fonts: Fonts?
     init(_ fonts: Fonts) { self.fonts = fonts }

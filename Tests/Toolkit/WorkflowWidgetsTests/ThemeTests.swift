@@ -150,13 +150,16 @@ import WorkflowWidgets
 }
 
 @Suite struct RoleFontTests {
-  @Test func `an explicit size or weight of a font is used`() {
+  @Test func `an explicit size, weight or slope of a font is used`() {
     var big = Font.title
     big.size = 40
     #expect(Theme().font(big).size == 40)
     var bold = Font.body
     bold.weight = .semibold
     #expect(Theme().font(bold).weight == .semibold)
+    var italic = Font.body
+    italic.isItalic = true
+    #expect(Theme().font(italic).isItalic)
     #expect(Theme(textScale: 2).font(big).size == 80)
   }
 }

@@ -10,4 +10,7 @@ typedef struct {
 extern const CAsset CAssetsInterRegular;
 extern const CAsset CAssetsInterMedium;
 extern const CAsset CAssetsInterSemiBold;
+extern const CAsset CAssetsInterBold;
+extern const CAsset CAssetsInterItalic;
+extern const CAsset CAssetsInterBoldItalic;
 extern const CAsset CAssetsJetBrainsMonoRegular;

@@ -314,7 +314,7 @@ bool CSDLLineBreaks(const char *_Nonnull text, size_t count, char *_Nonnull brea
 /// The path of the best matching installed font that has all `characters` (fontconfig), to be freed
 /// by SDL_free; NULL if there is none. Sets `index` to the index of the face in the file.
 char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, bool isEmoji, int weight,
-                             int *_Nonnull index);
+                             bool isItalic, int *_Nonnull index);
 
 /// Ignores X errors about windows and atoms, which would otherwise end the process with exit code 1.
 /// Call it before SDL's video subsystem starts: SDL forwards other errors to the handler that it

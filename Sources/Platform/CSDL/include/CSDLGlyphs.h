@@ -15,6 +15,10 @@ CSDLFace *_Nullable CSDLOpenFace(const void *_Nonnull bytes, size_t count);
 /// of a program, it must be replaced, not changed, while the face is open.
 CSDLFace *_Nullable CSDLOpenFaceFile(const char *_Nonnull path, int index);
 
+/// Whether a font file in memory is TrueType or OpenType and has glyphs for Unicode characters; sets its weight, from 1 to
+/// 1000, and whether it is italic. The only function here that any thread may call.
+bool CSDLCheckFont(const void *_Nonnull bytes, size_t count, int *_Nonnull weight, bool *_Nonnull isItalic);
+
 /// Closes `face`.
 void CSDLCloseFace(CSDLFace *_Nonnull face);
 
@@ -52,9 +56,10 @@ typedef struct CSDLGlyph {
 
 /// Shapes `count` bytes of UTF-8, and returns the number of glyphs; sets `width` to their width, in ems.
 ///
-/// `script` is an ISO 15924 tag; 0 for characters of any script.
+/// `script` is an ISO 15924 tag; 0 for characters of any script. `hasTabularDigits` asks for digits of one width, if the
+/// font has them.
 size_t CSDLShape(CSDLFace *_Nonnull face, const char *_Nonnull text, size_t count, uint32_t script,
-                 bool isRightToLeft, double *_Nonnull width);
+                 bool isRightToLeft, bool hasTabularDigits, double *_Nonnull width);
 
 /// Copies the glyphs of the last call of `CSDLShape`, which was for the same face, to `glyphs`, from left to right, `start`
 /// ems to the right.

@@ -1,4 +1,3 @@
-internal import CAssets
 internal import CSDL
 
 /// One face of a font file, in all sizes.
@@ -8,20 +7,25 @@ internal import CSDL
 @MainActor
 final class Face {
   private let pointer: OpaquePointer
+  /// The owner of the bytes, if the font is one of the app.
+  private let file: FontFile?
   let metrics: CSDLFaceMetrics
   /// Whether glyphs can be drawn at any place between two pixels.
   let hasOutlines: Bool
 
-  private init?(owning pointer: OpaquePointer?) {
+  private init?(owning pointer: OpaquePointer?, from file: FontFile? = nil) {
     guard let pointer else { return nil }
     self.pointer = pointer
+    self.file = file
     metrics = CSDLGetFaceMetrics(pointer)
     hasOutlines = CSDLHasOutlines(pointer)
   }
 
-  /// Opens a bundled font; nil if FreeType cannot read it or memory cannot be allocated.
-  convenience init?(_ typeface: Typeface) {
-    self.init(owning: CSDLOpenFace(typeface.asset.bytes, Int(typeface.asset.count)))
+  /// Opens a bundled font or the bytes of `file`; nil if FreeType cannot read it or memory cannot be
+  /// allocated.
+  convenience init?(_ bytes: UnsafeRawBufferPointer, of file: FontFile? = nil) {
+    guard let start = bytes.baseAddress else { return nil }
+    self.init(owning: CSDLOpenFace(start, bytes.count), from: file)
   }
 
   /// Opens the face at `index` of the font file at `path`; nil if it cannot be read.
@@ -38,17 +42,19 @@ final class Face {
   ///
   /// - Parameters:
   ///   - script: An ISO 15924 tag, or 0 for characters of any script.
+  ///   - hasTabularDigits: Whether to use the font's own digits of one width.
   ///   - number: The number of this face.
   func shape(
-    _ text: String, script: UInt32 = 0, isRightToLeft: Bool = false, number: Int,
-    into run: inout ShapedRun
+    _ text: String, script: UInt32 = 0, isRightToLeft: Bool = false,
+    hasTabularDigits: Bool = false, number: Int, into run: inout ShapedRun
   ) {
     var text = text
     var width = 0.0
     let count = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         characters.baseAddress.map {
-          CSDLShape(pointer, $0, characters.count, script, isRightToLeft, &width)
+          CSDLShape(
+            pointer, $0, characters.count, script, isRightToLeft, hasTabularDigits, &width)
         } ?? 0
       }
     }

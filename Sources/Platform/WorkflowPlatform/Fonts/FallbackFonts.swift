@@ -1,13 +1,14 @@
 internal import CSDL
 internal import WorkflowCanvas
 
-/// A cache of the system fonts that were found for characters which the bundled fonts lack.
+/// A cache of the system fonts that were found for characters which the other fonts lack.
 @MainActor
 struct FallbackFonts {
   private struct Need: Hashable {
     let scalars: [Unicode.Scalar]
     let isEmoji: Bool
     let weight: Font.Weight
+    let isItalic: Bool
   }
 
   /// The place of a face in the file system.
@@ -19,9 +20,10 @@ struct FallbackFonts {
   private var found: [Need: Source?] = [:]
 
   /// Returns the best match for `character`; nil if no installed font has it.
-  mutating func source(for character: Character, weight: Font.Weight) -> Source? {
+  mutating func source(for character: Character, in font: Font) -> Source? {
     let need = Need(
-      scalars: character.visibleScalars, isEmoji: character.isEmoji, weight: weight)
+      scalars: character.visibleScalars, isEmoji: character.isEmoji, weight: font.weight,
+      isItalic: font.isItalic)
     if let known = found[need] { return known }
     let source = Self.find(need)
     found[need] = .some(source)
@@ -33,7 +35,8 @@ struct FallbackFonts {
     let scalars = need.scalars.map(\.value)
     guard !scalars.isEmpty,
       let path = CSDLFindFont(
-        scalars, Int32(scalars.count), need.isEmoji, need.weight.fontconfigWeight, &index)
+        scalars, Int32(scalars.count), need.isEmoji, need.weight.fontconfigWeight, need.isItalic,
+        &index)
     else { return nil }
     defer { SDL_free(path) }
     return Source(path: String(cString: path), index: index)

@@ -3,7 +3,8 @@ internal import CSDL
 package import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Measures and rasterises text with the bundled fonts, and with system fonts as fallback.
+/// Measures and rasterises text with the bundled fonts and those of the app, and with system fonts as
+/// fallback.
 ///
 /// A run of text is shaped once, in units of the font, so that layout is the same at every scale. Its
 /// glyphs are drawn at four places between two pixels; each is rasterised once into an atlas, so that
@@ -18,15 +19,13 @@ package final class Fonts: TextMeasuring {
   /// The number of glyphs that were rasterised, that is, not found in the atlas.
   package var glyphsRasterised: Int { atlas.glyphsRasterised }
 
-  /// The number of open bundled fonts.
-  package var openCount: Int { bundled.reduce(0) { $0 + ($1 == nil ? 0 : 1) } }
+  /// The number of open fonts, without those of the system.
+  package var openCount: Int { numbers.count }
 
   /// A run of text in a face, and at a place between two pixels if its pixels are meant.
   private struct Run: Hashable {
     let text: Substring
     let typeface: Typeface
-    /// Code has one typeface, but its system fonts have weights.
-    let weight: Font.Weight
     let hasTabularDigits: Bool
     var size = 0.0
     var quarter = 0
@@ -34,19 +33,22 @@ package final class Fonts: TextMeasuring {
     init(_ text: Substring, _ font: Font) {
       self.text = text
       typeface = Typeface(font)
-      weight = font.weight
       hasTabularDigits = font.hasTabularDigits
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
-      hasher.combine(size.bitPattern &+ UInt64(quarter << 2 | typeface.rawValue))
+      hasher.combine(size.bitPattern &+ UInt64(typeface.number << 2 | quarter))
     }
   }
 
   @exclusivity(unchecked) private var faces: [Face]
-  /// The numbers of the bundled faces, by typeface; nil for those that were not used yet.
-  @exclusivity(unchecked) private var bundled: [Int?]
+  /// The numbers of the faces, by typeface; nil for those that were not used yet.
+  @exclusivity(unchecked) private var opened: [Int?]
+  /// The numbers of the faces, by the start of their files, which several typefaces can share.
+  private var numbers: [UnsafeRawPointer: Int] = [:]
+  /// The fonts of the app.
+  private let families: FontFamilies
   /// The numbers of the open system fonts; nil for files that cannot be read.
   private var system: [FallbackFonts.Source: Int?] = [:]
   private var fallbacks = FallbackFonts()
@@ -60,13 +62,16 @@ package final class Fonts: TextMeasuring {
   /// - Parameter scale: The device pixels per point of the display.
   /// - Throws: `SDLError` if the font cannot be read.
   /// - Precondition: `scale` is inside `scales`.
-  package init(scale: Double) throws(SDLError) {
+  package init(scale: Double, families: FontFamilies = .shared) throws(SDLError) {
     self.scale = Fonts.checked(scale)
-    guard let regular = Face(Typeface.regular) else {
+    self.families = families
+    let file = Typeface.regular.bundledFile
+    guard let regular = Face(file), let start = file.baseAddress else {
       throw SDLError(function: "FT_New_Memory_Face", reason: "the bundled font cannot be read")
     }
     faces = [regular]
-    bundled = Typeface.allCases.map { $0 == .regular ? 0 : nil }
+    numbers[start] = 0
+    opened = [0] + [Int?](repeating: nil, count: Typeface.bundledCount - 1)
   }
 
   private static func checked(_ scale: Double) -> Double {
@@ -90,23 +95,42 @@ package final class Fonts: TextMeasuring {
     atlas.removeAll()
   }
 
-  /// Returns the number of a bundled face, which is opened when it is first used; the number of the regular
+  /// Returns the number of a face, which is opened when it is first used; the number of the regular
   /// one if memory for it cannot be allocated.
   private func number(of typeface: Typeface) -> Int {
-    if let known = bundled[typeface.rawValue] { return known }
-    guard let face = Face(typeface) else { return 0 }
-    bundled[typeface.rawValue] = faces.count
-    faces.append(face)
-    return faces.count - 1
+    if typeface.number < opened.count, let known = opened[typeface.number] { return known }
+    return open(typeface)
   }
 
-  /// Returns the number of the system font for `character`; nil if the bundled font has it, or if no
+  private func open(_ typeface: Typeface) -> Int {
+    let file = families.file(for: typeface)
+    let bytes = file?.bytes ?? typeface.bundledFile
+    guard let start = bytes.baseAddress else { return 0 }
+    if numbers[start] == nil {
+      guard let face = Face(bytes, of: file) else { return 0 }
+      numbers[start] = faces.count
+      faces.append(face)
+    }
+    let missing = max(0, typeface.number + 1 - opened.count)
+    opened += repeatElement(nil, count: missing)
+    opened[typeface.number] = numbers[start]
+    return numbers[start] ?? 0
+  }
+
+  /// Returns the number of the bundled or system font for `character`; nil if `font` has it, or if no
   /// font does.
   func fallback(for character: Character, in font: Font) -> Int? {
+    if font.isOwn {
+      if character.visibleScalars.allSatisfy({ has($0, in: font) }) { return nil }
+      var bundled = font
+      bundled.design = .standard
+      if let number = fallback(for: character, in: bundled) { return number }
+      return missing(in: character, bundled) == nil ? number(of: Typeface(bundled)) : nil
+    }
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x80 || character.isEmoji
     else { return nil }
     if !character.isEmoji, character.visibleScalars.allSatisfy({ has($0, in: font) }) { return nil }
-    guard let source = fallbacks.source(for: character, weight: font.weight) else { return nil }
+    guard let source = fallbacks.source(for: character, in: font) else { return nil }
     if let known = system[source] { return known }
     guard let face = Face(path: source.path, index: source.index) else {
       system[source] = .some(nil)
@@ -117,7 +141,7 @@ package final class Fonts: TextMeasuring {
     return faces.count - 1
   }
 
-  /// Whether the bundled font has a glyph for `scalar`.
+  /// Whether `font` itself has a glyph for `scalar`.
   func has(_ scalar: Unicode.Scalar, in font: Font) -> Bool {
     faces[number(of: Typeface(font))].has(scalar)
   }
@@ -131,7 +155,7 @@ package final class Fonts: TextMeasuring {
 
   private func shape(_ text: Substring, in font: Font) -> ShapedRun {
     var run = ShapedRun()
-    if Self.isSimple(text) {
+    if Self.isSimple(text), !font.isOwn {
       let number = number(of: Typeface(font))
       faces[number].shape(shown(text, in: font), number: number, into: &run)
       return run
@@ -147,7 +171,8 @@ package final class Fonts: TextMeasuring {
         let number = segment.fallback ?? number(of: Typeface(font))
         let text = segment.fallback == nil ? shown(segment.text[...], in: font) : segment.text
         faces[number].shape(
-          text, script: segment.script, isRightToLeft: isRightToLeft, number: number, into: &run)
+          text, script: segment.script, isRightToLeft: isRightToLeft,
+          hasTabularDigits: font.isOwn && font.hasTabularDigits, number: number, into: &run)
       }
     }
     return run
@@ -203,7 +228,7 @@ extension Fonts {
   /// The distance added after each glyph, in ems: titles are set closer, because large letters look
   /// too far apart.
   private func tracking(of run: Substring, in font: Font) -> Double {
-    font.size >= 22 && font.weight == .semibold && Self.isSimple(run) ? -0.014 : 0
+    font.size >= 22 && font.isHeavy && !font.isOwn && Self.isSimple(run) ? -0.014 : 0
   }
 
   package func metrics(of font: Font) -> FontMetrics {
@@ -219,6 +244,12 @@ extension Font {
   /// closer.
   fileprivate var lineHeight: Double {
     let height = size * 1.4
-    return (weight == .semibold ? min(height, max(size + 6, size * 1.2)) : height).rounded()
+    return (isHeavy ? min(height, max(size + 6, size * 1.2)) : height).rounded()
   }
+
+  /// Whether the weight is that of titles.
+  fileprivate var isHeavy: Bool { weight == .semibold || weight == .bold }
+
+  /// Whether the font is one of the app's.
+  fileprivate var isOwn: Bool { if case .custom = design { true } else { false } }
 }

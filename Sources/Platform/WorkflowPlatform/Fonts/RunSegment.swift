@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 /// A part of a run with one font, script and direction.
 struct RunSegment {
   var text: String
-  /// The number of the system font that has the characters; nil for the bundled font.
+  /// The number of the bundled or system font that has the characters; nil for the run's font.
   var fallback: Int?
   /// The script, as an ISO 15924 tag; 0 for characters that are common to all scripts.
   var script: UInt32 = 0
@@ -41,9 +41,8 @@ extension Fonts {
     return segments
   }
 
-  /// Returns the first scalar of `character` that the bundled font lacks; nil if it has all that are
-  /// visible.
-  private func missing(in character: Character, _ font: Font) -> Unicode.Scalar? {
+  /// Returns the first scalar of `character` that `font` lacks; nil if it has all that are visible.
+  func missing(in character: Character, _ font: Font) -> Unicode.Scalar? {
     character.visibleScalars.first { !$0.properties.isWhitespace && !has($0, in: font) }
   }
 
