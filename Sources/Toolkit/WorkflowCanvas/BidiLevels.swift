@@ -60,3 +60,24 @@ extension StringProtocol {
     return !isPlain && unicodeScalars.contains(where: \.isRightToLeft)
   }
 }
+
+extension BidiLevels {
+  /// Returns the level of the space before `part`.
+  func level(before part: Substring, in paragraph: Substring) -> UInt8 {
+    let scalars = paragraph.unicodeScalars
+    let index = scalars.distance(from: scalars.startIndex, to: part.startIndex) - 1
+    return level(at: index)
+  }
+
+  func level(at index: Int) -> UInt8 {
+    levels.indices.contains(index) ? levels[index] : 0
+  }
+}
+
+extension StringProtocol {
+  /// The string to draw right to left. Text without right-to-left characters is preceded by a
+  /// right-to-left mark, so that brackets are mirrored.
+  package var markedRightToLeft: String {
+    hasRightToLeft ? String(self) : "\u{200f}\(self)"
+  }
+}

@@ -2,7 +2,7 @@
 /// opportunity, is added to the current line if it fits, otherwise to a new line.
 @MainActor
 struct LineBreaker {
-  /// An unbreakable part of a word, as pieces of one direction each.
+  /// An unbreakable part of a word, as pieces of one direction and font each.
   private struct Part {
     var pieces: [TextLayout.Run] = []
     var width = 0.0
@@ -14,7 +14,14 @@ struct LineBreaker {
     var level: UInt8 = 0
   }
 
+  /// The end of a text that was cut.
+  nonisolated static let ellipsis = "…"
+
   private let font: Font
+  /// The parts of the text with fonts of their own.
+  private let styles: [TextLayout.Part]
+  /// The index of the first part that does not end before the position.
+  private var nextStyle = 0
   private let limit: Double
   private let lineLimit: Int
   private let measuring: any TextMeasuring
@@ -28,8 +35,12 @@ struct LineBreaker {
   private var continuation: Gap?
   private var pending: [Gap] = []
 
-  init(font: Font, limit: Double, lineLimit: Int, measuring: any TextMeasuring) {
+  init(
+    font: Font, parts: [TextLayout.Part], limit: Double, lineLimit: Int,
+    measuring: any TextMeasuring
+  ) {
     self.font = font
+    styles = parts
     self.limit = limit
     self.lineLimit = lineLimit
     self.measuring = measuring
@@ -51,13 +62,13 @@ struct LineBreaker {
         add(word: rest[..<end], of: paragraph, text, levels, to: &line, after: &gap)
         if end == rest.endIndex { break }
         rest = rest[rest.utf8.index(after: end)...]
-        gap.width += space
+        gap.width += space(before: rest, of: text)
       }
     } else {
       var isFirst = true
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
         if !isFirst {
-          gap.width += space
+          gap.width += space(before: word, of: text)
           gap.level = levels.map { $0.level(before: word, in: paragraph) } ?? 0
         }
         isFirst = false
@@ -73,7 +84,7 @@ struct LineBreaker {
   ) {
     if word.isEmpty { return }
     let breaks = measuring.breaks(in: word)
-    if levels == nil, breaks.isEmpty {
+    if levels == nil, breaks.isEmpty, styles.isEmpty {
       let run = run(word, level: 0, of: text)
       return add(CollectionOfOne(run), width: run.width, to: &line, after: &gap, levels)
     }
@@ -111,7 +122,7 @@ struct LineBreaker {
     pending = []
   }
 
-  private func parts(
+  private mutating func parts(
     of word: Substring, _ breaks: [Int], paragraph: Substring, levels: BidiLevels?, text: String
   ) -> [Part] {
     var parts: [Part] = []
@@ -119,9 +130,8 @@ struct LineBreaker {
     let ends = breaks.map { word.utf8.index(word.startIndex, offsetBy: $0) }
     for end in ends + [word.endIndex] {
       var part = Part()
-      let pieces = levels?.pieces(of: word[start..<end], in: paragraph)
-      for (piece, level) in pieces ?? [(word[start..<end], UInt8(0))] {
-        part.pieces.append(run(piece, level: level, of: text))
+      for piece in pieces(of: word[start..<end], in: paragraph, levels, of: text) {
+        part.pieces.append(run(piece.text, level: piece.level, style: piece.style, of: text))
         part.width += part.pieces[part.pieces.count - 1].width
       }
       parts.append(part)
@@ -130,12 +140,59 @@ struct LineBreaker {
     return parts
   }
 
-  private func run(_ piece: Substring, level: UInt8, of text: String) -> TextLayout.Run {
-    let offset = text.utf8.distance(from: text.startIndex, to: piece.startIndex)
+  /// Returns `part` of `paragraph` split where the level or the font changes, at grapheme boundaries.
+  private mutating func pieces(
+    of part: Substring, in paragraph: Substring, _ levels: BidiLevels?, of text: String
+  ) -> [(text: Substring, level: UInt8, style: Int32)] {
+    if levels == nil, styles.isEmpty { return [(part, 0, 0)] }
+    let scalars = paragraph.unicodeScalars
+    var index = levels == nil ? 0 : scalars.distance(from: scalars.startIndex, to: part.startIndex)
+    var pieces: [(text: Substring, level: UInt8, style: Int32)] = []
+    for position in part.indices {
+      let level = levels?.level(at: index) ?? 0
+      index += part[position].unicodeScalars.count
+      let style = styles.isEmpty ? 0 : style(at: text.utf8Offset(of: position))
+      let end = part.index(after: position)
+      if let last = pieces.last, last.level == level, last.style == style {
+        pieces[pieces.count - 1].text = part[last.text.startIndex..<end]
+      } else {
+        pieces.append((part[position..<end], level, style))
+      }
+    }
+    return pieces
+  }
+
+  /// Returns the number of the part at a UTF-8 offset, which does not decrease from call to call.
+  private mutating func style(at offset: Int) -> Int32 {
+    while nextStyle < styles.count, styles[nextStyle].range.upperBound <= offset { nextStyle += 1 }
+    guard nextStyle < styles.count, styles[nextStyle].range.lowerBound <= offset else { return 0 }
+    return Int32(nextStyle + 1)
+  }
+
+  private func font(of style: Int32) -> Font { style == 0 ? font : styles[Int(style) - 1].font }
+
+  /// Returns the width of the space before `word`.
+  private mutating func space(before word: Substring, of text: String) -> Double {
+    if styles.isEmpty { return space }
+    let style = style(at: text.utf8Offset(of: word.startIndex) - 1)
+    return style == 0 ? space : measuring.width(of: " ", in: font(of: style))
+  }
+
+  private func run(
+    _ piece: Substring, level: UInt8, style: Int32 = 0, of text: String
+  ) -> TextLayout.Run {
+    let offset = text.utf8Offset(of: piece.startIndex)
+    let source = offset..<offset + piece.utf8.count
+    let font = font(of: style)
+    if style > 0, styles[Int(style) - 1].isIcon {
+      return TextLayout.Run(
+        text: String(piece), x: 0, width: 1.2 * font.size, source: source, level: level,
+        style: style)
+    }
     let drawn = level.isMultiple(of: 2) ? String(piece) : piece.markedRightToLeft
     return TextLayout.Run(
-      text: drawn, x: 0, width: measuring.width(of: drawn[...], in: font),
-      source: offset..<offset + piece.utf8.count, level: level)
+      text: drawn, x: 0, width: measuring.width(of: drawn[...], in: font), source: source,
+      level: level, style: style)
   }
 
   mutating func finish() -> [TextLayout.Line] {
@@ -155,26 +212,45 @@ struct LineBreaker {
     return lines
   }
 
-  /// Appends the next run of the same paragraph to the last allowed line, so that `shorten` cuts
+  /// Appends the next runs of the same paragraph to the last allowed line, so that `shorten` cuts
   /// the text at a character instead of a word.
   ///
   /// A run against the direction of the paragraph would put the ellipsis inside the line.
   private mutating func extendLastLine() {
-    guard let gap = continuation, var run = lines[lineLimit].runs.first,
-      run.level.isMultiple(of: 2) == gap.level.isMultiple(of: 2)
-    else { return }
+    guard var gap = continuation else { return }
     let last = lineLimit - 1
-    run.x = lines[last].width + gap.width
-    lines[last].runs.append(run)
-    lines[last].width = run.x + run.width
-    gaps[last]?.append(gap)
+    for var run in lines[lineLimit].runs {
+      let end = lines[last].runs.last?.source.upperBound
+      let isContiguous = gap.width > 0 || run.source.lowerBound == end
+      guard isContiguous, lines[last].width <= limit,
+        run.level.isMultiple(of: 2) == gap.level.isMultiple(of: 2)
+      else { return }
+      run.x = lines[last].width + gap.width
+      lines[last].runs.append(run)
+      lines[last].width = run.x + run.width
+      gaps[last]?.append(gap)
+      gap.width = 0
+    }
   }
 
   /// Removes characters from the end of `line` until it fits with an ellipsis, or is empty.
   private func shorten(_ line: inout TextLayout.Line) {
-    let ellipsis = "…"
+    let ellipsis = Self.ellipsis
+    var style: Int32 = 0
     while var run = line.runs.popLast() {
       line.width = run.x
+      style = run.style
+      let font = font(of: style)
+      if style > 0, styles[Int(style) - 1].isIcon {
+        let end = run.source.upperBound
+        var next = TextLayout.Run(
+          text: ellipsis, x: run.x + run.width, source: end..<end, level: run.level, style: style)
+        next.width = measuring.width(of: ellipsis[...], in: font)
+        line.width = next.x + next.width
+        guard line.width <= limit else { continue }
+        line.runs += [run, next]
+        return
+      }
       let characters = Array(run.text)
       var (fitting, tooMany) = (0, characters.count + 1)  // binary search: measuring is slow
       while tooMany - fitting > 1 {
@@ -192,10 +268,11 @@ struct LineBreaker {
       return
     }
     // If the ellipsis does not fit either, the line stays empty, so that it overlaps no neighbour.
-    let width = measuring.width(of: ellipsis[...], in: font)
+    let width = measuring.width(of: ellipsis[...], in: font(of: style))
     line = TextLayout.Line()
     guard width <= limit else { return }
-    line = TextLayout.Line(runs: [.init(text: ellipsis, x: 0, width: width)], width: width)
+    line = TextLayout.Line(
+      runs: [.init(text: ellipsis, x: 0, width: width, style: style)], width: width)
   }
 
   /// Sets the visual positions of the runs of `line` by reordering their levels.
@@ -214,37 +291,8 @@ struct LineBreaker {
   }
 }
 
-extension BidiLevels {
-  fileprivate func level(before part: Substring, in paragraph: Substring) -> UInt8 {
-    let scalars = paragraph.unicodeScalars
-    let index = scalars.distance(from: scalars.startIndex, to: part.startIndex) - 1
-    return levels.indices.contains(index) ? levels[index] : 0
-  }
-
-  /// Returns `part` of `paragraph` split into pieces of one level each, at grapheme boundaries.
-  fileprivate func pieces(of part: Substring, in paragraph: Substring) -> [(Substring, UInt8)] {
-    let scalars = paragraph.unicodeScalars
-    var index = scalars.distance(from: scalars.startIndex, to: part.startIndex)
-    var pieces: [(Substring, UInt8)] = []
-    var start = part.startIndex
-    for position in part.indices {
-      let level = levels.indices.contains(index) ? levels[index] : 0
-      index += part[position].unicodeScalars.count
-      if let last = pieces.last, last.1 == level {
-        pieces[pieces.count - 1].0 = part[start..<part.index(after: position)]
-      } else {
-        start = position
-        pieces.append((part[position...position], level))
-      }
-    }
-    return pieces
-  }
-}
-
-extension StringProtocol {
-  /// The string to draw right to left. Text without right-to-left characters is preceded by a
-  /// right-to-left mark, so that brackets are mirrored.
-  package var markedRightToLeft: String {
-    hasRightToLeft ? String(self) : "\u{200f}\(self)"
+extension String {
+  fileprivate func utf8Offset(of index: Index) -> Int {
+    utf8.distance(from: startIndex, to: index)
   }
 }

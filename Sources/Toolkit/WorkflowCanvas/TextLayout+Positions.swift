@@ -13,9 +13,7 @@ extension TextLayout {
     if offset <= run.source.upperBound {
       let part = offset - run.source.lowerBound
       let width =
-        part == run.source.count
-        ? run.width
-        : min(run.width, measuring.width(of: text.part(run.source.lowerBound, part), in: font))
+        part == run.source.count ? run.width : self.width(part, of: run, in: text, measuring)
       return run.isRightToLeft ? run.x + run.width - width : run.x + width
     }
     let end = run.isRightToLeft ? run.x : run.x + run.width
@@ -64,14 +62,23 @@ extension TextLayout {
     return runs.compactMap { run in
       let part = run.source.clamped(to: shown)
       if part.isEmpty { return nil }
-      // A run that was cut is narrower than its source.
       let widths = [part.lowerBound, part.upperBound].map {
-        let before = text.part(run.source.lowerBound, $0 - run.source.lowerBound)
-        return min(run.width, measuring.width(of: before, in: font))
+        width($0 - run.source.lowerBound, of: run, in: text, measuring)
       }
       let left = run.isRightToLeft ? run.x + run.width - widths[1] : run.x + widths[0]
       return (left, widths[1] - widths[0])
     }
+  }
+
+  /// Returns the width of the first `count` code units of `run`, in points.
+  @MainActor
+  private func width(
+    _ count: Int, of run: Run, in text: String, _ measuring: any TextMeasuring
+  ) -> Double {
+    if isIcon(run) { return count == 0 ? 0 : run.width }
+    // A run that was cut is narrower than its source.
+    let part = text.part(run.source.lowerBound, count)
+    return min(run.width, measuring.width(of: part, in: font(of: run)))
   }
 
   /// Returns the UTF-8 offset in the whole text at which a line starts.

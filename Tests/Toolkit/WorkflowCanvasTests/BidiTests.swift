@@ -58,16 +58,39 @@ import WorkflowCanvas
     #expect(spans.map(\.width) == [30])
   }
 
+  @Test func `a part with a font of its own keeps its place among words read from the right`() {
+    func runs(_ text: String, _ range: Range<Int>) -> (TextLayout, [String]) {
+      let layout = TextLayout(
+        text, font: ten, parts: [.init(range, font: Font(size: 20))], measuring: CapitalsAreHebrew()
+      )
+      let runs = layout.lines[0].runs.sorted { $0.x < $1.x }
+      return (layout, runs.map { "\($0.text.filter { $0 != "\u{200f}" })@\(Int($0.x))" })
+    }
+    let text = "AB CDEF GH"
+    let (whole, words) = runs(text, 3..<7)
+    #expect(words == ["GH@0", "CDEF@30", "AB@120"])
+    let (inside, pieces) = runs(text, 4..<6)
+    #expect(pieces == ["GH@0", "F@30", "DE@40", "C@80", "AB@100"])
+    for (layout, left) in [(whole, 50.0), (inside, 40)] {
+      let spans = layout.spans(of: 4..<6, line: 0, of: text, measuring: CapitalsAreHebrew())
+      #expect(spans.map(\.x) == [left])
+      #expect(spans.map(\.width) == [40])
+      let start = layout.x(at: 4, line: 0, of: text, measuring: CapitalsAreHebrew())
+      #expect(start == left + 40)
+    }
+    #expect(runs("ab CDEF gh", 4..<6).1 == ["ab@0", "F@30", "DE@40", "C@80", "gh@100"])
+  }
+
   @Test func `a run has its source range in the text`() {
     let layout = TextLayout("one two\nthree", font: ten, measuring: CapitalsAreHebrew())
     #expect(layout.lines.map { $0.runs.map(\.source) } == [[0..<3, 4..<7], [8..<13]])
   }
 }
 
-/// Every character is ten points wide; capitals, and characters between them, are right to left.
+/// Every character is as wide as the font is high; capitals, and characters between them, are right to left.
 private final class CapitalsAreHebrew: TextMeasuring {
   func width(of run: Substring, in font: Font) -> Double {
-    10 * Double(run.filter { $0 != "\u{200f}" }.count)
+    font.size * Double(run.filter { $0 != "\u{200f}" }.count)
   }
 
   func metrics(of font: Font) -> FontMetrics {

@@ -94,4 +94,116 @@ import WorkflowCanvas
   @Test func `characters of several scalars are removed whole`() {
     #expect(lines(layout("👩‍👩‍👧e\u{301}xyz", width: 30)) == ["👩‍👩‍👧e\u{301}…"])
   }
+
+  // MARK: - Parts with fonts of their own
+
+  /// A layout of `text` in which the characters of `big` are twenty points wide.
+  private func layout(
+    _ text: String, big: Range<Int>..., icon: Bool = false, width: Double? = nil,
+    lineLimit: Int? = nil
+  ) -> TextLayout {
+    TextLayout(
+      text, font: ten,
+      parts: big.map { TextLayout.Part($0, font: Font(size: 20), isIcon: icon) },
+      width: width, lineLimit: lineLimit, measuring: FixedWidths())
+  }
+
+  private func runs(_ layout: TextLayout) -> [[String]] {
+    layout.lines.map { $0.runs.map { "\($0.text)@\(Int($0.x))" } }
+  }
+
+  @Test func `a part inside a word is a run of its own, but no place to break a line`() {
+    #expect(runs(layout("unbelievable", big: 2..<7)) == [["un@0", "belie@20", "vable@120"]])
+    let wrapped = layout("so unbelievable", big: 5..<10, width: 180)
+    #expect(runs(wrapped) == [["so@0"], ["un@0", "belie@20", "vable@120"]])
+  }
+
+  @Test func `a part with the font of the rest wraps as plain text`() {
+    for width in stride(from: 10.0, through: 140, by: 10) {
+      let text = "one twelve  one-two\nthree"
+      let plain = TextLayout(text, font: ten, width: width, measuring: FixedWidths())
+      let styled = TextLayout(
+        text, font: ten, parts: [.init(5..<9, font: ten), .init(12..<16, font: ten)],
+        width: width, measuring: FixedWidths())
+      #expect(styled.lines.map(\.width) == plain.lines.map(\.width))
+      #expect(
+        styled.lines.map { $0.runs.first?.source.lowerBound }
+          == plain.lines.map { $0.runs.first?.source.lowerBound })
+    }
+  }
+
+  @Test func `a space has the width of its part`() {
+    #expect(runs(layout("a b c", big: 1..<2)) == [["a@0", "b@30", "c@50"]])
+    #expect(runs(layout("a b c", big: 2..<4)) == [["a@0", "b@20", "c@60"]])
+    #expect(runs(layout("ä b c", big: 2..<3)) == [["ä@0", "b@30", "c@50"]])
+  }
+
+  @Test func `a cut text ends in an ellipsis in the font of the last visible part`() {
+    let cut = layout("one twenty", big: 6..<8, width: 100, lineLimit: 1)
+    #expect(runs(cut) == [["one@0", "tw@40", "e…@60"]])
+    #expect(cut.size.width == 100)
+    #expect(
+      runs(layout("one twenty", big: 6..<8, width: 90, lineLimit: 1)) == [["one@0", "tw…@40"]])
+    #expect(runs(layout("word", big: 0..<4, width: 39)) == [["…@0"]])
+    #expect(runs(layout("word", big: 0..<4, width: 19)) == [[]])
+  }
+
+  @Test func `an icon is 1,2 em wide, and stays before the ellipsis if both fit`() {
+    let text = "\u{fffc} one\ntwo"
+    #expect(runs(layout(text, big: 0..<3, icon: true)) == [["\u{fffc}@0", "one@34"], ["two@0"]])
+    let cut = layout("\u{fffc}\ntwo", big: 0..<3, icon: true, width: 50, lineLimit: 1)
+    #expect(runs(cut) == [["\u{fffc}@0", "…@24"]])
+    #expect(cut.lines[0].runs.map { cut.isIcon($0) } == [true, false])
+    let narrow = layout("\u{fffc}\ntwo", big: 0..<3, icon: true, width: 40, lineLimit: 1)
+    #expect(runs(narrow) == [["…@0"]])
+  }
+
+  @Test func `a character belongs to the part in which it starts`() {
+    #expect(runs(layout("e\u{301}x", big: 1..<3)) == [["e\u{301}x@0"]])
+    #expect(runs(layout("e\u{301}x", big: 0..<1)) == [["e\u{301}@0", "x@20"]])
+  }
+
+  @Test func `parts outside of the text, or empty, change nothing`() {
+    let parts = [(0, 0), (4, 9), (20, 30)].map { TextLayout.Part($0.0..<$0.1, font: ten) }
+    let layout = TextLayout("abc", font: ten, parts: parts, measuring: FixedWidths())
+    #expect(runs(layout) == [["abc@0"]])
+  }
+
+  @Test func `all lines have the metrics of the tallest font that is in use`() {
+    func height(_ text: String, _ range: Range<Int>, size: Double) -> Double {
+      TextLayout(
+        text, font: ten, parts: [.init(range, font: Font(size: size))],
+        measuring: HeightsBySize()
+      ).size.height
+    }
+    #expect(height("ab\nc", 0..<1, size: 20) == 40)
+    #expect(height("ab\nc", 0..<1, size: 5) == 20)
+    #expect(height("ab\nc", 0..<4, size: 5) == 10)
+  }
+
+  @Test func `positions are those of each part's font`() {
+    let text = "one twenty"
+    let layout = layout(text, big: 6..<8)
+    func x(_ offset: Int) -> Double {
+      layout.x(at: offset, line: 0, of: text, measuring: FixedWidths())
+    }
+    #expect([5, 6, 7, 8, 9, 10].map(x) == [50, 60, 80, 100, 110, 120])
+    for offset in 0...10 {
+      #expect(
+        layout.offset(at: x(offset) + 1, line: 0, of: text, measuring: FixedWidths()) == offset)
+    }
+    let spans = layout.spans(of: 5..<9, line: 0, of: text, measuring: FixedWidths())
+    #expect(spans.map(\.x) == [50])
+    #expect(spans.map(\.width) == [60])
+  }
+}
+
+/// Lines are as high as the font.
+@MainActor
+private final class HeightsBySize: TextMeasuring {
+  func width(of run: Substring, in font: Font) -> Double { 10 * Double(run.count) }
+
+  func metrics(of font: Font) -> FontMetrics {
+    FontMetrics(ascent: 8, descent: 2, capHeight: 6, lineHeight: font.size)
+  }
 }

@@ -50,10 +50,11 @@ extension Fonts {
     }
   }
 
-  /// Whether `scalar` is a quotation mark, an en dash or an ellipsis, before which no line breaks.
+  /// Whether `scalar` is a quotation mark, an en dash, an ellipsis or the place of an icon, before which
+  /// no line breaks.
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "\u{2013}", "\u{2018}", "\u{2019}", "\u{201c}", "\u{201d}", "\u{2026}": true
+    case "\u{2013}", "\u{2018}", "\u{2019}", "\u{201c}", "\u{201d}", "\u{2026}", "\u{fffc}": true
     default: false
     }
   }
