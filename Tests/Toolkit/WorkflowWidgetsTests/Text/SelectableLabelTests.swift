@@ -42,6 +42,40 @@ import WorkflowWidgets
     #expect(selection == "one two three\n")
   }
 
+  /// Gives the label a text with an icon and the bold part "wo th".
+  private func showParts() {
+    var (bold, icon) = (TextStyle(), TextStyle())
+    bold.weight = .bold
+    icon.icon = .info
+    label.text = "o\u{fffc} two three\nfour"
+    label.spans = [TextSpan(1..<4, icon), TextSpan(6..<11, bold)]
+    driver.window.bringUpToDate()
+  }
+
+  @Test func `text with parts of its own looks is selected and copied as text, without icons`() {
+    showParts()
+    driver.click(at: point(4.2))
+    driver.click(at: point(4.2))
+    #expect(selection == "two")
+    driver.press(.character("a"), .control)
+    #expect(driver.clipboard.primarySelection == "o two three\nfour")
+    driver.press(.character("c"), .control)
+    #expect(driver.clipboard.text == "o two three\nfour")
+    let all = label.textContent
+    #expect(all.text == "o\u{fffc} two three\nfour")
+    #expect(label.accessibleCopy(0..<7) && driver.clipboard.text == "o tw")
+    #expect(label.semantics?.name == "o two three\nfour")
+  }
+
+  @Test func `other looks of the parts keep the selection`() {
+    showParts()
+    driver.click(at: point(4.2))
+    driver.click(at: point(4.2))
+    label.spans = []
+    driver.window.bringUpToDate()
+    #expect(selection == "two")
+  }
+
   @Test func `keys extend the selection and select all`() {
     driver.click(at: point(0))
     driver.press(.right, [.control, .shift])

@@ -1,7 +1,7 @@
 package import WorkflowCanvas
 
 // Text for screen readers. A label that is cut with an ellipsis has all of its text; the part that
-// is not visible is on the last line.
+// is not visible is on the last line. An icon is U+FFFC, the object replacement character.
 extension Label: AccessibleText {
   package var textContent: TextContent {
     let selection = selected?.model.selection ?? TextSelection(0)
@@ -77,7 +77,7 @@ extension Label: AccessibleText {
   package func accessibleCopy(_ range: Range<Int>) -> Bool {
     let range = textContent.clamped(range)
     guard isSelectable, acceptsAssistance, !range.isEmpty else { return false }
-    window?.clipboard.text = String(text[offsets: range])
+    window?.clipboard.text = withoutIcons(String(text[offsets: range]))
     return true
   }
 

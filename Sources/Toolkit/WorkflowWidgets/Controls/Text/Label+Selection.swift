@@ -21,7 +21,7 @@ extension Label {
   /// Publishes the selected text as the primary selection, which the middle button pastes.
   func publishSelection() {
     guard let model = selected?.model, !model.selection.isEmpty else { return }
-    window?.clipboard.primarySelection = model.selectedText
+    window?.clipboard.primarySelection = withoutIcons(model.selectedText)
   }
 
   func handle(_ press: KeyPress) -> Bool {
@@ -32,7 +32,7 @@ extension Label {
       changeSelection { $0.model.move(movement, extends: true) }
     case .copy:
       guard let model = selected?.model, !model.selection.isEmpty else { return false }
-      window?.clipboard.text = model.selectedText
+      window?.clipboard.text = withoutIcons(model.selectedText)
       return true
     case .move, .moveByRow, .moveByPage, .delete, .cut, .paste, .undo, .redo, .enter, .type:
       return false

@@ -8,7 +8,7 @@ public final class Label: Widget, PointerTarget {
   }
   /// The parts of the text that look different from the rest, in order and without overlap.
   package var spans: [TextSpan] = [] {
-    didSet { if spans != oldValue { forgetLayouts() } }
+    didSet { if spans != oldValue { contentDidChange() } }
   }
   public var font: Font {
     didSet { if font != oldValue { forgetLayouts() } }
@@ -51,14 +51,18 @@ public final class Label: Widget, PointerTarget {
     self.lineLimit = lineLimit
   }
 
-  /// Requests only painting, not layout, if the new text has the same size as the old one.
   private func textDidChange(from old: String) {
     selected = nil
+    contentDidChange()
+  }
+
+  /// Requests only painting, not layout, if the new text has the same size as the old one.
+  private func contentDidChange() {
     let before = natural
     natural = nil
     fitted = nil
     if let before, let after = layout(width: nil), layoutState.isArranged, !layoutState.isRequested,
-      after.size == before.size, after.size.width <= bounds.width,
+      after.size == before.size, after.metrics == before.metrics, after.size.width <= bounds.width,
       layoutState.measurements.allSatisfy({ after.size.width <= $0.width ?? .infinity })
     {
       requestPaint()
@@ -84,7 +88,8 @@ public final class Label: Widget, PointerTarget {
   private func makeLayout(width: Double?) -> TextLayout? {
     window.map {
       TextLayout(
-        text, font: theme.font(font), width: width, lineLimit: lineLimit, measuring: $0.text)
+        text, font: theme.font(font), parts: parts, width: width, lineLimit: lineLimit,
+        measuring: $0.text)
     }
   }
 
@@ -96,8 +101,8 @@ public final class Label: Widget, PointerTarget {
     if lineCount == 0 { return nil }
     return window.map {
       TextLayout(
-        text, font: layout.font, width: bounds.width + 0.5, lineLimit: lineCount, measuring: $0.text
-      )
+        text, font: layout.font, parts: layout.parts, width: bounds.width + 0.5,
+        lineLimit: lineCount, measuring: $0.text)
     }
   }
 
@@ -114,7 +119,9 @@ public final class Label: Widget, PointerTarget {
   public override func didMoveToWindow() { discardContentLayout() }
 
   public override func environmentDidChange() {
-    if let natural, natural.font != theme.font(font) { discardContentLayout() }
+    if let natural, natural.font != theme.font(font) || natural.parts != parts {
+      discardContentLayout()
+    }
     super.environmentDidChange()
   }
 
@@ -135,6 +142,12 @@ public final class Label: Widget, PointerTarget {
     paintFocusRing(around: bounds, radius: Label.ringRadius, in: &list)
     guard let (layout, top) = shownLayout else { return }
     paintSelection(of: layout, top: top, in: &list)
+    guard spans.isEmpty else {
+      // Lines through a text that is not opaque do not show its letters.
+      return list.group(over: bounds.outset(by: font.size)) {
+        paintSpans(of: layout, top: top, in: &$0)
+      }
+    }
     list.text(
       layout, at: Point(x: 0, y: top), width: bounds.width,
       alignment: shownAlignment, theme.palette[keyPath: color])
@@ -193,8 +206,9 @@ public final class Label: Widget, PointerTarget {
   package override var accessibleText: (any AccessibleText)? { text.isEmpty ? nil : self }
 
   public override var semantics: Semantics? {
-    guard !text.isEmpty else { return nil }
+    let name = spans.isEmpty ? text : spokenText
+    guard !name.isEmpty else { return nil }
     return Semantics(
-      role: isHeading ? .heading : .label, name: text, actions: isSelectable ? [.focus] : [])
+      role: isHeading ? .heading : .label, name: name, actions: isSelectable ? [.focus] : [])
   }
 }

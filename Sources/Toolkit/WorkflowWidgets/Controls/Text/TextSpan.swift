@@ -14,11 +14,11 @@ package struct TextSpan: Hashable {
 
 /// The look of a part of a text; what is nil or false is as in the rest of the text.
 package struct TextStyle: Hashable {
+  package var font: Font?
   package var weight: Font.Weight?
   package var isItalic = false
   package var isMonospaced = false
-  /// The em size, in points at a text scale of 1.
-  package var size: Double?
+  package var hasTabularDigits = false
   /// The colour's role in the palette.
   package var color: KeyPath<Palette, Color>?
   package var isUnderlined = false
@@ -29,4 +29,16 @@ package struct TextStyle: Hashable {
   package var icon: Icon?
 
   package init() {}
+}
+
+extension TextStyle {
+  /// Returns the font to draw in a text whose font is drawn as `base`.
+  package func font(in theme: Theme, base: Font) -> Font {
+    var font = font.map(theme.font) ?? base
+    if let weight { font.weight = weight }
+    if isItalic { font.isItalic = true }
+    if isMonospaced { font.design = .monospaced }
+    if hasTabularDigits { font.hasTabularDigits = true }
+    return font
+  }
 }
