@@ -2,15 +2,19 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Read-only text.
+/// Read-only text, whose parts can have looks of their own.
+///
+///     Text("Total: ") + Text("12").bold().foregroundColor(\.danger)
 public struct Text: WidgetView, Equatable {
-  private let text: String
+  private var text: String
   private var font: Font?
-  private var color: KeyPath<Palette, Color>?
   private var alignment = TextAlignment.leading
-  private var lineLimit: Int?
   private var hasTabularDigits = false
   private var isHeading = false
+  private var color: KeyPath<Palette, Color>?
+  /// The parts with looks of their own, in order and without overlap.
+  var spans: [TextSpan] = []
+  private var lineLimit: Int?
   private var isSelectable = false
 
   /// Creates a text that shows `text`, broken at `\n` and where it exceeds the available width.
@@ -18,17 +22,28 @@ public struct Text: WidgetView, Equatable {
     self.text = text
   }
 
+  /// Creates a text that is an icon, in the size and colour of the text that it is joined with.
+  ///
+  /// Copies of the text do not contain it, and screen readers skip it.
+  public init(icon: Icon) {
+    self.init("\u{fffc}")
+    var style = TextStyle()
+    style.icon = icon
+    append(0..<text.utf8.count, style)
+  }
+
   /// The text if it has no modifiers; nil otherwise.
   var plainText: String? {
     let isPlain =
       font == nil && color == nil && alignment == .leading && lineLimit == nil
-      && !hasTabularDigits && !isHeading && !isSelectable
+      && !hasTabularDigits && !isHeading && !isSelectable && spans.isEmpty
     return isPlain ? text : nil
   }
 
   public func makeWidget() -> Label { Label(text) }
 
   public func update(_ label: Label, in environment: ViewEnvironment) {
+    label.spans = spans
     label.text = text
     let font = font ?? environment.font ?? .body
     label.font = hasTabularDigits ? font.withTabularDigits : font
@@ -37,6 +52,89 @@ public struct Text: WidgetView, Equatable {
     label.lineLimit = lineLimit
     label.isHeading = isHeading
     label.isSelectable = isSelectable
+  }
+}
+
+// MARK: - Parts
+
+extension Text {
+  /// Joins two texts, whose parts keep their fonts and looks.
+  ///
+  /// Fonts and colours that are set on the result apply to the parts without their own. It has the
+  /// alignment, line limit, heading and selection of `left`. All lines are as high as the tallest part.
+  public static func + (left: Text, right: Text) -> Text {
+    var result = left
+    (result.font, result.color, result.hasTabularDigits) = (nil, nil, false)
+    result.text += right.text
+    result.spans = []
+    for (text, start) in [(left, 0), (right, left.text.utf8.count)] {
+      for part in text.parts {
+        var style = part.style
+        style.font = style.font ?? text.font
+        style.color = style.color ?? text.color
+        style.hasTabularDigits = style.hasTabularDigits || text.hasTabularDigits
+        result.append(part.range.lowerBound + start..<part.range.upperBound + start, style)
+      }
+    }
+    return result
+  }
+
+  /// All parts, in order, also those that look like the rest.
+  private var parts: [TextSpan] {
+    var parts: [TextSpan] = []
+    var end = 0
+    for span in spans + [TextSpan(text.utf8.count..<text.utf8.count, TextStyle())] {
+      if end < span.range.lowerBound {
+        parts.append(TextSpan(end..<span.range.lowerBound, TextStyle()))
+      }
+      if !span.range.isEmpty { parts.append(span) }
+      end = span.range.upperBound
+    }
+    return parts
+  }
+
+  /// Appends a part with a look of its own after the others; one that continues the last one extends
+  /// it.
+  private mutating func append(_ range: Range<Int>, _ style: TextStyle) {
+    if style == TextStyle() { return }
+    if style.icon == nil, let last = spans.last, last.style == style,
+      last.range.upperBound == range.lowerBound
+    {
+      spans[spans.count - 1].range = last.range.lowerBound..<range.upperBound
+    } else {
+      spans.append(TextSpan(range, style))
+    }
+  }
+
+  /// Returns the text with a change of the style of all its parts.
+  func styled(_ change: (inout TextStyle) -> Void) -> Text {
+    with { text in
+      text.spans = []
+      for part in parts {
+        var style = part.style
+        change(&style)
+        text.append(part.range, style)
+      }
+    }
+  }
+
+  public func bold(_ isBold: Bool = true) -> Text { weight(isBold ? .bold : nil) }
+
+  /// Sets the weight; nil uses the font's.
+  public func weight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
+
+  public func italic(_ isItalic: Bool = true) -> Text { styled { $0.isItalic = isItalic } }
+
+  public func monospaced(_ isMonospaced: Bool = true) -> Text {
+    styled { $0.isMonospaced = isMonospaced }
+  }
+
+  public func underline(_ isUnderlined: Bool = true) -> Text {
+    styled { $0.isUnderlined = isUnderlined }
+  }
+
+  public func strikethrough(_ isStruck: Bool = true) -> Text {
+    styled { $0.isStruck = isStruck }
   }
 }
 
