@@ -22,7 +22,7 @@ package final class FontFamilies: Sendable {
     }
     return try families.withLock { families throws(SystemError) in
       let known = families.firstIndex { known in
-        known.count == files.count && zip(known, files).allSatisfy { $0.hasSameContent(as: $1) }
+        known.elementsEqual(files) { $0.bytes.elementsEqual($1.bytes) }
       }
       if let known { return FontFamily(number: UInt8(known)) }
       guard families.count < Self.limit else {

@@ -1,5 +1,4 @@
 internal import CSDL
-internal import Glibc
 
 /// A font file of the app, which was checked.
 package final class FontFile: Sendable {
@@ -36,10 +35,13 @@ package final class FontFile: Sendable {
     guard bytes.count <= Self.limit else {
       throw problem("Is larger than 64 MiB", "Specify a font with fewer characters.")
     }
-    guard let kind = Kind(bytes) else {
+    let start = Self.number(bytes, at: 0) ?? 0
+    guard Self.plain.contains(start) || Self.packed.contains(start) else {
       throw problem("Is not a font", "Specify a TTF or OTF file.")
     }
-    guard kind.isWhole(bytes) else { throw problem("Is truncated", "Copy or download it again.") }
+    guard Self.packed.contains(start) || Self.isWhole(bytes) else {
+      throw problem("Is truncated", "Copy or download it again.")
+    }
     var (weight, isItalic): (Int32, Bool) = (400, false)
     let isUsable = bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.map { CSDLCheckFont($0, bytes.count, &weight, &isItalic) } ?? false
@@ -55,41 +57,18 @@ package final class FontFile: Sendable {
 
   deinit { bytes.deallocate() }
 
-  func hasSameContent(as other: FontFile) -> Bool {
-    guard bytes.count == other.bytes.count, let first = bytes.baseAddress,
-      let second = other.bytes.baseAddress
-    else { return false }
-    return memcmp(first, second, bytes.count) == 0
-  }
-}
+  /// The first four bytes of TrueType and OpenType.
+  private static let plain = [0x10000, 0x4f54_544f, 0x7472_7565]  // "OTTO", "true"
+  /// Those of collections and of compressed fonts.
+  private static let packed = [0x7474_6366, 0x774f_4646, 0x774f_4632]  // "ttcf", "wOFF", "wOF2"
 
-extension FontFile {
-  /// The container of the tables of a font.
-  private enum Kind {
-    case tables, collection, packed
-
-    /// Recognises the container by its first bytes; nil if it is no font.
-    init?(_ bytes: [UInt8]) {
-      switch FontFile.number(bytes, at: 0) {
-      case 0x10000, 0x4f54_544f, 0x7472_7565: self = .tables  // "OTTO", "true"
-      case 0x7474_6366: self = .collection  // "ttcf"
-      case 0x774f_4646, 0x774f_4632: self = .packed  // "wOFF", "wOF2"
-      default: return nil
-      }
-    }
-
-    /// Whether the end is not missing, which FreeType accepts: it ignores tables beyond the end.
-    func isWhole(_ bytes: [UInt8]) -> Bool {
-      if self == .packed { return FontFile.number(bytes, at: 8) == bytes.count }
-      guard let start = self == .collection ? FontFile.number(bytes, at: 12) : 0,
-        let count = FontFile.number(bytes, at: start + 4).map({ $0 >> 16 })
+  /// Whether all tables end within the file. FreeType accepts files without their end.
+  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+    (0..<(number(bytes, at: 4) ?? .max) >> 16).allSatisfy { table in
+      guard let offset = number(bytes, at: 20 + 16 * table),
+        let length = number(bytes, at: 24 + 16 * table)
       else { return false }
-      return (0..<count).allSatisfy { table in
-        guard let offset = FontFile.number(bytes, at: start + 20 + 16 * table),
-          let length = FontFile.number(bytes, at: start + 24 + 16 * table)
-        else { return false }
-        return offset + length <= bytes.count
-      }
+      return offset + length <= bytes.count
     }
   }
 
