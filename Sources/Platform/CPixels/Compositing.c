@@ -60,8 +60,8 @@ void CPixelsCompositeTurned(CPixelsArea area, CPixelsSource source, size_t width
       for (size_t i = 0; i < size; i++) {
         CPixelsPoint place = placeInGrid(grid, x + i, y);
         if (!(place.x > -1 && place.x < (double)width && place.y > -1 && place.y < (double)height)) continue;
-        // One more, so that the number is positive and rounded down.
-        uint64_t left = (uint64_t)((place.x + 1) * 256), top = (uint64_t)((place.y + 1) * 256);
+        // One more, so that the number is positive; rounded, so that a whole number stays one.
+        uint64_t left = (uint64_t)((place.x + 1) * 256 + 0.5), top = (uint64_t)((place.y + 1) * 256 + 0.5);
         ptrdiff_t column = (ptrdiff_t)(left >> 8) - 1, row = (ptrdiff_t)(top >> 8) - 1;
         for (int corner = 0; corner < 4; corner++)
           colors[corner][i] = pixelAt(source, right, bottom, column + corner % 2, row + corner / 2);

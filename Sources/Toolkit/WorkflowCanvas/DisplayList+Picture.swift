@@ -42,22 +42,6 @@ extension DrawCommand {
     }
   }
 
-  /// Returns the command in the coordinates to which any `transform` converts, as a path; nil if it is not
-  /// a shape.
-  func turned(by transform: Transform) -> DrawCommand? {
-    switch self {
-    case .fill(let rect, let color): .filled(Path(rect), color, transform)
-    case .roundedRect(let rect, let radius, let color):
-      .filled(Path(rect, cornerRadius: radius), color, transform)
-    case .path, .pushPathClip, .popPathClip: converted(by: transform)
-    default: nil
-    }
-  }
-
-  private static func filled(_ path: Path, _ color: Color, _ transform: Transform) -> DrawCommand? {
-    DrawnPath(path, .nonZero).map { .path($0.converted(by: transform), .color(color)) }
-  }
-
   /// Whether the command draws text that is too small for a font after it is scaled.
   func isIllegible(at scale: Double) -> Bool {
     if case .text(_, _, let font, _) = self { font.size * scale < 1 } else { false }

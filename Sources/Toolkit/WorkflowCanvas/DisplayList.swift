@@ -101,7 +101,8 @@ public struct DisplayList: Hashable, Sendable {
   /// multiplied by `factor`.
   ///
   /// Scaled shapes and letters are as sharp as others: the commands are scaled, not the pixels. So are
-  /// turned shapes; text and images are turned as pixels.
+  /// turned shapes; text, images and what is clipped to a rectangle are turned as pixels. Turned text
+  /// and images that are more than 16 times as narrow as before are not drawn.
   public mutating func transformed(
     by transform: Transform, opacity factor: Double = 1, _ draw: (inout DisplayList) -> Void
   ) {
@@ -111,9 +112,11 @@ public struct DisplayList: Hashable, Sendable {
     let transform = transform.followed(by: Transform(offset: origin))
     guard transform.isVisible else { return }
     let inverse = transform.inverse
-    var inner = DisplayList(visible: inverse(visible))
+    // Turned pixels are interpolated with those around them.
+    let reach = transform.uniformScale == nil ? 1 / transform.scale : 0
+    var inner = DisplayList(visible: inverse(visible).outset(by: reach))
     inner.textSource = textSource
-    inner.parts = parts.map { inverse($0) }
+    inner.parts = parts.map { inverse($0).outset(by: reach) }
     inner.opacity = opacity * factor
     draw(&inner)
     if let scale = transform.uniformScale {
@@ -122,30 +125,7 @@ public struct DisplayList: Hashable, Sendable {
       }
       return
     }
-    let turned = inner.commands.compactMap { $0.turned(by: transform) }
-    if turned.count == inner.commands.count {
-      commands += turned
-    } else {
-      turn(inner.visible, by: transform, draw, opacity: factor)
-    }
-  }
-
-  /// Runs `draw` in a layer over the part `area` of its coordinates, at the size it has after
-  /// `transform`, and turns the layer's pixels.
-  private mutating func turn(
-    _ area: Rect, by transform: Transform, _ draw: (inout DisplayList) -> Void,
-    opacity factor: Double
-  ) {
-    let size = Transform(scale: transform.scale)
-    let area = size(area)
-    // A distorted area can have any size.
-    guard area.width + area.height < 8 * (visible.width + visible.height) else { return }
-    var layer = DisplayList(visible: area)
-    layer.textSource = textSource
-    layer.transformed(by: size, draw)
-    commands.append(.pushTurnedLayer(area, size.inverse.followed(by: transform)))
-    commands += layer.commands
-    commands.append(.popLayer(opacity: opacity * factor, scale: 1))
+    turn(inner.commands, in: inner.visible, by: transform)
   }
 
   /// Runs `draw` with its output clipped to `rect`, which has rounded corners if `radius` (in

@@ -123,6 +123,9 @@ public struct Transform: Hashable, Sendable {
     return size > 1e-12 && size.isFinite && (offset.x + offset.y).isFinite
   }
 
+  /// Whether no shape becomes more than 16 times as narrow as others.
+  var keepsPixels: Bool { scale * scale < 16 * abs(determinant) }
+
   /// The same transform with the origin in place.
   package var withoutOffset: Transform {
     var fixed = self

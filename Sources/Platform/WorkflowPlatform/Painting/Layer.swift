@@ -20,7 +20,9 @@ final class Layer {
     self.turn = turn
     outer = pass.target
     outerClip = pass.clip
-    surface = try Surface(width: area.width, height: area.height, format: .transparent)
+    // An empty surface has no memory.
+    surface = try Surface(
+      width: max(1, area.width), height: max(1, area.height), format: .transparent)
   }
 
   /// The layer's own pixels, valid as long as the layer exists.
@@ -51,9 +53,7 @@ final class Layer {
 
   private func composite(opacity: Double, turned turn: Transform) {
     let (left, top) = (Double(area.x), Double(area.y))
-    let place = turn(
-      Rect(x: left, y: top, width: Double(area.width), height: Double(area.height)))
-    let visible = PixelRect(covering: place.outset(by: 1)).intersection(outerClip)
+    let visible = PixelRect(covering: turn(area.rect).outset(by: 1)).intersection(outerClip)
       .intersection(outer.area)
     if visible.isEmpty { return }
     // The places of pixels are their centres.
@@ -70,6 +70,12 @@ final class Layer {
 
 extension PaintPass {
   mutating func pushLayer(_ area: PixelRect, turned turn: Transform? = nil) throws {
+    var area = area
+    if let turn {
+      // A pixel is interpolated with those around its place.
+      let reachable = turn.inverse(clip.intersection(target.area).rect).outset(by: 1)
+      area = area.intersection(PixelRect(covering: reachable))
+    }
     let layer = try Layer(area: area, turned: turn, above: self)
     layers.append(layer)
     target = layer.target

@@ -75,12 +75,12 @@ package final class Painter {
   /// A shape that moves by whole pixels keeps its edges, even if rounding changed the last digits of
   /// its position.
   func snapped(_ coordinate: Double) -> Int {
-    Int((coordinate * scale + 0.5 + Self.roundingError).rounded(.down))
+    (coordinate * scale + 0.5 + Self.roundingError).rounded(.down).asPixel
   }
 
   /// Returns the quarter of a pixel nearest to `coordinate`, which is in points.
   func quarters(_ coordinate: Double) -> Int {
-    Int((coordinate * scale * 4 + 0.5 + Self.roundingError).rounded(.down))
+    (coordinate * scale * 4 + 0.5 + Self.roundingError).rounded(.down).asPixel
   }
 
   /// The largest error of a sum of positions, in pixels.

@@ -57,10 +57,8 @@ extension PaintPass {
   /// Returns the mask of the part of a path on the target, and its place in pixels of the window;
   /// nil if nothing of it is inside the clip.
   private func mask(of path: DrawnPath) -> (mask: Mask, x: Int, y: Int)? {
-    let (scale, whole) = (painter.scale, target.area)
-    let reachable = Rect(
-      x: Double(whole.x) / scale, y: Double(whole.y) / scale, width: Double(whole.width) / scale,
-      height: Double(whole.height) / scale)
+    let scale = painter.scale
+    let reachable = Transform(scale: 1 / scale)(target.area.rect)
     let area = painter.pixels(covering: path.bounds.outset(by: 1 / scale).intersection(reachable))
     if area.intersection(clip).isEmpty { return nil }
     let corner = Point(x: Double(area.x), y: Double(area.y))

@@ -23,8 +23,13 @@ package struct PixelRect: Hashable, Sendable {
   init(covering rect: Rect) {
     let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
     self.init(
-      x: Int(left), y: Int(top), width: Int(rect.maxX.rounded(.up) - left),
-      height: Int(rect.maxY.rounded(.up) - top))
+      x: left.asPixel, y: top.asPixel, width: (rect.maxX.rounded(.up) - left).asPixel,
+      height: (rect.maxY.rounded(.up) - top).asPixel)
+  }
+
+  /// The rectangle, in pixels.
+  var rect: Rect {
+    Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
 
   /// Whether the rectangle contains no pixel.
@@ -42,4 +47,10 @@ package struct PixelRect: Hashable, Sendable {
   var sdl: SDL_Rect {
     SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
   }
+}
+
+extension Double {
+  /// The number without its fraction, clamped so that sums and products do not overflow; for NaN, the
+  /// lowest one.
+  var asPixel: Int { Int(min(max(-1e8, self), 1e8)) }
 }

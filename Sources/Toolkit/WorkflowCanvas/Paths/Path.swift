@@ -182,6 +182,7 @@ extension Point {
   /// Computed with sums and products only, so that it is the same on every machine.
   static func direction(_ degrees: Double) -> Point {
     guard degrees.isFinite else { return Point(x: .nan, y: .nan) }
+    let degrees = degrees.truncatingRemainder(dividingBy: 360)
     let quarters = (degrees / 90).rounded()
     let angle = (degrees - quarters * 90) * (.pi / 180)
     let square = angle * angle

@@ -34,7 +34,7 @@ package struct Polygons: Hashable, Sendable {
   }
 
   /// The smallest rectangle around all points; nil if there are none or one is not finite.
-  var bounds: Rect? { Rect(around: points) }
+  package var bounds: Rect? { Rect(around: points) }
 
   func converted(by transform: Transform) -> Polygons {
     var converted = self

@@ -15,6 +15,11 @@ public struct Alignment: Hashable, Sendable {
   /// The alignment along `axis`; the leading edge of the vertical axis is the top.
   subscript(axis: Axis) -> TextAlignment { axis == .horizontal ? horizontal : vertical }
 
+  /// The point, in fractions of the size from the leading edge and the top.
+  var unitPoint: Point {
+    Point(x: horizontal.indent(of: 0, in: 1), y: vertical.indent(of: 0, in: 1))
+  }
+
   public static let topLeading = Alignment(.leading, .leading)
   public static let top = Alignment(.center, .leading)
   public static let topTrailing = Alignment(.trailing, .leading)

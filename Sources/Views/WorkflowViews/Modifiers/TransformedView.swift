@@ -2,12 +2,13 @@ public import ViewEnvironment
 internal import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A view that is drawn elsewhere or scaled, without a change of layout.
+/// A view that is drawn elsewhere, scaled or turned, without a change of layout.
 @usableFromInline
 struct TransformedView<Content: View>: WidgetView {
   @usableFromInline let content: Content
   var offset = Point.zero
   var scale = 1.0
+  var rotation = 0.0
   var anchor = Alignment.center
 
   @usableFromInline func makeWidget() -> Widget { TransformWidget() }
@@ -15,9 +16,7 @@ struct TransformedView<Content: View>: WidgetView {
   @usableFromInline
   func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let widget = widget as? TransformWidget else { return }
-    let anchor = Point(
-      x: anchor[.horizontal].indent(of: 0, in: 1), y: anchor[.vertical].indent(of: 0, in: 1))
-    widget.show(offset: offset, scale: scale, anchor: anchor)
+    widget.show(offset: offset, scale: scale, rotation: rotation, anchor: anchor.unitPoint)
   }
 }
 
@@ -39,5 +38,19 @@ extension View {
   ///   - anchor: The part of the view that stays in place.
   public func scale(_ factor: Double, anchor: Alignment = .center) -> some View {
     TransformedView(content: self, scale: factor, anchor: anchor)
+  }
+
+  /// Draws the view turned clockwise by `degrees`, and gives it input there, while layout and the views
+  /// around it stay the same.
+  ///
+  /// An animated change turns by the difference: from 0 to 720, twice around. Shapes are drawn exactly;
+  /// text and images are turned as pixels.
+  ///
+  /// - Parameters:
+  ///   - degrees: Clamped to a million; 0 if it is not a number. It is not mirrored in right-to-left
+  ///     layouts.
+  ///   - anchor: The part of the view that stays in place.
+  public func rotation(_ degrees: Double, anchor: Alignment = .center) -> some View {
+    TransformedView(content: self, rotation: degrees, anchor: anchor)
   }
 }

@@ -7,12 +7,15 @@ public import WorkflowWidgets
 struct DecoratedView<Content: View>: WidgetView {
   @usableFromInline let content: Content
   let decoration: Decoration
+  var clipPath: (@MainActor (Size) -> Path)?
 
   @usableFromInline func makeWidget() -> Widget { DecorationWidget(decoration) }
 
   @usableFromInline
   func update(_ widget: Widget, in environment: ViewEnvironment) {
-    (widget as? DecorationWidget)?.decoration = decoration
+    guard let widget = widget as? DecorationWidget else { return }
+    widget.decoration = decoration
+    if let clipPath { widget.clipPath = clipPath }
   }
 }
 
@@ -37,6 +40,19 @@ extension View {
     _ role: KeyPath<Palette, Color>?, opacity: Double = 1, cornerRadius: Double? = nil
   ) -> some View {
     decorated(Decoration(.background, role: role, opacity: opacity, radius: cornerRadius))
+  }
+
+  /// Fills the area behind the view with a gradient.
+  ///
+  ///     Text("New").padding(8)
+  ///       .background(.linearGradient([.init(\.accent, at: 0), .init(\.fill, at: 1)]), cornerRadius: 6)
+  ///
+  /// Other gradients are shown immediately, without an animation.
+  ///
+  /// - Parameter cornerRadius: As of a background of one colour.
+  /// - Precondition: The radius is not NaN.
+  public func background(_ gradient: Gradient, cornerRadius: Double? = nil) -> some View {
+    decorated(Decoration(.background, gradient: gradient, radius: cornerRadius))
   }
 
   /// Shows other views behind this one, in its area.
@@ -95,6 +111,17 @@ extension View {
     decorated(Decoration(.clip, radius: radius))
   }
 
+  /// Clips the view, and the area in which it takes the pointer, to the part of a path inside its
+  /// bounds.
+  ///
+  ///     ImageView(portrait).clipShape { Path(ellipseIn: Rect(origin: .zero, size: $0)) }
+  ///
+  /// - Parameter path: Returns the path in a view of the given size. The x coordinate is measured from the
+  ///   leading edge: the path is mirrored in right-to-left layouts.
+  public func clipShape(_ path: @escaping @MainActor (Size) -> Path) -> some View {
+    DecoratedView(content: self, decoration: Decoration(.clip), clipPath: path)
+  }
+
   /// Draws the theme's shadow of `elevation` around the view, or none if it is nil.
   ///
   /// The view needs an opaque background. The shadow has the corner radius of a decoration directly
@@ -103,5 +130,21 @@ extension View {
   ///     details.padding().background(\.card, cornerRadius: 12).shadow(.card)
   public func shadow(_ elevation: Elevation?) -> some View {
     decorated(Decoration(.shadow(elevation)))
+  }
+}
+
+extension Gradient {
+  /// Returns a gradient from one edge or corner of the area to another.
+  ///
+  /// It is mirrored in right-to-left layouts.
+  public static func linearGradient(
+    _ stops: [Stop], from start: Alignment = .top, to end: Alignment = .bottom
+  ) -> Gradient {
+    Gradient(stops, from: start.unitPoint, to: end.unitPoint)
+  }
+
+  /// Returns a gradient from a part of the area to the corner that is farthest from it.
+  public static func radialGradient(_ stops: [Stop], center: Alignment = .center) -> Gradient {
+    Gradient(stops, from: center.unitPoint, to: nil)
   }
 }

@@ -21,8 +21,8 @@ final class TableHeaderCell: Control {
   private static let gripReach = 5.0
   private static let step = 8.0
   private static let sortIconSize = 16.0
-  /// The width and the pointer's x coordinate in the window at the start of the drag.
-  private var drag: (width: Double, from: Double)?
+  /// The width and the position of the pointer in the window at the start of the drag.
+  private var drag: (width: Double, start: Point)?
 
   init(_ column: Table.Column) {
     self.column = column
@@ -115,7 +115,7 @@ final class TableHeaderCell: Control {
         let title = titleLayout(width: nil, measuring: window.text).size.width.rounded(.up)
         return didFit(title + (column.isSortable ? sortIconSize : 0))
       }
-      drag = (bounds.width, toWindow(point).x)
+      drag = (bounds.width, toWindow(point))
     } else {
       super.pointerPressed(at: point)
     }
@@ -125,7 +125,7 @@ final class TableHeaderCell: Control {
 
   override func pointerDragged(to point: Point) {
     guard let drag else { return super.pointerDragged(to: point) }
-    let distance = (toWindow(point).x - drag.from) / placement.scale
+    let distance = point.x - fromWindow(drag.start).x
     didResize(drag.width + (isMirrored ? -distance : distance))
   }
 

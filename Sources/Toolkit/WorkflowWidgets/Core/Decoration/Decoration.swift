@@ -21,6 +21,8 @@ package struct Decoration: Equatable {
   package let kind: Kind
   /// The role of the colour; nil for none.
   let role: KeyPath<Palette, Color>?
+  /// The colours of a background instead of a single one; nil for that.
+  let gradient: Gradient?
   /// The opacity of the colour, from 0 to 1.
   let opacity: Double
   /// The width of the border, in points; 0 for a hairline.
@@ -32,14 +34,15 @@ package struct Decoration: Equatable {
   ///
   /// - Precondition: The numbers are not NaN.
   package init(
-    _ kind: Kind, role: KeyPath<Palette, Color>? = nil, opacity: Double = 1, width: Double = 0,
-    radius: Double? = nil
+    _ kind: Kind, role: KeyPath<Palette, Color>? = nil, gradient: Gradient? = nil,
+    opacity: Double = 1, width: Double = 0, radius: Double? = nil
   ) {
     for case let number? in [opacity, width, radius] where number.isNaN {
       misuse("The opacity, width and corner radius of a \(kind) must be numbers (was \(number)).")
     }
     self.kind = kind
     self.role = role
+    self.gradient = gradient
     self.opacity = min(max(opacity, 0), 1)
     self.width = max(width, 0)
     self.radius = radius.map { max($0, 0) }

@@ -9,6 +9,13 @@ package final class DecorationWidget: WrapperWidget {
     willSet { if newValue != decoration { decorationWillChange() } }
     didSet { if decoration != oldValue { requestPaintAround() } }
   }
+  /// Returns the path to which the widget clips its content, in an area of a size and measured from its
+  /// leading edge; nil for a rectangle with round corners.
+  package var clipPath: (@MainActor (Size) -> Path)? {
+    didSet { updateOutline() }
+  }
+  /// The path to which the content is clipped, in the widget's coordinates; nil for a rectangle.
+  private var outline: Path?
   /// The shape from which the last change is animated; nil if it is immediate.
   private var start: Decoration.Shape?
 
@@ -25,6 +32,23 @@ package final class DecorationWidget: WrapperWidget {
     case .widgetsBehind: children.dropFirst()
     case .widgetsInFront: children.dropLast()
     }
+  }
+
+  // MARK: - Clip
+
+  private func updateOutline() {
+    guard let clipPath else { return }
+    var path = clipPath(bounds.size)
+    if isMirrored {
+      path = path.applying(Transform().translated(x: bounds.width, y: 0).scaled(x: -1, y: 1))
+    }
+    if path != outline { requestPaint() }
+    outline = path
+  }
+
+  package override func arrange() {
+    super.arrange()
+    updateOutline()
   }
 
   // MARK: - Animation
@@ -78,7 +102,9 @@ package final class DecorationWidget: WrapperWidget {
 
   package override func paintChildren(in list: inout DisplayList) {
     guard participatesInLayout else { return }
-    if decoration.kind == .clip {
+    if let outline {
+      list.clipped(to: bounds) { $0.clipped(to: outline) { super.paintChildren(in: &$0) } }
+    } else if decoration.kind == .clip {
       list.clipped(to: bounds, radius: radius(of: shape)) { super.paintChildren(in: &$0) }
     } else if list.isVisible(bounds.outset(by: paintOutset)) {
       paintAsGroup(in: &list, paintDecorated)
@@ -91,7 +117,12 @@ package final class DecorationWidget: WrapperWidget {
     let shape = shape
     switch decoration.kind {
     case .background:
-      if let color = shape.color { list.fill(bounds, radius: radius(of: shape), color) }
+      if let gradient = decoration.gradient {
+        let shading = gradient.shading(in: self)
+        list.clipped(to: bounds, radius: radius(of: shape)) {
+          $0.fill(Path(bounds.outset(by: 1)), shading)  // the clip has the edges of a background
+        }
+      } else if let color = shape.color { list.fill(bounds, radius: radius(of: shape), color) }
       super.paintChildren(in: &list)
     case .border:
       super.paintChildren(in: &list)
@@ -123,6 +154,7 @@ package final class DecorationWidget: WrapperWidget {
   override func isHit(at point: Point) -> Bool {
     guard bounds.contains(point), participatesInLayout else { return false }
     guard decoration.kind == .clip else { return true }
+    if let outline { return outline.contains(point) }
     let radius = radius(of: shape)
     let x = max(radius - point.x, point.x - (bounds.width - radius), 0)
     let y = max(radius - point.y, point.y - (bounds.height - radius), 0)

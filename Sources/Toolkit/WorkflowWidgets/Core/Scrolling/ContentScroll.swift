@@ -77,8 +77,9 @@ extension Widget {
   /// - Parameter content: This widget or a child.
   func pixelsDidScroll(by offset: Point, with content: Widget) {
     guard let window, offset != .zero, let visible = visibleArea(of: frame) else { return }
-    // An animated ancestor draws the content outside its frame, a scaled one moves it further.
-    guard placement.scale == 1, frameInWindow.outset(by: 1e-6).covers(visible) else {
+    // An animated ancestor draws the content outside its frame, a scaled one moves it further, and a
+    // turned one in another direction.
+    guard placement.uniformScale == 1, frameInWindow.outset(by: 1e-6).covers(visible) else {
       return window.addDamage(visible)
     }
     let area = frameInWindow.intersection(visible).intersection(window.bounds)

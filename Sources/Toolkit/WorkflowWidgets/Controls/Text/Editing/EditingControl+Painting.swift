@@ -68,7 +68,8 @@ extension EditingControl {
     let wasVisible = blink.isVisible
     let next = blink.update(to: now, blink: theme.motion.blink)
     if blink.isVisible != wasVisible {
-      window.addDamage(toWindow(caretRect.outset(by: 1)))
+      let reach = placement.uniformScale == nil ? 2.0 : 1  // turned pixels are blurred
+      window.addDamage(toWindow(caretRect.outset(by: reach)))
     }
     if let next { requestFrame(at: next, isEndless: true) }
   }
