@@ -105,8 +105,9 @@ extension DrawCommand {
 }
 
 extension Rect {
-  fileprivate static func line(_ start: Point, _ length: Double, _ axis: Axis, width: Double) -> Rect
-  {
+  fileprivate static func line(
+    _ start: Point, _ length: Double, _ axis: Axis, width: Double
+  ) -> Rect {
     var size = Size(width: width, height: width)
     size[axis] = length
     return Rect(origin: start, size: size).outset(by: 1)

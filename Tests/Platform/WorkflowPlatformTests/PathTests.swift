@@ -185,6 +185,63 @@ import WorkflowCanvas
     #expect(image.width == 40)
   }
 
+  @Test func `turned shapes are exact, and text is drawn once in a layer of its size`() throws {
+    func draw(_ list: inout DisplayList, degrees: Double) {
+      list.transformed(by: Transform().translated(x: 20, y: 20).rotated(degrees: degrees)) { list in
+        list.fill(Rect(x: -4, y: -10, width: 8, height: 20), Color(0))
+        list.border(
+          Rect(x: -8, y: -14, width: 16, height: 28), radius: 2, width: 1, Color(0xff0000))
+        list.run("Text", baseline: Point(x: -14, y: 4), Font(size: 8), Color(0x0000ff))
+      }
+    }
+    let (plain, half) = try (picture { draw(&$0, degrees: 0) }, picture { draw(&$0, degrees: 180) })
+    for y in 0..<40 {
+      for x in 0..<40 { #expect(half[39 - x, 39 - y] == plain[x, y], "\(x) \(y)") }
+    }
+    var list = DisplayList(visible: Rect(x: 0, y: 0, width: 2_000, height: 2_000))
+    draw(&list, degrees: 30)
+    let layers = list.commands.compactMap { command in
+      if case .pushTurnedLayer(let area, _) = command { area.size } else { nil }
+    }
+    #expect(layers.count == 1 && layers[0].width < 100 && layers[0].height < 100)
+    #expect(list.commands.count == 5)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, 1e300, -1e300, 1e30, 1e9, 1e-300, 1e-30, 0])
+  func `hostile transforms, places and gradients trap nowhere`(number: Double) throws {
+    let stops = [Shading.Stop(Color(0xff0000), at: 0), Shading.Stop(Color(0x0000ff), at: number)]
+    let square = Rect(x: 0, y: 0, width: 9, height: 9)
+    func fill(_ list: inout DisplayList) {
+      list.fill(Rect(x: number, y: 1, width: 5, height: 5), Color(0))
+      list.fill(Rect(x: 1, y: -number, width: number, height: number), Color(0))
+      list.hairline(from: Point(x: number, y: 2), length: number, along: .horizontal, Color(0))
+      list.run("Far", baseline: Point(x: number, y: -number), Font(size: 12), Color(0))
+      list.clipped(to: Rect(x: number, y: 0, width: 5, height: number)) {
+        $0.fill(square, Color(0))
+      }
+      list.fill(
+        Path(square), .linearGradient(stops, from: .zero, to: Point(x: number, y: number)))
+      list.fill(
+        Path(square), .radialGradient(stops, center: Point(x: number, y: 0), radius: number))
+      list.run("Near", baseline: Point(x: 1, y: 9), Font(size: 12), Color(0))
+    }
+    let image = try picture { list in
+      fill(&list)
+      let plain = Transform()
+      for transform in [
+        plain.scaled(x: number, y: number), plain.scaled(x: number, y: 1),
+        plain.scaled(x: 1, y: -number),
+        plain.translated(x: number, y: 0).rotated(degrees: 30), plain.rotated(degrees: number),
+        plain.rotated(degrees: 45).scaled(x: 1, y: number).rotated(degrees: 45),
+      ] {
+        list.transformed(by: transform, fill)
+        list.transformed(by: transform) { $0.transformed(by: transform, fill) }
+        _ = transform.inverse(Point(x: 3, y: 4))
+      }
+    }
+    #expect(image.width == 40)
+  }
+
   @Test func `a million segments are cut, and ten thousand are drawn once`() throws {
     let painter = Painter(fonts: try Fonts(scale: 1))
     func noise(_ count: Int) -> Path {

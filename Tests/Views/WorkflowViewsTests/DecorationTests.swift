@@ -209,6 +209,120 @@ import WorkflowWidgets
     #expect(corner.harness.window.widget(at: Point(x: 78, y: 58)) !== note)
   }
 
+  /// The ellipse that fills a view, or its half at the leading edge.
+  private func ellipse(_ size: Size) -> Path { Path(ellipseIn: Rect(origin: .zero, size: size)) }
+
+  @Test func `a path clips content and pointer, and follows the size`() throws {
+    func page(_ width: Double) -> some View {
+      TextEditor("note", text: "", onEdit: { _ in }).background(\.danger)
+        .frame(width: width, height: 40).clipShape(ellipse)
+    }
+    let stage = try shown(page(60))
+    let note = try #require(stage.widget("note"))
+    func isHit(_ x: Double, _ y: Double) -> Bool {
+      stage.harness.window.widget(at: Point(x: x, y: y)) === note
+    }
+    #expect(isHit(50, 40) && isHit(22, 40) && !isHit(24, 24) && !isHit(76, 56))
+    #expect(try stage.harness.image[23, 23] == 0xf7f7f9)
+    stage.show(page(20))
+    #expect(isHit(50, 40) && !isHit(30, 40) && !isHit(42, 24))
+    #expect(try stage.harness.image[30, 40] == 0xf7f7f9)
+    #expect(try stage.harness.image == stage.harness.redrawnImage)
+  }
+
+  @Test func `a clip to a path is smooth, also faded, scaled and turned`() throws {
+    func levels(_ view: some View) throws -> Int {
+      let stage = try shown(view)
+      let image = try stage.harness.image
+      #expect(try image == stage.harness.redrawnImage)
+      #expect(image[50, 40] != 0xf7f7f9 && image[22, 22] == 0xf7f7f9)
+      return Set(image.pixels).count
+    }
+    func disc() -> some View { area().background(\.danger).clipShape(ellipse) }
+    #expect(try levels(disc()) > 20)
+    #expect(try levels(disc().opacity(0.5)) > 20)
+    #expect(try levels(disc().scale(0.75)) > 20)
+    #expect(try levels(disc().rotation(20)) > 20)
+  }
+
+  @Test func `a path is measured from the leading edge, and no path or a huge one is harmless`()
+    throws
+  {
+    func page(_ path: Path) -> some View { area().background(\.danger).clipShape { _ in path } }
+    let strip = Path(Rect(x: 0, y: -50, width: 10, height: 900))
+    let stage = try shown(page(strip))
+    #expect(try stage.harness.image[25, 40] == 0xa51f18)
+    #expect(try stage.harness.image[75, 40] == 0xf7f7f9)
+    #expect(try stage.harness.image[25, 15] == 0xf7f7f9)
+    stage.harness.environment.layoutDirection = .rightToLeft
+    #expect(try stage.harness.image[25, 40] == 0xf7f7f9)
+    #expect(try stage.harness.image[75, 40] == 0xa51f18)
+    for path in [Path(), Path(Rect(x: 0, y: 0, width: .nan, height: 5))] {
+      stage.show(page(path))
+      #expect(try stage.harness.image[50, 40] == 0xf7f7f9)
+    }
+    stage.show(page(Path(Rect(x: -1e300, y: -1e300, width: 1e301, height: 1e301))))
+    #expect(try stage.harness.image == stage.harness.redrawnImage)
+  }
+
+  @Test func `an update with the same path repaints nothing`() throws {
+    func page() -> some View { area().background(\.danger).clipShape(ellipse) }
+    let stage = try shown(page())
+    let cost = try stage.cost(of: page())
+    #expect(cost.paintRequests == 0 && cost.frames == 0)
+  }
+
+  @Test func `what is moved out of a clip has no input there`() throws {
+    func page(_ view: some View) -> some View { view.frame(width: 60, height: 40) }
+    let log = Log()
+    let moved = Button("Moved") { log.add("moved") }.frame(width: 60, height: 40).offset(x: 1, y: 1)
+    func check(_ stage: ShownView<some View>) {
+      for (point, isHit) in [(Point(x: 50, y: 40), true), (Point(x: 23, y: 23), false)] {
+        stage.harness.send(.pointerPressed(point, .primary))
+        stage.harness.send(.pointerReleased(point, .primary))
+        #expect(log.new() == (isHit ? ["moved"] : []))
+      }
+    }
+    check(try shown(page(moved).cornerRadius(20)))
+    check(try shown(page(moved).clipShape(ellipse)))
+  }
+
+  @Test func `a gradient has colours of the theme, and is mirrored right to left`() throws {
+    let stops = [Gradient.Stop(\.danger, at: 0), Gradient.Stop(Color(0x0000ff), at: 1)]
+    func page(_ gradient: Gradient) -> some View { area().background(gradient) }
+    let stage = try shown(page(.linearGradient(stops, from: .leading, to: .trailing)))
+    func red(_ x: Int, _ y: Int) throws -> Int { Int(try stage.harness.image[x, y] >> 16) }
+    #expect(try abs(red(20, 40) - 0xa5) < 4 && red(79, 40) < 4)
+    #expect(try stage.harness.image[19, 40] == 0xf7f7f9)
+    #expect(try stage.harness.image[80, 40] == 0xf7f7f9)
+    stage.harness.environment.layoutDirection = .rightToLeft
+    #expect(try red(20, 40) < 4 && abs(red(79, 40) - 0xa5) < 4)
+    stage.show(page(.linearGradient(stops)))
+    #expect(try abs(red(50, 20) - 0xa5) < 5 && red(50, 59) < 5)
+    stage.harness.environment.theme.appearance = .dark
+    #expect(try red(50, 20) > 0xe0)
+    stage.show(page(.radialGradient(stops)))
+    #expect(try red(50, 40) > 0xe0 && red(20, 20) < 16)
+    #expect(try stage.harness.image == stage.harness.redrawnImage)
+    for gradient in [
+      Gradient.linearGradient([]), .linearGradient(stops, from: .top, to: .top),
+      .radialGradient([.init(\.danger, at: .nan), .init(\.fill, at: -.infinity)]),
+    ] {
+      stage.show(page(gradient))
+      #expect(try stage.harness.image == stage.harness.redrawnImage)
+    }
+  }
+
+  @Test func `a gradient has the corners and edges of a colour, and gives them to a border`() throws
+  {
+    let even = Gradient.linearGradient([.init(\.accent, at: 0), .init(\.accent, at: 1)])
+    for radius in [0.0, 7, .infinity] {
+      let gradient = area().background(even, cornerRadius: radius).border(\.danger).padding(0.4)
+      let color = area().background(\.accent, cornerRadius: radius).border(\.danger).padding(0.4)
+      #expect(try shown(gradient).harness.image == shown(color).harness.image)
+    }
+  }
+
   @Test func `a faded view does not show what it covers`() throws {
     func covering(_ isLayered: Bool) -> some View {
       Group {

@@ -33,6 +33,19 @@ struct DecorationPage: WidgetPage {
           label("Loading").background(alignment: .bottom) { ProgressBar("Loading", value: 0.4) }
         }
       }
+      Example("Gradients and shapes") {
+        FlowStack(spacing: 12, lineSpacing: 12) {
+          label("Linear").background(
+            .linearGradient(
+              [.init(\.selectedFill, at: 0), .init(\.fill, at: 1)], from: .leading, to: .trailing),
+            cornerRadius: 8)
+          label("Radial").background(
+            .radialGradient([.init(\.selectedFill, at: 0), .init(\.fill, at: 1)]),
+            cornerRadius: .infinity)
+          label("Ellipse").background(\.selectedFill)
+            .clipShape { Path(ellipseIn: Rect(origin: .zero, size: $0)) }
+        }
+      }
       Example("Animated") {
         label(isChosen ? "Chosen" : "Not chosen")
           .background(isChosen ? \.selection : \.fill, cornerRadius: isChosen ? 16 : 4)

@@ -18,10 +18,12 @@ struct TransitionPage: WidgetPage {
           }
         }.animation(.standard, value: isShown)
       }
-      Example("Moved and scaled", alignment: .fill) {
+      Example("Moved, scaled and turned", alignment: .fill) {
         HStack {
           Button("Moves", action: {}).offset(x: isShown ? 0 : 12)
           Button("Shrinks", action: {}).scale(isShown ? 1 : 0.75)
+          Button("Turns", action: {}).rotation(isShown ? 0 : -8)
+          IconImage(decorative: .chevronDown).rotation(isShown ? 180 : 0)
           Spacer()
         }.animation(.spring(), value: isShown)
       }

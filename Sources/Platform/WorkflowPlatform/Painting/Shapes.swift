@@ -94,9 +94,11 @@ final class Shapes {
       let polygons = make()
       let points = polygons.points.map { CPixelsPoint(x: $0.x, y: $0.y) }
       return Mask(width: key.width, height: key.height) {
-        let isFilled = polygons.bounds != nil && CPixelsFillPath(
-          $0, key.width, key.height, points, polygons.ends, polygons.ends.count,
-          key.rule == .evenOdd)
+        let isFilled =
+          polygons.bounds != nil
+          && CPixelsFillPath(
+            $0, key.width, key.height, points, polygons.ends, polygons.ends.count,
+            key.rule == .evenOdd)
         if !isFilled { $0.initialize(repeating: 0, count: key.width * key.height) }
       }
     }

@@ -120,9 +120,11 @@ package final class DecorationWidget: WrapperWidget {
       if let gradient = decoration.gradient {
         let shading = gradient.shading(in: self)
         list.clipped(to: bounds, radius: radius(of: shape)) {
-          $0.fill(Path(bounds.outset(by: 1)), shading)  // the clip has the edges of a background
+          $0.fill(Path(bounds.outset(by: 1)), shading)  // a clip has the edges of a fill
         }
-      } else if let color = shape.color { list.fill(bounds, radius: radius(of: shape), color) }
+      } else if let color = shape.color {
+        list.fill(bounds, radius: radius(of: shape), color)
+      }
       super.paintChildren(in: &list)
     case .border:
       super.paintChildren(in: &list)

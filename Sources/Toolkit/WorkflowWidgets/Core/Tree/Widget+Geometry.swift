@@ -63,7 +63,7 @@ extension Widget {
   /// Whether a descendant that is drawn elsewhere, outside the bounds, may be visible at `point`.
   private func showsMoved(at point: Point) -> Bool {
     guard let rare, rare.hasMovedDescendants, !(self is any InputBoundary) else { return false }
-    if let decorated = self as? DecorationWidget, decorated.decoration.kind == .clip { return false }
+    if let widget = self as? DecorationWidget, widget.decoration.kind == .clip { return false }
     let dot = Rect(origin: point, size: Size(width: 0.001, height: 0.001))
     return rare.transform != nil || damage(of: dot).intersects(dot)
   }
