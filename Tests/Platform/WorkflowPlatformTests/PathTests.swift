@@ -190,7 +190,7 @@ import WorkflowCanvas
       list.transformed(by: Transform().translated(x: 20, y: 20).rotated(degrees: degrees)) { list in
         list.fill(Rect(x: -4, y: -10, width: 8, height: 20), Color(0))
         list.border(
-          Rect(x: -8, y: -14, width: 16, height: 28), radius: 2, width: 1, Color(0xff0000))
+          Rect(x: -8, y: -14, width: 16, height: 28), radius: 0, width: 1, Color(0xff0000))
         list.run("Text", baseline: Point(x: -14, y: 4), Font(size: 8), Color(0x0000ff))
       }
     }

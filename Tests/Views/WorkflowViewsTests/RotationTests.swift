@@ -111,7 +111,9 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
     #expect(try stage.harness.image == before)
     stage.harness.environment.theme.motion = .reduced
+    _ = try stage.harness.image
     stage.show(page(90))
+    _ = try stage.harness.image
     #expect(try quarters("Spin", stage) == Point(x: 0, y: 1))
     #expect(stage.harness.window.nextFrame == nil)
   }
@@ -231,12 +233,17 @@ import WorkflowWidgets
     let stage = try ShownView(
       ScrollView { Button("A long title, turned") {}.padding(40).rotation(90) }
         .frame(width: 200, height: 60))
-    let frame = try #require(stage.frame("A long title, turned"))
-    let (inside, outside) = (frame.center, Point(x: frame.midX, y: frame.minY + 5))
-    #expect(stage.harness.window.widget(at: inside) === stage.widget("A long title, turned"))
-    #expect(stage.harness.window.widget(at: outside) !== stage.widget("A long title, turned"))
+    let button = try #require(stage.widget("A long title, turned"))
+    // It is longer than the scroll view is high.
+    let (inside, outside) = try (
+      place(0.5, 0.5, in: "A long title, turned", stage),
+      place(0.02, 0.5, in: "A long title, turned", stage)
+    )
+    #expect(inside.y - outside.y > 60)
+    #expect(stage.harness.window.widget(at: Point(x: inside.x, y: 180)) === button)
+    #expect(stage.harness.window.widget(at: outside) !== button)
     let image = try stage.harness.image
-    #expect(image[Int(frame.midX), Int(frame.minY) + 5] == image[0, 0])
+    #expect(image[Int(outside.x), Int(outside.y)] == image[0, 0])
   }
 
   @Test func `a menu, a tooltip and the scrolled focus are where a turned view appears`()
@@ -266,6 +273,23 @@ import WorkflowWidgets
     let last = try #require(stage.frame("Last"))
     #expect(last.minY >= 0 && last.maxY <= 360)
     try expectNoStalePixels(stage)
+  }
+
+  @Test func `a column of a turned table is resized in the direction in which it appears`() throws {
+    let (table, turned) = (Table(), TransformWidget())
+    table.columns = [Table.Column("Name", width: 100), Table.Column("Size", width: 100)]
+    var widths: [Double] = []
+    table.didResizeColumn = { widths.append($1) }
+    turned.add(table)
+    turned.show(offset: .zero, scale: 1, rotation: 180, anchor: Point(x: 0.5, y: 0.5))
+    let harness = try Harness(widget: turned)
+    _ = try harness.image
+    let header = try #require(harness.find("Name").widget)
+    let grip = header.toWindow(Point(x: header.bounds.width, y: header.bounds.midY))
+    harness.send(.pointerPressed(grip, .primary))
+    harness.send(.pointerMoved(grip - Point(x: 30, y: 0)))
+    harness.send(.pointerReleased(grip - Point(x: 30, y: 0), .primary))
+    #expect(widths.last == 130)
   }
 
   @Test func `a turned view is dragged as it appears`() async throws {

@@ -37,10 +37,10 @@ struct DecorationPage: WidgetPage {
         FlowStack(spacing: 12, lineSpacing: 12) {
           label("Linear").background(
             .linearGradient(
-              [.init(\.selectedFill, at: 0), .init(\.fill, at: 1)], from: .leading, to: .trailing),
+              [.init(\.selection, at: 0), .init(\.fill, at: 1)], from: .leading, to: .trailing),
             cornerRadius: 8)
           label("Radial").background(
-            .radialGradient([.init(\.selectedFill, at: 0), .init(\.fill, at: 1)]),
+            .radialGradient([.init(\.selection, at: 0), .init(\.fill, at: 1)]),
             cornerRadius: .infinity)
           label("Ellipse").background(\.selectedFill)
             .clipShape { Path(ellipseIn: Rect(origin: .zero, size: $0)) }
