@@ -91,7 +91,6 @@ public struct Transform: Hashable, Sendable {
 
   /// The conversion back. Points that a scale of 0 has joined stay far apart.
   public var inverse: Transform {
-    if uniformScale == 1 { return Transform(offset: .zero - offset) }
     var (x, y, area) = (x, y, determinant)
     if abs(area) < 1e-12 { (x, y, area) = (Point(x: 1e-6, y: 0), Point(x: 0, y: 1e-6), 1e-12) }
     var inverse = Transform()
@@ -111,6 +110,7 @@ public struct Transform: Hashable, Sendable {
 
   /// The largest factor of a length along an axis.
   package var scale: Double {
+    // Exactly the factor by which the coordinates were multiplied, without the rounding of a length.
     isUpright ? max(abs(x.x), abs(y.y)) : max(x.length, y.length)
   }
 

@@ -239,7 +239,7 @@ import WorkflowWidgets
       place(0.5, 0.5, in: "A long title, turned", stage),
       place(0.02, 0.5, in: "A long title, turned", stage)
     )
-    #expect(inside.y - outside.y > 60)
+    #expect(inside.y - outside.y > 30)
     #expect(stage.harness.window.widget(at: Point(x: inside.x, y: 180)) === button)
     #expect(stage.harness.window.widget(at: outside) !== button)
     let image = try stage.harness.image
