@@ -4,7 +4,8 @@ extension Semantics.Role {
   /// Whether a click anywhere on elements of this role presses them.
   package var isPressable: Bool {
     [
-      .button, .toggleButton, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle, .radioButton,
+      .button, .link, .toggleButton, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle,
+      .radioButton,
     ].contains(self)
   }
 }

@@ -49,7 +49,8 @@ import WorkflowWindowTesting
 
     private static let roles: [Semantics.Role: String] = [
       .window: "frame", .navigationBar: "tool bar", .heading: "heading", .label: "label",
-      .image: "image", .button: "push button", .menuButton: "push button menu", .menu: "menu",
+      .image: "image", .link: "link", .button: "push button", .menuButton: "push button menu",
+      .menu: "menu",
       .tooltip: "tool tip", .checkbox: "check box", .toggle: "toggle button",
       .toggleButton: "toggle button",
       .radioGroup: "panel", .radioButton: "radio button", .slider: "slider",

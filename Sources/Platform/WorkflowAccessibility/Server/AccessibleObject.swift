@@ -21,6 +21,10 @@ struct AccessibleObject {
     if semantics.role.hasSelection { interfaces.append(.selection) }
     if semantics.role.hasNumber || semantics.number != nil { interfaces.append(.value) }
     if element.text != nil || element.id.column != nil { interfaces.append(.text) }
+    if semantics.role == .link { interfaces.append(.hyperlink) }
+    if element.node.children.contains(where: { $0.semantics.role == .link }) {
+      interfaces.append(.hypertext)
+    }
     if semantics.role.isEditable { interfaces.append(.editableText) }
     if semantics.role == .image { interfaces.append(.image) }
     if element.isGrid, element.rows != nil { interfaces.append(.table) }
@@ -33,7 +37,8 @@ extension Semantics.Role {
   /// Whether elements with this role have actions unless they are disabled.
   fileprivate var hasActions: Bool {
     switch self {
-    case .button, .toggleButton, .menuButton, .menuItem, .checkbox, .toggle, .radioButton, .slider,
+    case .button, .link, .toggleButton, .menuButton, .menuItem, .checkbox, .toggle, .radioButton,
+      .slider,
       .stepper, .textField, .secureField, .textEditor, .row, .columnHeader, .tab, .separator:
       true
     case .window, .navigationBar, .heading, .label, .image, .menu, .tooltip, .radioGroup, .table,

@@ -36,6 +36,7 @@ extension ObjectRole {
     case .label: ObjectRole(29, "label")
     case .image: ObjectRole(27, "image")
     case .button: ObjectRole(43, "push button")
+    case .link: ObjectRole(88, "link")
     case .menuButton: ObjectRole(129, "push button menu")
     case .menu:
       node.semantics.state.contains(.modal) ? ObjectRole(41, "popup menu") : ObjectRole(33, "menu")

@@ -100,11 +100,11 @@ open class Control: Widget, PointerTarget, Pressable {
   open func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
 
   open func pointerDragged(to point: Point) {
-    setPressed(isEnabled && bounds.contains(point))
+    setPressed(isEnabled && isHit(at: point))
   }
 
   open func pointerReleased(at point: Point) {
-    let counts = isPressed && bounds.contains(point)
+    let counts = isPressed && isHit(at: point)
     setPressed(false)
     if counts { press() }
   }

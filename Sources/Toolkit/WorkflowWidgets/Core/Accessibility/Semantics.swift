@@ -12,6 +12,8 @@ public struct Semantics: Hashable, Sendable {
     /// An image or icon.
     case image
     case button
+    /// A part of a text that opens something, such as a page of the web.
+    case link
     /// A button that stays pressed while what it names is on.
     case toggleButton = "toggle button"
     case menuButton = "menu button"

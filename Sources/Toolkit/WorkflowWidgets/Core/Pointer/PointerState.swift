@@ -33,7 +33,7 @@ final class PointerState {
   private static let clickDistance = 4.0
 
   /// The distance along an axis beyond which a press becomes a drag, in points.
-  private static let dragDistance = 4.0
+  static let dragDistance = 4.0
 
   func moved(to point: Point?, in window: Window) {
     position = point

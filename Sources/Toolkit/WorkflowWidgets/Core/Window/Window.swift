@@ -72,6 +72,8 @@ public final class Window {
   package var didDeclineKey: (KeyPress) -> Bool = { _ in false }
   /// Decides on a request to close that no widget handles; nil closes the window.
   package var didRequestClose: (() -> Void)?
+  /// Opens the target of a link that no handler of the app opens.
+  package var didOpenLink: (String) -> Void = { _ in }
   /// Whether the window has agreed to close; the app ends with its last window.
   @exclusivity(unchecked) package var isClosed = false
 
