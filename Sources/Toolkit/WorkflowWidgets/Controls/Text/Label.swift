@@ -8,7 +8,11 @@ public final class Label: Widget, PointerTarget {
   }
   /// The parts of the text that look different from the rest, in order and without overlap.
   package var spans: [TextSpan] = [] {
-    didSet { if spans != oldValue { contentDidChange() } }
+    didSet {
+      guard spans != oldValue else { return }
+      updateLinks()
+      contentDidChange()
+    }
   }
   public var font: Font {
     didSet { if font != oldValue { forgetLayouts() } }
@@ -24,7 +28,11 @@ public final class Label: Widget, PointerTarget {
   }
   /// The horizontal alignment of the lines in the label's bounds.
   public var alignment: TextAlignment {
-    didSet { if alignment != oldValue { requestPaint() } }
+    didSet {
+      guard alignment != oldValue else { return }
+      requestPaint()
+      if !children.isEmpty { requestArrangement() }
+    }
   }
   /// The maximum number of lines; nil for no limit.
   public var lineLimit: Int? {
@@ -66,6 +74,7 @@ public final class Label: Widget, PointerTarget {
       layoutState.measurements.allSatisfy({ after.size.width <= $0.width ?? .infinity })
     {
       requestPaint()
+      if !children.isEmpty { requestArrangement() }
     } else {
       requestLayout()
     }
@@ -130,6 +139,10 @@ public final class Label: Widget, PointerTarget {
     // Text with an ellipsis needs the whole proposed width; in less, it would be cut again.
     let cutWidth = layout.isCut ? proposal.width : nil
     return Size(width: max(layout.size.width, cutWidth ?? 0), height: layout.size.height)
+  }
+
+  public override func arrange() {
+    if !children.isEmpty { placeLinks() }
   }
 
   /// The visible lines, and the y coordinate of the first one, in points.
