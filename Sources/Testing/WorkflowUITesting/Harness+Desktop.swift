@@ -14,6 +14,7 @@ extension Harness {
     connectedDesktop = desktop
     desktop.service.connect { [weak window] in window.map { DialogParent(window: $0) } }
     desktop.service.followWindows()
+    offscreenApp.openLinks(with: desktop)
   }
 
   /// The links that the app opened, the oldest first.

@@ -106,6 +106,17 @@ package final class DesktopService {
     LinkOpening(target, bus: bus, parent: activeParent?.identifier ?? "", onFailure: report).start()
   }
 
+  /// Opens the target of a link in a text, which may be from outside: only pages and mail addresses.
+  func openTextLink(_ link: String) {
+    let target = LinkTarget.link(link)
+    guard target.isWeb else {
+      return Platform.printError(
+        "\(target.name) was not opened: without onOpenLink, a text opens only http, https and mailto."
+      )
+    }
+    open(target, nil)
+  }
+
   func show(
     _ notification: DesktopNotification, didEnd: @escaping (DesktopNotification.Outcome) -> Void
   ) -> any DesktopRun {

@@ -22,6 +22,12 @@ enum LinkTarget: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a page of the web or a mail address.
+  var isWeb: Bool {
+    guard case .link(let link) = self else { return false }
+    return ["http", "https", "mailto"].contains(Self.scheme(of: link))
+  }
+
   /// Returns the scheme of a link without spaces and control characters, in lower case; nil if it
   /// has none.
   private static func scheme(of link: String) -> String? {
@@ -49,7 +55,7 @@ enum LinkTarget: Hashable, Sendable {
     }
   }
 
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .link(let text), .file(let text): String(text.prefix(200).debugDescription)
     }

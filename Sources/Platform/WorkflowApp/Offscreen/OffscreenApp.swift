@@ -53,6 +53,7 @@ package final class OffscreenApp {
     services.desktop.service.connect { [weak driver] in
       (driver?.window).map { DialogParent(window: $0) }
     }
+    openLinks(with: services.desktop)
     try driver.updateWindows()
     driver.engine.didUpdate = { [activate = driver.engine.didUpdate, desktop = services.desktop] in
       try activate()
@@ -164,6 +165,11 @@ package final class OffscreenApp {
 // MARK: - Windows
 
 extension OffscreenApp {
+  /// Opens the links in texts with `desktop`.
+  package func openLinks(with desktop: Desktop) {
+    stage.openLink = { [service = desktop.service] in service.openTextLink($0) }
+  }
+
   /// The pixels of the active window.
   package var canvas: Canvas {
     guard let canvas = canvas(of: driver.window) else {

@@ -33,6 +33,8 @@ package final class Stage: Presenter {
   weak var engine: Engine?
   /// Returns the window that the desktop should make the active one, once per request.
   @exclusivity(unchecked) var activation: @MainActor () -> Window? = { nil }
+  /// Opens the target of a link that no handler of the app opens.
+  var openLink: @MainActor (String) -> Void = { _ in }
   /// Without a desktop, the windows with new frames since the last turn.
   @exclusivity(unchecked) private var drawn: [Window] = []
   /// Whether a window closed in the last turn.
@@ -97,6 +99,7 @@ package final class Stage: Presenter {
       size: shown?.size ?? request.size, text: fonts, environment: request.environment,
       images: images, clipboard: clipboard)
     window.tracer = tracer
+    window.didOpenLink = { [weak self] in self?.openLink($0) }
     let canvas = keepsPixels ? try Canvas(window: window, fonts: fonts) : nil
     canvas?.bringUpToDate = { [weak self, unowned window] in
       try self?.engine?.draw(window, at: window.now)
