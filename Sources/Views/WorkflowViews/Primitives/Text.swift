@@ -43,7 +43,7 @@ public struct Text: WidgetView, Equatable {
   public func makeWidget() -> Label { Label(text) }
 
   public func update(_ label: Label, in environment: ViewEnvironment) {
-    label.spans = spans
+    label.spans = spans.isEmpty ? spans : shownSpans(in: environment)
     label.text = text
     let font = font ?? environment.font ?? .body
     label.font = hasTabularDigits ? font.withTabularDigits : font
@@ -52,6 +52,7 @@ public struct Text: WidgetView, Equatable {
     label.lineLimit = lineLimit
     label.isHeading = isHeading
     label.isSelectable = isSelectable
+    if !label.children.isEmpty { label.enableLinks(environment.isEnabled) }
   }
 }
 

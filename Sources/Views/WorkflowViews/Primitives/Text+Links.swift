@@ -1,0 +1,37 @@
+internal import ViewEnvironment
+internal import WorkflowWidgets
+
+extension Text {
+  /// Creates a text from inline Markdown: `*emphasis*`, `**strong**`, `` `code` ``,
+  /// `~~strikethrough~~`, `[links](https://example.com)`, `<https://example.com>` and line breaks.
+  ///
+  ///     Text(markdown: "Saved in **Notes**. [Show](notes:show)").onOpenLink { screen.open($0) }
+  ///
+  /// The source is read whenever the text is created, in linear time. Blocks such as lists, images,
+  /// HTML and entities are not read: they remain the text that they are, as does Markdown that is
+  /// not complete. Lines are joined by a space; two spaces or a backslash at the end of a line break
+  /// it.
+  public init(markdown source: String) {
+    let markdown = InlineMarkdown(source)
+    self.init(markdown.text)
+    spans = markdown.spans
+  }
+
+  /// Makes the text a link, in the accent colour and underlined; `onOpenLink` handles its target.
+  ///
+  ///     Text("Read the ") + Text("guide").link("https://example.com/guide") + Text(".")
+  ///
+  /// Tab goes from link to link. Spaces and invisible characters of the target are percent-encoded,
+  /// so that its tooltip shows the address that opens.
+  public func link(_ target: String) -> Text { styled { $0.setLink(target) } }
+
+  /// The parts with looks of their own; links are grey where views are disabled.
+  func shownSpans(in environment: ViewEnvironment) -> [TextSpan] {
+    guard !environment.isEnabled else { return spans }
+    return spans.map { span in
+      var span = span
+      if span.style.link != nil { span.style.color = \.tertiaryText }
+      return span
+    }
+  }
+}
