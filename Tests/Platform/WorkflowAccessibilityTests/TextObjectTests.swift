@@ -128,6 +128,86 @@ import WorkflowWidgets
       try client.call(path, "Text", "GetDefaultAttributes").first?["editable"] == .string("true"))
   }
 
+  /// A label with a bold word, a link behind it, and a flag before, which has two scalars.
+  private func styledLabel() -> (client: Client, label: Label) {
+    let label = Label("🇩🇪 very bold, see docs")
+    var bold = TextStyle()
+    bold.weight = .bold
+    bold.isItalic = true
+    bold.isStruck = true
+    var link = TextStyle()
+    link.setLink("https://example.com")
+    label.spans = [TextSpan(14..<18, bold), TextSpan(24..<28, link)]
+    return (Client(layoutWindow(label, width: 400, height: 40)), label)
+  }
+
+  @Test func `a text reports the attributes of its parts`() throws {
+    let (client, label) = styledLabel()
+    let path = try client.path(.label)
+    func run(_ method: String = "GetAttributes", _ arguments: BusValue...) throws -> (
+      attributes: [String: String], range: [BusValue]
+    ) {
+      let answer = client.server.answer(
+        .call(":1.7", path, "org.a11y.atspi.Text", method, arguments)
+      ).body
+      var attributes: [String: String] = [:]
+      for entry in answer.first?.elements ?? [] {
+        if case .entry(.string(let key), .string(let value)) = entry { attributes[key] = value }
+      }
+      return (attributes, Array(answer.dropFirst()))
+    }
+    #expect(label.text[offsets: 14..<18] == "bold")
+    let bold = try run("GetAttributes", .int32(10))
+    #expect(bold.range == [.int32(8), .int32(12)])
+    #expect(bold.attributes["weight"] == "700")
+    #expect(bold.attributes["style"] == "italic")
+    #expect(bold.attributes["strikethrough"] == "true")
+    #expect(bold.attributes["underline"] == "none")
+    #expect(bold.attributes["family-name"] == "Inter")
+    let plain = try run("GetAttributes", .int32(3))
+    #expect(plain.range == [.int32(0), .int32(8)])
+    #expect(plain.attributes["weight"] == "400")
+    #expect(plain.attributes["fg-color"] == "7196,7196,8738")
+    #expect(plain.attributes["size"] == "15")
+    let link = try run("GetAttributeRun", .int32(18), .bool(false))
+    #expect(link.range == [.int32(18), .int32(22)])
+    #expect(link.attributes == ["underline": "single", "fg-color": "9252,22616,50886"])
+    #expect(try run("GetAttributeRun", .int32(13), .bool(false)).attributes == [:])
+    #expect(try run("GetDefaultAttributes").attributes == plain.attributes)
+    #expect(
+      try client.call(path, "Text", "GetAttributeValue", .int32(9), .string("weight"))
+        == [.string("700")])
+    #expect(try run("GetAttributes", .int32(-5)).range == plain.range)
+    #expect(try run("GetAttributes", .int32(99)).range == [.int32(22), .int32(22)])
+  }
+
+  @Test func `a client finds, reads, focuses and opens the links of a text`() throws {
+    let (client, label) = styledLabel()
+    var opened: [String] = []
+    client.windows[0].didOpenLink = { opened.append($0) }
+    let path = try client.path(.label)
+    let link = try client.path(.link, "docs")
+    #expect(try client.children(path) == [link])
+    #expect(try client.role(link) == "link")
+    #expect(try client.name(link) == "docs")
+    #expect(try client.states(link).isSuperset(of: ["focusable", "sensitive", "showing"]))
+    #expect(try client.call(path, "Hypertext", "GetNLinks") == [.int32(1)])
+    #expect(
+      Client.path(in: try client.call(path, "Hypertext", "GetLink", .int32(0)).first) == link)
+    #expect(try client.call(path, "Hypertext", "GetLinkIndex", .int32(18)) == [.int32(0)])
+    #expect(try client.call(path, "Hypertext", "GetLinkIndex", .int32(17)) == [.int32(-1)])
+    #expect(try client.property(link, "Hyperlink", "StartIndex") == .int32(18))
+    #expect(try client.property(link, "Hyperlink", "EndIndex") == .int32(22))
+    #expect(try client.property(link, "Hyperlink", "NAnchors") == .int16(1))
+    #expect(
+      try client.call(link, "Hyperlink", "GetURI", .int32(0)) == [.string("https://example.com")])
+    #expect(try client.call(link, "Hyperlink", "IsValid") == [.bool(true)])
+    #expect(try client.call(link, "Component", "GrabFocus") == [.bool(true)])
+    #expect(label.links.first?.isFocused == true)
+    #expect(try client.call(link, "Action", "DoAction", .int32(0)) == [.bool(true)])
+    #expect(opened == ["https://example.com"])
+  }
+
   @Test func `a number is read and set within its range`() throws {
     let slider = SliderWidget("Volume", value: 20, in: 0...100)
     slider.didChange = { [unowned slider] in slider.value = $0 }

@@ -5,7 +5,7 @@ internal import WorkflowWidgets
 extension ObjectInterface {
   /// Text with a caret and a selection. Offsets on the bus count Unicode scalars.
   static let text = ObjectInterface(
-    "Text", textReading + textSelecting + textMeasuring,
+    "Text", textReading + textAttributes + textSelecting + textMeasuring,
     properties: [
       Property("CharacterCount", "i") { object in .int(object.text.count) },
       Property("CaretOffset", "i") { object in .int(object.text.scalar(object.text.content.caret))
@@ -23,12 +23,6 @@ extension ObjectInterface {
       guard (0..<text.count).contains(arguments.int(0)) else { return [.int(0)] }
       let scalars = text.content.text.unicodeScalars
       return [.int(Int(scalars[text.content.text.index(at: text.utf8(arguments.int(0)))].value))]
-    },
-    .string("GetAttributeValue", ["i", "s"]) { $0.textAttributes[$1.string(1)] ?? "" },
-    Method("GetAttributes", ["i"], ["a{ss}", "i", "i"]) { object, _ in object.attributeRun },
-    Method("GetAttributeRun", ["i", "b"], ["a{ss}", "i", "i"]) { object, _ in object.attributeRun },
-    Method("GetDefaultAttributes", [], ["a{ss}"]) { object, _ in [.texts(object.textAttributes)] },
-    Method("GetDefaultAttributeSet", [], ["a{ss}"]) { object, _ in [.texts(object.textAttributes)]
     },
   ]
 
@@ -126,7 +120,7 @@ enum AccessibleUnit {
 
 extension AccessibleObject {
   /// The widget with the text; nil for a cell that is out of view.
-  fileprivate var textWidget: (any AccessibleText)? { element?.node.widget?.accessibleText }
+  var textWidget: (any AccessibleText)? { element?.node.widget?.accessibleText }
 
   var text: ScalarText {
     ScalarText(
@@ -202,18 +196,5 @@ extension AccessibleObject {
       offset = line.upperBound
     }
     return .array(of: "(iisv)", lines)
-  }
-
-  /// The attributes, which apply to the whole text, and its range.
-  fileprivate var attributeRun: [BusValue] { [.texts(textAttributes), .int(0), .int(text.count)] }
-
-  fileprivate var textAttributes: [String: String] {
-    guard let element else { return [:] }
-    var attributes = ["editable": text.content.isEditable ? "true" : "false"]
-    if let widget = element.node.widget {
-      attributes["direction"] = widget.layoutDirection == .rightToLeft ? "rtl" : "ltr"
-    }
-    if element.node.semantics.state.contains(.invalid) { attributes["invalid"] = "true" }
-    return attributes
   }
 }

@@ -36,6 +36,24 @@ extension Label: AccessibleText {
     }
   }
 
+  package func accessibleLook(at offset: Int?) -> TextLook? {
+    var range = 0..<text.utf8.count
+    var style = TextStyle()
+    if let offset {
+      let next = spans.first { $0.range.upperBound > offset }
+      if let next, next.range.contains(offset) {
+        (range, style) = (next.range, next.style)
+      } else {
+        let last = spans.last { $0.range.upperBound <= offset }
+        range = (last?.range.upperBound ?? 0)..<(next?.range.lowerBound ?? range.upperBound)
+      }
+    }
+    return TextLook(
+      range: range, font: style.font(in: theme, base: theme.font(font)),
+      color: theme.palette[keyPath: style.color ?? color], isUnderlined: style.isUnderlined,
+      isStruck: style.isStruck)
+  }
+
   package func accessibleFrame(of range: Range<Int>) -> Rect {
     guard let (layout, top) = shownLayout, let measuring = window?.text else {
       return frameInWindow

@@ -26,6 +26,16 @@ package struct TextContent: Hashable, Sendable {
   }
 }
 
+/// The look of a part of a text, for screen readers.
+package struct TextLook {
+  /// The part, in UTF-8 offsets.
+  package let range: Range<Int>
+  package let font: Font
+  package let color: Color
+  package let isUnderlined: Bool
+  package let isStruck: Bool
+}
+
 /// A widget with text that screen readers read by character, word, line and sentence.
 ///
 /// All offsets are UTF-8 offsets in `TextContent.text`. Offsets of any value are accepted: they are
@@ -39,6 +49,10 @@ package protocol AccessibleText: Widget {
 
   /// Returns the range of the line on the screen that contains `offset`, with its line terminator.
   func accessibleLine(at offset: Int) -> Range<Int>
+
+  /// Returns the look of the text at `offset`, with the range around it that looks the same; the
+  /// look of the whole text if `offset` is nil. Nil if the widget does not report it.
+  func accessibleLook(at offset: Int?) -> TextLook?
 
   /// Returns the frame of a range, in the window's coordinates, in points; the union of the lines'
   /// frames if the range has several. Text that is scrolled out of view lies outside of the widget.
@@ -64,6 +78,8 @@ package protocol AccessibleText: Widget {
 }
 
 extension AccessibleText {
+  package func accessibleLook(at offset: Int?) -> TextLook? { nil }
+
   /// Copies a range to the clipboard, then deletes it; returns whether that is possible.
   package func accessibleCut(_ range: Range<Int>) -> Bool {
     textContent.isEditable && accessibleCopy(range) && accessibleReplace(range, with: "")
