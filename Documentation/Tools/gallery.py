@@ -18,7 +18,7 @@ SHOWN = {
 }
 # Pages about more than one declaration.
 SUBJECTS = {"Animation", "Decoration", "Drag and Drop", "Files", "Frames", "Gestures", "Keyboard", "Long List", "Palette",
-            "Settings", "Theme", "Tooltip"}
+            "Settings", "Styled Text", "Theme", "Tooltip"}
 
 
 def pages(package):

@@ -94,6 +94,9 @@ static const unsigned char StackPage[] = {
 static const unsigned char StepperPage[] = {
 #embed "../Gallery/Pages/StepperPage.swift"
 };
+static const unsigned char StyledTextPage[] = {
+#embed "../Gallery/Pages/StyledTextPage.swift"
+};
 static const unsigned char TablePage[] = {
 #embed "../Gallery/Pages/TablePage.swift"
 };
@@ -156,6 +159,7 @@ static const CGallerySource sources[] = {
   PAGE(SplitPage),
   PAGE(StackPage),
   PAGE(StepperPage),
+  PAGE(StyledTextPage),
   PAGE(TablePage),
   PAGE(TabsPage),
   PAGE(TextEditorPage),

@@ -31,6 +31,9 @@ extension Gallery {
     [
       Page("Text", "Read-only text in the fonts and colours of the theme.", TextPage()),
       Page(
+        "Styled Text", "Words in other fonts and colours, links, icons and Markdown.",
+        StyledTextPage()),
+      Page(
         "Text Field", "Single-line input: plain, for passwords, and with an error.", TextFieldPage()
       ),
       Page("Text Editor", "Multi-line text input.", TextEditorPage()),

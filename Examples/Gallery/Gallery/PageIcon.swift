@@ -39,6 +39,7 @@ extension PageIcon {
   /// centre and radius, or a box, "b" and its corner and size.
   private static let strokes = [
     "text": "3,4 13,4|8,4 8,13",
+    "styled-text": "6,3 12,3|9.5,3 6.5,11|4,11 9,11|3,14 13,14",
     "text-field": "b1.5,4.5,13,7|4.5,7 4.5,9",
     "text-editor": "b2,2.5,12,11|5,5.5 11,5.5|5,8 11,8|5,10.5 8,10.5",
     "button": "b1.5,4.5,13,7|5.5,8 10.5,8",

@@ -20,6 +20,10 @@ import WorkflowWidgets
     var testDescription: String { "\(appearance.rawValue)@\(Int(scale))x" }
   }
 
+  private let masks: [String: [Selector]] = [
+    "text": [.id("scripts")], "styled-text": [.id("scripts"), .id("arabic")],
+  ]
+
   @Test(arguments: Variant.all)
   func `every page, by itself`(variant: Variant) async throws {
     for page in Gallery.pages(rows: 100) {
@@ -32,7 +36,7 @@ import WorkflowWidgets
       try expectSnapshot(
         of: harness, named: "\(page.id)-\(variant.testDescription)",
         tolerance: page.id == "image" ? 6 : 0,
-        masking: page.id == "text" ? [.id("scripts")] : [])
+        masking: masks[page.id] ?? [])
     }
   }
 
