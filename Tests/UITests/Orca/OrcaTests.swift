@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 import WorkflowWindowTesting
 
-/// Words of the screen reader Orca in ten situations: run by `make test-orca`.
+/// Words of the screen reader Orca in eleven situations: run by `make test-orca`.
 ///
 /// The references are texts: each step of the user, with the words of Orca after it.
 @MainActor
@@ -164,6 +164,18 @@ import WorkflowWindowTesting
       $0.first("menu") == nil
     }
     try session.orca.expectTranscript("Menu")
+  }
+
+  @Test func `links in a text`() async throws {
+    let session = try await Session(.gallery, ["--page", "styled-text"])
+    try await session.hideCode()
+    for link in ["المعرض", "日本語", "Show it"] {
+      try await session.press(.tab, .shift, focuses: link)
+    }
+    try await session.perform(.press(.enter, []), until: "the link is opened") {
+      $0.shows("Opened: notes:show")
+    }
+    try session.orca.expectTranscript("Links")
   }
 
   @Test func `a change of page`() async throws {
