@@ -3,6 +3,7 @@
 #include "CPixels.h"
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -20,7 +21,9 @@ static double most(double a, double b) { return a > b ? a : b; }
 /// coverage of the pixels to its right by `height`, which is negative for an edge that goes up.
 static void addToRow(float *row, double x, double nextX, double height) {
   double left = least(x, nextX), right = most(x, nextX);
-  size_t first = (size_t)left, last = (size_t)ceil(right);
+  // Without ceil, which is a call; signed, because such numbers are converted in one instruction.
+  ptrdiff_t first = (ptrdiff_t)left, last = (ptrdiff_t)right;
+  if ((double)last < right) last++;
   if (last <= first + 1) {
     double uncovered = height * ((left + right) / 2 - (double)first);
     row[first] += (float)(height - uncovered);
@@ -28,7 +31,7 @@ static void addToRow(float *row, double x, double nextX, double height) {
     return;
   }
   double before = 0;
-  for (size_t column = first; column < last; column++) {
+  for (ptrdiff_t column = first; column < last; column++) {
     // The edge left of the pixel covers it whole, the edge inside of it partly.
     double from = most(left, (double)column), to = least(right, (double)column + 1);
     double covered = (from - left + (to - from) * ((double)column + 1 - (from + to) / 2)) / (right - left);
@@ -47,13 +50,13 @@ static void addInside(Sheet sheet, CPixelsPoint start, CPixelsPoint end) {
   }
   if (!(end.y > start.y)) return;
   double slope = (end.x - start.x) / (end.y - start.y);
-  size_t stride = (size_t)sheet.width + 2, row = (size_t)start.y;
-  for (double y = start.y; y < end.y; row++) {
+  ptrdiff_t stride = (ptrdiff_t)sheet.width + 2, row = (ptrdiff_t)start.y;
+  double y = start.y, x = least(most(start.x, 0), sheet.width);
+  for (; y < end.y; row++) {
     double next = least((double)row + 1, end.y);
-    double x = start.x + (y - start.y) * slope, nextX = start.x + (next - start.y) * slope;
-    addToRow(sheet.changes + row * stride, least(most(x, 0), sheet.width), least(most(nextX, 0), sheet.width),
-             (next - y) * direction);
-    y = next;
+    double nextX = least(most(start.x + (next - start.y) * slope, 0), sheet.width);
+    addToRow(sheet.changes + row * stride, x, nextX, (next - y) * direction);
+    y = next, x = nextX;
   }
 }
 
@@ -101,6 +104,9 @@ static double filled(double turns, bool isEvenOdd) {
   return rest > 1 ? 2 - rest : rest;
 }
 
+/// Changes of eight pixels that leave the coverage as it is, as those between the edges of a large shape.
+static const float unchanged[8];
+
 bool CPixelsFillPath(uint8_t *levels, size_t width, size_t height, const CPixelsPoint *points, const size_t *ends,
                      size_t lineCount, bool isEvenOdd) {
   size_t stride = width + 2;
@@ -111,11 +117,20 @@ bool CPixelsFillPath(uint8_t *levels, size_t width, size_t height, const CPixels
     for (size_t i = start; i < ends[line]; i++)
       addEdge(sheet, points[i], points[i + 1 < ends[line] ? i + 1 : start]);
   for (size_t y = 0; y < height; y++) {
-    float turns = 0;
     const float *row = changes + y * stride;
-    for (size_t x = 0; x < width; x++) {
-      turns += row[x];
-      levels[y * width + x] = (uint8_t)(filled(turns, isEvenOdd) * 255 + 0.5);
+    uint8_t *line = levels + y * width, level = 0;
+    float turns = 0;
+    for (size_t x = 0; x < width; x += 8) {
+      size_t count = width - x < 8 ? width - x : 8;
+      if (memcmp(row + x, unchanged, count * sizeof *row) == 0) {
+        memset(line + x, level, count);
+        continue;
+      }
+      for (size_t i = x; i < x + count; i++) {
+        turns += row[i];
+        line[i] = (uint8_t)(filled(turns, isEvenOdd) * 255 + 0.5);
+      }
+      level = line[x + count - 1];
     }
   }
   free(changes);

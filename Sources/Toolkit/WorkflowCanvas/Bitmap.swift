@@ -1,6 +1,6 @@
 /// An immutable image in memory. Two bitmaps are equal only if they are the same object, which
-/// makes comparisons fast.
-package final class Bitmap: Sendable {
+/// makes comparisons fast: keep a bitmap rather than making it for each drawing.
+public final class Bitmap: Sendable {
   /// The width, in pixels.
   package let width: Int
   /// The height, in pixels.
@@ -8,9 +8,11 @@ package final class Bitmap: Sendable {
   /// The pixels in row-major order, as ARGB with premultiplied alpha.
   package let pixels: [UInt32]
 
-  /// Creates a bitmap, which is empty unless `pixels` has `width` times `height` elements.
-  package init(width: Int, height: Int, pixels: [UInt32]) {
-    let isWhole = width > 0 && height > 0 && pixels.count == width * height
+  /// Creates a bitmap from rows of pixels, as ARGB with premultiplied alpha. It is empty unless
+  /// `pixels` has `width` times `height` elements.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    let count = width.multipliedReportingOverflow(by: height)
+    let isWhole = width > 0 && height > 0 && !count.overflow && pixels.count == count.partialValue
     self.width = isWhole ? width : 0
     self.height = isWhole ? height : 0
     self.pixels = isWhole ? pixels : []
@@ -21,7 +23,7 @@ package final class Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
-  package static func == (first: Bitmap, second: Bitmap) -> Bool { first === second }
+  public static func == (first: Bitmap, second: Bitmap) -> Bool { first === second }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -151,7 +151,9 @@ public struct DisplayList: Hashable, Sendable {
   ) {
     guard factor < 1 || scale != 1 else { return draw(&self) }
     let rect = rect.offset(by: origin)
-    guard visible.intersects(rect) else { return }
+    guard (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite, visible.intersects(rect) else {
+      return
+    }
     let outer = (visible, parts)
     (visible, parts) = (rect, [])
     commands.append(.pushLayer(rect))
@@ -222,7 +224,7 @@ extension DisplayList {
   }
 
   /// Draws `bitmap` scaled to `rect`; unscaled if both have the same number of device pixels.
-  package mutating func bitmap(_ bitmap: Bitmap, in rect: Rect) {
+  public mutating func bitmap(_ bitmap: Bitmap, in rect: Rect) {
     guard !rect.isEmpty, bitmap.width > 0, opacity > 0 else { return }
     commands.append(.bitmap(bitmap, rect.offset(by: origin), opacity: opacity))
   }

@@ -258,4 +258,69 @@ import WorkflowCanvas
     let first = try picture(side: 64, by: painter) { $0.fill(path, black, rule: .evenOdd) }
     #expect(try picture(side: 64, by: painter) { $0.fill(path, black, rule: .evenOdd) } == first)
   }
+
+  @Test func `the mask of a path is made once, also for other colours and elsewhere`() throws {
+    let painter = Painter(fonts: try Fonts(scale: 1))
+    let circle = Path(ellipseIn: Rect(x: 2, y: 2, width: 20, height: 20))
+    func draw(_ path: Path, _ color: UInt32, at x: Double = 0) throws -> Mask? {
+      _ = try picture(side: 64, by: painter) { list in
+        list.translated(by: Point(x: x, y: 0)) { $0.fill(path, .color(Color(color))) }
+      }
+      #expect(painter.shapes.paths.old.isEmpty)
+      return painter.shapes.paths.young.count == 1 ? painter.shapes.paths.young.first?.value : nil
+    }
+    let mask = try #require(try draw(circle, 0))
+    #expect(try draw(circle, 0) === mask)
+    #expect(try draw(circle, 0xff0000, at: 7) === mask)
+    #expect(try draw(circle.applying(Transform().translated(x: 0, y: 0.5)), 0) == nil)
+    #expect(painter.shapes.paths.young.count == 2)
+  }
+
+  @Test func `the masks of paths that change take up a limited number of bytes`() throws {
+    let painter = Painter(fonts: try Fonts(scale: 1))
+    for frame in 0..<24 {
+      let path = Path(Rect(x: 1, y: 1, width: 999, height: 990 + Double(frame) / 4))
+      _ = try picture(side: 1_024, by: painter) { $0.fill(path, black) }
+    }
+    let masks = painter.shapes.paths
+    let bytes = (Array(masks.young.values) + Array(masks.old.values)).map { $0.width * $0.height }
+    #expect(bytes.reduce(0, +) <= 2 * (masks.capacity + 1_024 * 1_024))
+    #expect(!masks.old.isEmpty)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e12, 1e300])
+  func `hostile rectangles draw nothing, or a part`(number: Double) throws {
+    let bitmap = Bitmap(width: 1, height: 1, pixels: [0xff00_0000])
+    for rect in [
+      Rect(x: number, y: 1, width: 4, height: 4), Rect(x: 1, y: -number, width: 4, height: number),
+      Rect(x: -number, y: -number, width: 2 * number, height: 2 * number),
+    ] {
+      let image = try picture { list in
+        list.fill(rect, Color(0))
+        list.bitmap(bitmap, in: rect)
+        list.hairline(from: rect.origin, length: number, along: .vertical, Color(0))
+        list.layer(over: rect, opacity: 0.5, scale: 1) { $0.fill(rect, Color(0)) }
+        list.clipped(to: rect) { $0.fill(rect, Color(0)) }
+      }
+      #expect(image.width == 40)
+    }
+  }
+
+  @Test func `nothing is inside of a path that draws nothing`() {
+    let path = Path { path in
+      path.addRect(Rect(x: 0, y: 0, width: 40, height: 40))
+      path.addLine(to: Point(x: 1e308, y: .infinity))
+    }
+    #expect(!path.contains(Point(x: 5, y: 5)))
+    #expect(path.bounds == .zero)
+  }
+
+  @Test func `a bitmap of the wrong size is empty`() throws {
+    for (width, height) in [(2, 1), (0, 1), (-1, -1), (Int.max, 2)] {
+      let bitmap = Bitmap(width: width, height: height, pixels: [0])
+      #expect(bitmap.byteCount == 0)
+      let image = try picture { $0.bitmap(bitmap, in: Rect(x: 0, y: 0, width: 9, height: 9)) }
+      #expect(image.count(of: 0xffffff) == 40 * 40)
+    }
+  }
 }

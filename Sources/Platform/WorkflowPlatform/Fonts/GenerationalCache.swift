@@ -4,8 +4,8 @@
 /// generation is full, it replaces the old one.
 package struct GenerationalCache<Key: Hashable, Value> {
   let capacity: Int
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  private(set) var young: [Key: Value] = [:]
+  private(set) var old: [Key: Value] = [:]
   private let cost: (Value) -> Int
   private var youngCost = 0
 

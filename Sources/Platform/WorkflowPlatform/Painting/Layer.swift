@@ -75,6 +75,8 @@ extension PaintPass {
       // A pixel is interpolated with those around its place.
       let reachable = turn.inverse(clip.intersection(target.area).rect).outset(by: 1)
       area = area.intersection(PixelRect(covering: reachable))
+    } else if max(area.width, area.height) > 8_192 {
+      area = area.intersection(target.area)
     }
     let layer = try Layer(area: area, turned: turn, above: self)
     layers.append(layer)

@@ -23,8 +23,9 @@ package struct PixelRect: Hashable, Sendable {
   init(covering rect: Rect) {
     let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
     self.init(
-      x: left.asPixel, y: top.asPixel, width: (rect.maxX.rounded(.up) - left).asPixel,
-      height: (rect.maxY.rounded(.up) - top).asPixel)
+      x: left.asPixel, y: top.asPixel,
+      width: rect.maxX.rounded(.up).asPixel - left.asPixel,
+      height: rect.maxY.rounded(.up).asPixel - top.asPixel)
   }
 
   /// The rectangle, in pixels.

@@ -10,7 +10,7 @@ final class Shapes {
     case shadow(width: Int, height: Int, radius: Double, blur: Double)
   }
 
-  /// What the mask of a path depends on.
+  /// All values that determine the mask of a path.
   struct PathKey: Hashable {
     let path: Path
     let rule: FillRule
@@ -24,8 +24,8 @@ final class Shapes {
   }
 
   @exclusivity(unchecked) private var masks = GenerationalCache<Key, Mask>(capacity: 256)
-  /// The masks of paths, limited by their size in bytes: that of four windows of 1,280 by 800 pixels.
-  @exclusivity(unchecked) private var paths = GenerationalCache<PathKey, Mask>(
+  /// The masks of paths, limited to the bytes of four masks of 1,280 by 800 pixels.
+  @exclusivity(unchecked) private(set) var paths = GenerationalCache<PathKey, Mask>(
     capacity: 4_096_000, cost: { $0.width * $0.height })
 
   /// Returns a filled circle of `radius` pixels, whose quarters are the corners of a rectangle.
@@ -92,7 +92,10 @@ final class Shapes {
   func path(_ key: PathKey, make: () -> Polygons) -> Mask {
     paths.value(for: key) {
       let polygons = make()
-      let points = polygons.points.map { CPixelsPoint(x: $0.x, y: $0.y) }
+      // A closure of map would check its isolation for each point.
+      var points: [CPixelsPoint] = []
+      points.reserveCapacity(polygons.points.count)
+      for point in polygons.points { points.append(CPixelsPoint(x: point.x, y: point.y)) }
       return Mask(width: key.width, height: key.height) {
         let isFilled =
           polygons.bounds != nil

@@ -13,7 +13,7 @@ private struct PathDataReader {
   private let bytes: [UInt8]
   private var index = 0
   private var path = Path()
-  /// The last control point, and whether it is that of a cubic curve.
+  /// The last control point, and whether it belongs to a cubic curve.
   private var control: (point: Point, isCubic: Bool)?
 
   init(_ data: String) {

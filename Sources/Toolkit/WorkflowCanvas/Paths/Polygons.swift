@@ -42,8 +42,9 @@ package struct Polygons: Hashable, Sendable {
     return converted
   }
 
-  /// Returns whether `point` is inside, by `rule`.
+  /// Returns whether `point` is inside, by `rule`; false if there is a point that is not finite.
   func contains(_ point: Point, _ rule: FillRule) -> Bool {
+    guard bounds != nil else { return false }
     var winding = 0
     for (points, _) in lines {
       var start = points[points.endIndex - 1]
@@ -123,7 +124,7 @@ extension Path {
 
   /// Returns whether `point` is inside the path.
   public func contains(_ point: Point, _ rule: FillRule = .nonZero) -> Bool {
-    flattened(tolerance: 0.05).contains(point, rule)
+    controlBounds?.contains(point) == true && flattened(tolerance: 0.05).contains(point, rule)
   }
 }
 
