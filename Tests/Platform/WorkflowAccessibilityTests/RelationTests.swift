@@ -54,6 +54,18 @@ import WorkflowWidgets
     #expect(try client.property(path, "Accessible", "Description") == .string("High. How soon"))
   }
 
+  @Test func `the value of a part of a canvas is its description`() throws {
+    let canvas = CanvasWidget()
+    canvas.label = "Visitors"
+    canvas.parts = { size, _ in
+      [CanvasPart("June", value: "84", area: Path(Rect(origin: .zero, size: size)))]
+    }
+    let client = Client(layoutWindow(canvas, width: 200, height: 100))
+    let path = try client.path(.row)
+    #expect(try client.property(path, "Accessible", "Name") == .string("June"))
+    #expect(try client.property(path, "Accessible", "Description") == .string("84"))
+  }
+
   @Test func `clients ask for the relations of an object`() throws {
     let (label, field) = (Label("Name"), TextFieldWidget())
     label.identifier = "label"

@@ -51,9 +51,10 @@ extension ObjectInterface {
 }
 
 extension AccessibilityNode {
-  /// The value of a menu, which AT-SPI has no other property for, and the details.
+  /// The value of a menu or a part of a canvas, which AT-SPI has no other property for, and the
+  /// details.
   var description: String? {
-    let value = semantics.role == .menuButton ? semantics.value : nil
+    let value = [.menuButton, .row].contains(semantics.role) ? semantics.value : nil
     guard let value, let details else { return value ?? details }
     return "\(value). \(details)"
   }

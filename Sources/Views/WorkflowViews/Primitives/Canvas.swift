@@ -9,11 +9,14 @@ public import WorkflowWidgets
 ///       list.fill(disc, .color(theme.palette.accent))
 ///     }
 ///
-/// It is drawn again after each update of the view. Coordinates are in points from the top left
-/// corner; what is outside of the view is cut off.
+/// Closures cannot be compared, so it is drawn again after each update of the view. Coordinates are in
+/// points from the top left corner; what is outside of the view is cut off.
 public struct Canvas: WidgetView {
   private let label: String?
   private let draw: @MainActor (inout DisplayList, Size, Theme) -> Void
+  private var parts: (@MainActor (Size, Theme) -> [CanvasPart])?
+  private var selectedPart: Int?
+  private var onSelect: (Int?) -> Void = { _ in }
 
   /// Creates a drawing that screen readers call `label`; nil for one that only decorates.
   public init(
@@ -23,10 +26,33 @@ public struct Canvas: WidgetView {
     self.draw = draw
   }
 
+  /// Lets the pointer, the arrow keys and screen readers reach parts of the drawing.
+  ///
+  /// The drawing is one stop of Tab. It shows which part is selected; the canvas itself only draws
+  /// the focus ring.
+  ///
+  /// - Parameters:
+  ///   - selected: The index of the selected part.
+  ///   - onSelect: Called with the index of the part that the pointer or the focus moves to, and
+  ///     with nil when there is none or the user presses Escape.
+  ///   - parts: Returns the parts for a size, in reading order.
+  public func parts(
+    selected: Int?, onSelect: @escaping (Int?) -> Void,
+    _ parts: @escaping @MainActor (Size, Theme) -> [CanvasPart]
+  ) -> Canvas {
+    var canvas = self
+    (canvas.selectedPart, canvas.onSelect, canvas.parts) = (selected, onSelect, parts)
+    return canvas
+  }
+
   public func makeWidget() -> CanvasWidget { CanvasWidget() }
 
   public func update(_ canvas: CanvasWidget, in environment: ViewEnvironment) {
     canvas.label = label
     canvas.draw = draw
+    canvas.isEnabled = environment.isEnabled
+    canvas.selectedPart = selectedPart
+    canvas.didSelectPart = onSelect
+    canvas.parts = parts
   }
 }

@@ -9,6 +9,20 @@ public final class CanvasWidget: Widget {
   }
   /// The accessibility name; nil for a drawing that only decorates.
   public var label: String?
+  /// Returns the parts for a size, in reading order; nil for a drawing without parts.
+  public var parts: (@MainActor (Size, Theme) -> [CanvasPart])? {
+    didSet { if parts != nil || !partWidgets.isEmpty { requestLayout() } }
+  }
+  /// The index of the part that the drawing highlights.
+  public var selectedPart: Int?
+  /// Called with the index of the part that the pointer or the focus moves to; nil for none.
+  public var didSelectPart: (Int?) -> Void = { _ in }
+  /// Whether the parts accept the pointer and the focus.
+  package var isEnabled = true
+
+  private var partWidgets: [CanvasPartWidget] = []
+  private var hoveredPart: Int?
+  private var focusedPart: Int? { partWidgets.firstIndex(where: \.isFocused) }
 
   public override init() {
     super.init()
@@ -24,5 +38,62 @@ public final class CanvasWidget: Widget {
     list.clipped(to: bounds) { draw(&$0, size, theme) }
   }
 
-  public override var semantics: Semantics? { label.map { Semantics(role: .image, name: $0) } }
+  // MARK: - Parts
+
+  public override func arrange() {
+    let parts = parts?(bounds.size, theme) ?? []
+    while partWidgets.count > parts.count { partWidgets.removeLast().removeFromParent() }
+    while partWidgets.count < parts.count {
+      let widget = CanvasPartWidget()
+      partWidgets.append(widget)
+      add(widget)
+    }
+    for (index, (part, widget)) in zip(parts, partWidgets).enumerated() {
+      widget.show(part, at: Semantics.Position(index: index, count: parts.count))
+      widget.isEnabled = isEnabled
+      var frame = part.area.bounds.intersection(bounds)
+      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      place(widget, in: frame)
+    }
+  }
+
+  func hoverDidMove(to index: Int?) {
+    hoveredPart = index
+    didSelectPart(index ?? focusedPart)
+  }
+
+  override func focusInsideDidChange() { didSelectPart(focusedPart ?? hoveredPart) }
+
+  public override var isFocusGroup: Bool { isEnabled && !partWidgets.isEmpty }
+
+  public override var preferredFocus: Widget? {
+    let index = selectedPart ?? 0
+    guard isEnabled else { return nil }
+    return partWidgets.indices.contains(index) ? partWidgets[index] : partWidgets.first
+  }
+
+  public override func keyPressed(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, let index = focusedPart else { return false }
+    let last = partWidgets.count - 1
+    let target: Int
+    switch press.key {
+    case .left: target = isMirrored ? index + 1 : index - 1
+    case .right: target = isMirrored ? index - 1 : index + 1
+    case .up: target = index - 1
+    case .down: target = index + 1
+    case .home: target = 0
+    case .end: target = last
+    case .escape where selectedPart != nil:
+      didSelectPart(nil)
+      return true
+    default: return false
+    }
+    window?.moveFocus(to: partWidgets[min(max(0, target), last)])
+    return true
+  }
+
+  public override var semantics: Semantics? {
+    guard parts == nil else { return Semantics(role: .table, name: label ?? "") }
+    return label.map { Semantics(role: .image, name: $0) }
+  }
 }
