@@ -8,6 +8,8 @@ MODULES = ("WorkflowViews", "WorkflowContainers", "WorkflowWidgets")
 # Declarations that a page shows under another name than its title.
 SHOWN = {
     "Adaptive": ["AdaptiveView", "SizeReader"],
+    "Chart": ["Canvas"],
+    "Clock": ["Canvas"],
     "Custom Layout": ["ViewLayout"],
     "Icon": ["IconImage"],
     "Progress": ["ProgressBar", "ProgressView", "Spinner"],

@@ -16,8 +16,17 @@ static const unsigned char BackStackPage[] = {
 static const unsigned char ButtonPage[] = {
 #embed "../Gallery/Pages/ButtonPage.swift"
 };
+static const unsigned char CanvasPage[] = {
+#embed "../Gallery/Pages/CanvasPage.swift"
+};
+static const unsigned char ChartPage[] = {
+#embed "../Gallery/Pages/ChartPage.swift"
+};
 static const unsigned char CheckboxPage[] = {
 #embed "../Gallery/Pages/CheckboxPage.swift"
+};
+static const unsigned char ClockPage[] = {
+#embed "../Gallery/Pages/ClockPage.swift"
 };
 static const unsigned char CustomLayoutPage[] = {
 #embed "../Gallery/Pages/CustomLayoutPage.swift"
@@ -133,7 +142,10 @@ static const CGallerySource sources[] = {
   PAGE(AnimationPage),
   PAGE(BackStackPage),
   PAGE(ButtonPage),
+  PAGE(CanvasPage),
+  PAGE(ChartPage),
   PAGE(CheckboxPage),
+  PAGE(ClockPage),
   PAGE(CustomLayoutPage),
   PAGE(DecorationPage),
   PAGE(DividerPage),

@@ -78,6 +78,9 @@ extension Gallery {
         "Image", "PNG, JPEG and SVG images, and the placeholder for a broken one.",
         ImagePage()),
       Page("Icon", "The icon set, sharp at every size, in the colour of text.", IconPage()),
+      Page("Canvas", "Shapes, lines, gradients and text that an app draws.", CanvasPage()),
+      Page("Chart", "A drawing with parts for the pointer, keys and screen readers.", ChartPage()),
+      Page("Clock", "A drawing that follows the state.", ClockPage()),
     ]
   }
 

@@ -45,14 +45,14 @@ import WorkflowWidgets
   }
 
   @Test func `the side bar groups the pages below headings, which arrow keys skip`() async throws {
-    let harness = try await gallery(at: "icon")
+    let harness = try await gallery(at: "clock")
     let first = Gallery.pages().first { $0.section == "Lists" }
-    try await harness.focus(.row("Icon"))
+    try await harness.focus(.row("Clock"))
     #expect(try harness.find(.row("Lists")).semantics.actions.contains(.press) == false)
     try await harness.press(.down)
     #expect(heading(in: harness) == first?.title)
     try await harness.press(.up)
-    #expect(heading(in: harness) == "Icon")
+    #expect(heading(in: harness) == "Clock")
   }
 
   @Test func `each page has an icon and a section`() {
