@@ -139,11 +139,11 @@ CSDLFaceMetrics CSDLGetFaceMetrics(CSDLFace *face) {
   double height = 0;
   if (CSDLHasGlyph(face, 'H') && FT_Load_Char(outlines, 'H', FT_LOAD_NO_SCALE) == 0)
     height = outlines->glyph->metrics.horiBearingY / em;
-  double capHeight = height > 0.2 && height < 1.5 ? height : 0.73;  // about that of most fonts
+  double capHeight = height > 0.2 && height < 1.5 ? height : 0.73;  // as in most fonts
   return (CSDLFaceMetrics){fmax(0, outlines->ascender / em), fmin(0, outlines->descender / em), capHeight};
 }
 
-/// Whether the glyphs have colours. Those of SVG documents are drawn as outlines.
+/// Whether the glyphs have colours that FreeType can draw; it draws the outlines of glyphs in SVG.
 static bool hasColors(FT_Face face) { return FT_HAS_COLOR(face) && !FT_HAS_SVG(face); }
 
 bool CSDLHasOutlines(CSDLFace *face) { return FT_IS_SCALABLE(face->outlines) && !hasColors(face->outlines); }

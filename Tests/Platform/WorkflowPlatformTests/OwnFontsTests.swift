@@ -9,7 +9,7 @@ import WorkflowWidgets
 
 @testable import WorkflowPlatform
 
-/// Fonts of an app. Those of the tests have letters that are boxes: an A is 0.3 em wide and 0.7 high.
+/// Fonts of an app. In these tests, letters are boxes: an A is 0.3 em wide and 0.7 em high.
 @MainActor
 @Suite struct OwnFontsTests {
   private static let folder = URL(filePath: #filePath)

@@ -3,7 +3,7 @@ package import WorkflowCanvas
 
 /// The families of the app's own fonts, which any thread may add to and look up.
 package final class FontFamilies: Sendable {
-  /// Those of the process.
+  /// The families of the process.
   package static let shared = FontFamilies()
 
   /// The maximum number of families, which are never removed.

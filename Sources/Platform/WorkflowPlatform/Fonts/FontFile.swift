@@ -59,7 +59,7 @@ package final class FontFile: Sendable {
 
   /// The first four bytes of TrueType and OpenType.
   private static let plain = [0x10000, 0x4f54_544f, 0x7472_7565]  // "OTTO", "true"
-  /// Those of collections and of compressed fonts.
+  /// The first four bytes of collections and of compressed fonts.
   private static let packed = [0x7474_6366, 0x774f_4646, 0x774f_4632]  // "ttcf", "wOFF", "wOF2"
 
   /// Whether all tables end within the file. FreeType accepts files without their end.

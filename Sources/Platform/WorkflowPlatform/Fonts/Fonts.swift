@@ -3,7 +3,7 @@ internal import CSDL
 package import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Measures and rasterises text with the bundled fonts and those of the app, and with system fonts as
+/// Measures and rasterises text with the bundled fonts and the app's own fonts, and with system fonts as
 /// fallback.
 ///
 /// A run of text is shaped once, in units of the font, so that layout is the same at every scale. Its
@@ -19,7 +19,7 @@ package final class Fonts: TextMeasuring {
   /// The number of glyphs that were rasterised, that is, not found in the atlas.
   package var glyphsRasterised: Int { atlas.glyphsRasterised }
 
-  /// The number of open fonts, without those of the system.
+  /// The number of open fonts; system fonts do not count.
   package var openCount: Int { numbers.count }
 
   /// A run of text in a face, and at a place between two pixels if its pixels are meant.
@@ -247,7 +247,7 @@ extension Font {
     return (isHeavy ? min(height, max(size + 6, size * 1.2)) : height).rounded()
   }
 
-  /// Whether the weight is that of titles.
+  /// Whether the weight is semibold or bold, as in titles.
   fileprivate var isHeavy: Bool { weight == .semibold || weight == .bold }
 
   /// Whether the font is one of the app's.

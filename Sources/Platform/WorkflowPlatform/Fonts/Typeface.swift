@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 /// One weight of a family, upright or italic.
 struct Typeface: Hashable {
   /// The number of a typeface: each family has eight, first the two bundled ones, for text and for
-  /// code, then those of the app.
+  /// code, then the app's own families.
   let number: Int
 
   static let regular = Typeface(number: 0)
