@@ -63,8 +63,9 @@ public struct Transform: Hashable, Sendable {
   /// Returns the transform that applies this one, then `outer`.
   public func followed(by outer: Transform) -> Transform {
     var both = Transform(offset: outer(offset))
-    both.x = outer(x) - outer.offset
-    both.y = outer(y) - outer.offset
+    // Sums with the offset would be rounded, and a scale differ along the axes.
+    let outer = outer.withoutOffset
+    (both.x, both.y) = (outer(x), outer(y))
     return both
   }
 

@@ -96,6 +96,19 @@ import WorkflowWidgets
     #expect(try levels(scaled) > 4)
   }
 
+  @Test(arguments: [0.51, 0.7, 1.1, 2.3])
+  func `letters are drawn at any scale, and not as scaled pixels`(scale: Double) throws {
+    let stage = try ShownView(
+      VStack { Text("Sharp").padding(7.3).scale(0.9).scale(scale) }.padding(33.7))
+    let commands = stage.harness.window.fullDisplayList.commands
+    let sizes = commands.compactMap { command in
+      if case .text(_, _, let font, _) = command { font.size } else { nil }
+    }
+    #expect(sizes.count == 1)
+    let isTurned = commands.contains { if case .pushTurnedLayer = $0 { true } else { false } }
+    #expect(!isTurned)
+  }
+
   @Test func `right to left, the anchor is mirrored and the offset is not`() throws {
     var environment = ViewEnvironment.empty
     func frame(_ direction: LayoutDirection, _ view: some View) throws -> Rect {
