@@ -117,6 +117,12 @@ import WorkflowCanvas
     #expect(linear[5, 3] == 0xff0000 && linear[35, 20] == 0x0000ff)
     let reds = (0..<40).map { linear[$0, 9] >> 16 }
     #expect(reds == reds.sorted(by: >) && (120..<136).contains(reds[20]))
+    // A transparent colour adds nothing but its opacity: half of the red is left in the middle.
+    let faded = [stops[0], Shading.Stop(Color(0x00ff00, opacity: 0), at: 1)]
+    let fading = try picture {
+      $0.fill(all, .linearGradient(faded, from: .zero, to: Point(x: 40, y: 0)))
+    }
+    #expect((120..<136).contains(fading[20, 9] & 0xff) && fading[20, 9] >> 16 == 0xff)
     let radial = try picture {
       $0.fill(all, .radialGradient(stops, center: Point(x: 20.5, y: 20.5), radius: 15))
     }

@@ -69,7 +69,7 @@ public struct Shading: Hashable, Sendable {
     }
   }
 
-  /// Returns the colour at `fraction` of a gradient, mixed without regard to opacity.
+  /// Returns the colour at `fraction` of a gradient.
   package func color(at fraction: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.location > fraction }) else {
       return stops[stops.count - 1].color
@@ -77,21 +77,25 @@ public struct Shading: Hashable, Sendable {
     guard next > 0 else { return stops[0].color }
     let (low, high) = (stops[next - 1], stops[next])
     return low.color.mixed(
-      with: high.color, (fraction - low.location) / (high.location - low.location))
+      with: high.color, by: (fraction - low.location) / (high.location - low.location))
   }
 }
 
 extension Color {
-  /// Returns the colour at `fraction` of the way to `other`.
-  package func mixed(with other: Color, _ fraction: Double) -> Color {
-    func channel(_ one: UInt8, _ two: UInt8) -> UInt8 {
-      UInt8((Double(one) + (Double(two) - Double(one)) * fraction).rounded())
+  /// Returns the colour at `fraction` of the way to `other`; a spring's can be outside of 0 to 1.
+  ///
+  /// A transparent colour adds nothing but its opacity.
+  package func mixed(with other: Color, by fraction: Double) -> Color {
+    let fraction = min(max(fraction, 0), 1)
+    let (mine, theirs) = (opacity * (1 - fraction), other.opacity * fraction)
+    guard mine + theirs > 0 else { return other.opacity(times: 0) }
+    func channel(_ path: KeyPath<Color, UInt8>) -> UInt8 {
+      let sum = Double(self[keyPath: path]) * mine + Double(other[keyPath: path]) * theirs
+      return UInt8((sum / (mine + theirs)).rounded())
     }
-    var color = self
-    color.red = channel(red, other.red)
-    color.green = channel(green, other.green)
-    color.blue = channel(blue, other.blue)
-    color.opacity += (other.opacity - opacity) * fraction
+    var color = other
+    (color.red, color.green, color.blue) = (channel(\.red), channel(\.green), channel(\.blue))
+    color.opacity = mine + theirs
     return color
   }
 }

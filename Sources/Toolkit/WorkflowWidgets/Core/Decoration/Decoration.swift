@@ -75,22 +75,3 @@ extension Decoration {
     }
   }
 }
-
-extension Color {
-  /// Returns the colour at `fraction` of the way to `other`; a spring's can be outside of 0 to 1.
-  ///
-  /// A transparent colour adds nothing but its opacity.
-  fileprivate func mixed(with other: Color, by fraction: Double) -> Color {
-    let fraction = min(max(fraction, 0), 1)
-    let (mine, theirs) = (opacity * (1 - fraction), other.opacity * fraction)
-    guard mine + theirs > 0 else { return other.opacity(times: 0) }
-    func channel(_ path: KeyPath<Color, UInt8>) -> UInt8 {
-      let sum = Double(self[keyPath: path]) * mine + Double(other[keyPath: path]) * theirs
-      return UInt8((sum / (mine + theirs)).rounded())
-    }
-    var color = other
-    (color.red, color.green, color.blue) = (channel(\.red), channel(\.green), channel(\.blue))
-    color.opacity = mine + theirs
-    return color
-  }
-}
