@@ -167,9 +167,9 @@ import WorkflowWidgets
       Text("Press ") + Text(icon: .plus).foregroundColor(\.danger) + Text(" to add"))
     #expect(shown.names == ["Press to add"])
     let strokes = shown.harness.window.fullDisplayList.commands.filter {
-      if case .stroke(_, _, let color) = $0 { color == Palette.light.danger } else { false }
+      if case .path(_, let shading) = $0 { shading.color == Palette.light.danger } else { false }
     }
-    #expect(strokes.count == 2)
+    #expect(strokes.count == 1)
     #expect(runs(shown.harness).map(\.text) == ["Press", "to", "add"])
     #expect(try ShownView(Text(icon: .plus)).names == [])
   }
