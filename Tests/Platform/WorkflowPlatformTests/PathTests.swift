@@ -248,6 +248,22 @@ import WorkflowCanvas
     #expect(image.width == 40)
   }
 
+  @Test func `a path that moves by less than its mask knows is drawn as without the mask`() throws {
+    func draw(at x: Double, by painter: Painter) throws -> [UInt32] {
+      let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 9, height: 9))
+      return try picture(by: painter) { list in
+        list.translated(by: Point(x: x, y: 5)) { $0.fill(disc, black) }
+      }.pixels
+    }
+    let painter = Painter(fonts: try Fonts(scale: 1))
+    let pictures = try [5.001, 5.006, 5.0079, 5.012].map { try draw(at: $0, by: painter) }
+    let fresh = try [5.001, 5.006, 5.0079, 5.012].map {
+      try draw(at: $0, by: Painter(fonts: try Fonts(scale: 1)))
+    }
+    #expect(pictures == fresh)
+    #expect(Set(pictures).count == 2)
+  }
+
   @Test func `a million segments are cut, and ten thousand are drawn once`() throws {
     let painter = Painter(fonts: try Fonts(scale: 1))
     func noise(_ count: Int) -> Path {

@@ -172,11 +172,6 @@ extension PaintPass {
     }
   }
 
-  /// Returns a position rounded to 1/64 of a pixel, so that equal shapes share a mask.
-  static func quantised(_ position: SIMD2<Double>) -> SIMD2<Double> {
-    (position * 64).rounded(.toNearestOrAwayFromZero) / 64
-  }
-
   func draw(_ text: String, baseline: Point, _ font: Font, _ color: Color) {
     // Runs far above, below or to the right of the clip need not be looked up.
     let (scale, clip) = (painter.scale, clip)

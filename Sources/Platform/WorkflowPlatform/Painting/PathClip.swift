@@ -61,14 +61,16 @@ extension PaintPass {
     let reachable = Transform(scale: 1 / scale)(target.area.rect)
     let area = painter.pixels(covering: path.bounds.outset(by: 1 / scale).intersection(reachable))
     if area.intersection(clip).isEmpty { return nil }
-    let corner = Point(x: Double(area.x), y: Double(area.y))
-    let origin = path.placement.offset
-    let place = SIMD2(origin.x * scale - corner.x, origin.y * scale - corner.y)
+    let offset = path.placement.offset
+    // In steps of 1/64 of a pixel, so that equal shapes share a mask.
+    let origin = Point(
+      x: (offset.x * scale * 64).rounded() / 64 - Double(area.x),
+      y: (offset.y * scale * 64).rounded() / 64 - Double(area.y))
     let key = Shapes.PathKey(
       path: path.path, rule: path.rule, stroke: path.stroke,
-      transform: path.placement.withoutOffset, origin: Self.quantised(place), width: area.width,
+      transform: path.placement.withoutOffset, origin: origin, width: area.width,
       height: area.height)
-    let mask = painter.shapes.path(key) { path.polygons(scale: scale, from: corner) }
+    let mask = painter.shapes.path(key) { path.polygons(scale: scale, at: origin) }
     return (mask, area.x, area.y)
   }
 }

@@ -53,5 +53,7 @@ package struct PixelRect: Hashable, Sendable {
 extension Double {
   /// The number without its fraction, clamped so that sums and products do not overflow; for NaN, the
   /// lowest one.
-  var asPixel: Int { Int(min(max(-1e8, self), 1e8)) }
+  @inline(__always) var asPixel: Int {
+    self >= -1e8 ? self <= 1e8 ? Int(self) : 100_000_000 : -100_000_000
+  }
 }

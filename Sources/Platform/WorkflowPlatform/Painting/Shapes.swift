@@ -18,7 +18,7 @@ final class Shapes {
     /// How the path is scaled and turned.
     let transform: Transform
     /// The position of the path's origin in the mask, in pixels.
-    let origin: SIMD2<Double>
+    let origin: Point
     let width: Int
     let height: Int
   }

@@ -31,13 +31,14 @@ package struct DrawnPath: Hashable, Sendable {
     return converted
   }
 
-  /// Returns the path as closed lines in pixels from `corner`, which is in pixels of the window.
-  package func polygons(scale: Double, from corner: Point) -> Polygons {
+  /// Returns the path as closed lines in pixels, `scale` of which are a point, with its origin at
+  /// `origin`.
+  package func polygons(scale: Double, at origin: Point) -> Polygons {
     let tolerance = 0.02 / (scale * placement.scale)
     var lines = path.flattened(tolerance: tolerance)
     if let stroke { lines = lines.stroked(stroke, tolerance: tolerance) }
-    return lines.converted(
-      by: placement.followed(by: Transform(scale: scale, offset: .zero - corner)))
+    let shape = placement.withoutOffset
+    return lines.converted(by: shape.followed(by: Transform(scale: scale, offset: origin)))
   }
 }
 

@@ -97,17 +97,17 @@ extension Widget {
   }
 
   func draw(in list: inout DisplayList) {
-    let motion = motion.current
-    let opacity = motion?.shownOpacity ?? opacity
-    guard !isHidden, opacity > 0 else { return }
-    func draw(in list: inout DisplayList) {
-      if isLeftOut { list.leaveGap() } else { drawInPlace(in: &list) }
+    guard !isHidden else { return }
+    if let motion = motion.current {
+      guard motion.shownOpacity > 0 else { return }
+      return list.transformed(
+        by: motion.shownTransform(of: frame), opacity: motion.shownOpacity, drawUnlessLeftOut)
     }
-    if let motion {
-      list.transformed(by: motion.shownTransform(of: frame), opacity: opacity, draw)
-    } else {
-      list.translated(by: frame.origin, opacity: opacity, draw)
-    }
+    if opacity > 0 { list.translated(by: frame.origin, opacity: opacity, drawUnlessLeftOut) }
+  }
+
+  private func drawUnlessLeftOut(in list: inout DisplayList) {
+    if isLeftOut { list.leaveGap() } else { drawInPlace(in: &list) }
   }
 
   private func drawInPlace(in list: inout DisplayList) {
