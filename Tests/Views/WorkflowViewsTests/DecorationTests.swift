@@ -288,7 +288,7 @@ import WorkflowWidgets
   }
 
   @Test func `a gradient has colours of the theme, and is mirrored right to left`() throws {
-    let stops = [Gradient.Stop(\.danger, at: 0), Gradient.Stop(Color(0x0000ff), at: 1)]
+    let stops = [Gradient.Stop(\.danger, at: 0), Gradient.Stop(\.blue, at: 1)]
     func page(_ gradient: Gradient) -> some View { area().background(gradient) }
     let stage = try shown(page(.linearGradient(stops, from: .leading, to: .trailing)))
     func red(_ x: Int, _ y: Int) throws -> Int { Int(try stage.harness.image[x, y] >> 16) }
@@ -518,4 +518,6 @@ extension Palette {
   fileprivate var success: Color {
     background.contrast(with: Color(0x1e7d32)) >= 4.5 ? Color(0x1e7d32) : Color(0x81c784)
   }
+
+  fileprivate var blue: Color { Color(0x0000ff) }
 }

@@ -15,7 +15,7 @@ struct DecoratedView<Content: View>: WidgetView {
   func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let widget = widget as? DecorationWidget else { return }
     widget.decoration = decoration
-    if let clipPath { widget.clipPath = clipPath }
+    if clipPath != nil || widget.clipPath != nil { widget.clipPath = clipPath }
   }
 }
 

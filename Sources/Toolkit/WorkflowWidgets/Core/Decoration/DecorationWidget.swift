@@ -37,10 +37,9 @@ package final class DecorationWidget: WrapperWidget {
   // MARK: - Clip
 
   private func updateOutline() {
-    guard let clipPath else { return }
-    var path = clipPath(bounds.size)
+    var path = clipPath?(bounds.size)
     if isMirrored {
-      path = path.applying(Transform().translated(x: bounds.width, y: 0).scaled(x: -1, y: 1))
+      path = path?.applying(Transform().translated(x: bounds.width, y: 0).scaled(x: -1, y: 1))
     }
     if path != outline { requestPaint() }
     outline = path
@@ -118,9 +117,9 @@ package final class DecorationWidget: WrapperWidget {
     switch decoration.kind {
     case .background:
       if let gradient = decoration.gradient {
-        let shading = gradient.shading(in: self)
+        // A clip has the edges of a fill.
         list.clipped(to: bounds, radius: radius(of: shape)) {
-          $0.fill(Path(bounds.outset(by: 1)), shading)  // a clip has the edges of a fill
+          $0.fill(Path(bounds.outset(by: 1)), gradient.shading(in: self))
         }
       } else if let color = shape.color {
         list.fill(bounds, radius: radius(of: shape), color)

@@ -4,29 +4,12 @@ public import WorkflowCanvas
 public struct Gradient: Hashable {
   /// A colour at a fraction of a gradient, from 0 to 1.
   public struct Stop: Hashable {
-    private enum Paint: Hashable {
-      case role(KeyPath<Palette, Color>)
-      case color(Color)
-    }
-
-    private let paint: Paint
-    private let location: Double
+    fileprivate let role: KeyPath<Palette, Color>
+    fileprivate let location: Double
 
     /// Creates a stop with a colour of the theme.
     public init(_ role: KeyPath<Palette, Color>, at location: Double) {
-      (paint, self.location) = (.role(role), location)
-    }
-
-    /// Creates a stop with a colour that is the same in all themes.
-    public init(_ color: Color, at location: Double) {
-      (paint, self.location) = (.color(color), location)
-    }
-
-    fileprivate func resolved(in palette: Palette) -> Shading.Stop {
-      switch paint {
-      case .role(let role): Shading.Stop(palette[keyPath: role], at: location)
-      case .color(let color): Shading.Stop(color, at: location)
-      }
+      (self.role, self.location) = (role, location)
     }
   }
 
@@ -43,7 +26,8 @@ public struct Gradient: Hashable {
   /// Returns the colours for the area of `widget`, in its coordinates.
   @MainActor
   func shading(in widget: Widget) -> Shading {
-    let (stops, size) = (stops.map { $0.resolved(in: widget.theme.palette) }, widget.bounds.size)
+    let (palette, size) = (widget.theme.palette, widget.bounds.size)
+    let stops = stops.map { Shading.Stop(palette[keyPath: $0.role], at: $0.location) }
     func place(_ point: Point) -> Point {
       widget.reading(Point(x: point.x * size.width, y: point.y * size.height))
     }
@@ -51,8 +35,7 @@ public struct Gradient: Hashable {
     let center = place(start)
     let corner = Point(
       x: max(center.x, size.width - center.x), y: max(center.y, size.height - center.y))
-    return .radialGradient(
-      stops, center: center,
-      radius: (corner.x * corner.x + corner.y * corner.y).squareRoot())
+    let radius = (corner.x * corner.x + corner.y * corner.y).squareRoot()
+    return .radialGradient(stops, center: center, radius: radius)
   }
 }
