@@ -169,7 +169,21 @@ private struct SelectedShapes: View {
     #expect(whole.frame("All of it")?.size == Size(width: 222, height: 111))
   }
 
-  @Test func `parts that are disabled or without finite places get neither pointer nor focus`()
+  @Test func `a part that went away from the pointer is not selected again`() async throws {
+    func shapes(_ names: [String]) -> some View {
+      Shapes(names: names) { log.add($0.map(String.init) ?? "none") }
+    }
+    let stage = try ShownView(shapes(["A", "B", "C"]))
+    stage.harness.send(.pointerMoved(try corner(stage) + Point(x: 250, y: 50)))
+    #expect(log.new() == ["2"])
+    stage.show(shapes(["A"]))
+    try await stage.harness.focus("A")
+    try await stage.harness.press(.tab)
+    #expect(log.new().suffix(2) == ["0", "none"])
+  }
+
+  @Test
+  func `disabled parts get neither pointer nor focus, and ones without finite places no pointer`()
     async throws
   {
     let stage = try ShownView(Shapes { _ in log.add("selected") }.disabled())
@@ -184,6 +198,9 @@ private struct SelectedShapes: View {
       })
     odd.harness.send(.pointerMoved(Point(x: 5, y: 5)))
     try await odd.harness.press(.tab)
+    #expect(odd.harness.focused?.semantics.name == "nan")
+    try await odd.harness.press(.right)
+    #expect(odd.harness.focused?.semantics.name == "inf")
     #expect(odd.names == ["Odd", "nan", "inf", "1e+300"])
   }
 

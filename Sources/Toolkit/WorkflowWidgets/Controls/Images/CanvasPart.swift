@@ -14,28 +14,19 @@ public struct CanvasPart: Hashable, Sendable {
 
 /// The widget of a part, which the canvas draws; it only shows the focus.
 final class CanvasPartWidget: Control {
-  private var part = CanvasPart("", area: Path())
-  private var position = Semantics.Position(index: 0, count: 0)
+  var part = CanvasPart("", area: Path())
+  var position = Semantics.Position(index: 0, count: 0)
+  private(set) var isUnderPointer = false
   private var canvas: CanvasWidget? { parent as? CanvasWidget }
-
-  override init() {
-    super.init()
-    didPress = { [weak self] in
-      guard let self else { return }
-      canvas?.didSelectPart(position.index)
-    }
-  }
-
-  func show(_ part: CanvasPart, at position: Semantics.Position) {
-    (self.part, self.position) = (part, position)
-  }
+  var isSelected: Bool { canvas?.selectedPart == position.index }
 
   override func isHit(at point: Point) -> Bool {
     super.isHit(at: point) && part.area.contains(point + frame.origin)
   }
 
   override func hoverDidChange(_ isOver: Bool) {
-    canvas?.hoverDidMove(to: isOver ? position.index : nil)
+    isUnderPointer = isOver
+    canvas?.hoverInsideDidChange()
   }
 
   override func paint(in list: inout DisplayList) {
@@ -46,7 +37,6 @@ final class CanvasPartWidget: Control {
 
   override var semantics: Semantics? {
     let (state, actions) = controlSemantics
-    let isSelected = canvas?.selectedPart == position.index
     return Semantics(
       role: .row, name: part.name, value: part.value,
       state: isSelected ? state.union(.selected) : state, actions: actions, position: position)

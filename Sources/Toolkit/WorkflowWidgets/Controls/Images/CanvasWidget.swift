@@ -21,7 +21,7 @@ public final class CanvasWidget: Widget {
   package var isEnabled = true
 
   private var partWidgets: [CanvasPartWidget] = []
-  private var hoveredPart: Int?
+  private var hoveredPart: Int? { partWidgets.firstIndex(where: \.isUnderPointer) }
   private var focusedPart: Int? { partWidgets.firstIndex(where: \.isFocused) }
 
   public override init() {
@@ -44,51 +44,42 @@ public final class CanvasWidget: Widget {
     let parts = parts?(bounds.size, theme) ?? []
     while partWidgets.count > parts.count { partWidgets.removeLast().removeFromParent() }
     while partWidgets.count < parts.count {
-      let widget = CanvasPartWidget()
+      let (widget, index) = (CanvasPartWidget(), partWidgets.count)
+      widget.didPress = { [weak self] in self?.didSelectPart(index) }
       partWidgets.append(widget)
       add(widget)
     }
     for (index, (part, widget)) in zip(parts, partWidgets).enumerated() {
-      widget.show(part, at: Semantics.Position(index: index, count: parts.count))
+      widget.part = part
+      widget.position = Semantics.Position(index: index, count: parts.count)
       widget.isEnabled = isEnabled
-      var frame = part.area.bounds.intersection(bounds)
-      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
-      place(widget, in: frame)
+      place(widget, in: reading(part.area.bounds.intersection(bounds)), isAnimated: false)
     }
   }
 
-  func hoverDidMove(to index: Int?) {
-    hoveredPart = index
-    didSelectPart(index ?? focusedPart)
-  }
+  func hoverInsideDidChange() { didSelectPart(hoveredPart ?? focusedPart) }
 
   override func focusInsideDidChange() { didSelectPart(focusedPart ?? hoveredPart) }
 
   public override var isFocusGroup: Bool { isEnabled && !partWidgets.isEmpty }
 
-  public override var preferredFocus: Widget? {
-    let index = selectedPart ?? 0
-    guard isEnabled else { return nil }
-    return partWidgets.indices.contains(index) ? partWidgets[index] : partWidgets.first
-  }
+  public override var preferredFocus: Widget? { partWidgets.first(where: \.isSelected) }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
     guard press.modifiers.isEmpty, let index = focusedPart else { return false }
-    let last = partWidgets.count - 1
+    let (back, forward) = isMirrored ? (Key.right, Key.left) : (Key.left, Key.right)
     let target: Int
     switch press.key {
-    case .left: target = isMirrored ? index + 1 : index - 1
-    case .right: target = isMirrored ? index - 1 : index + 1
-    case .up: target = index - 1
-    case .down: target = index + 1
+    case back, .up: target = index - 1
+    case forward, .down: target = index + 1
     case .home: target = 0
-    case .end: target = last
+    case .end: target = partWidgets.count
     case .escape where selectedPart != nil:
       didSelectPart(nil)
       return true
     default: return false
     }
-    window?.moveFocus(to: partWidgets[min(max(0, target), last)])
+    window?.moveFocus(to: partWidgets[min(max(0, target), partWidgets.count - 1)])
     return true
   }
 
