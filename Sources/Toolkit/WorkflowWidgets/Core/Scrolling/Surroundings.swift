@@ -71,14 +71,12 @@ struct Surroundings {
       clips.removeLast()
       roundedClips.removeLast()
     case .pushLayer, .pushTurnedLayer: layerCount += 1
-    case .popLayer: layerCount -= 1
+    case .popLayer, .popPathClip: layerCount -= 1
     // All of a path clip is a part, as if it were a layer.
     case .pushPathClip(let path):
       parts.append(visible(path.bounds))
       layerCount += 1
-    case .popPathClip: layerCount -= 1
-    case .fill, .roundedRect, .roundedBorder, .shadow, .hairline, .line, .path, .text,
-      .bitmap:
+    case .fill, .roundedRect, .roundedBorder, .shadow, .hairline, .line, .path, .text, .bitmap:
       break
     }
   }

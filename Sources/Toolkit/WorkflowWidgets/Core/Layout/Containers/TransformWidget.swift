@@ -47,9 +47,7 @@ package final class TransformWidget: WrapperWidget {
       rareAttributes.transform = transform
       for child in children { child.requestPaint() }
     }
-    if x.isMoving(at: now) || y.isMoving(at: now) || scale.isMoving(at: now)
-      || rotation.isMoving(at: now)
-    {
+    if [x, y, scale, rotation].contains(where: { $0.isMoving(at: now) }) {
       requestFrame(at: now + Window.frameInterval)
     }
   }
