@@ -4,13 +4,13 @@ internal import WorkflowDiagnostics
 /// An icon drawn with strokes, sharp at any size and in any colour.
 ///
 /// Use it in an `IconImage`, a `Button` or a bar item, or in any widget with
-/// `paint(_:in:lineWidth:_:list:)`. The bundled icons are those of Lucide; an app adds its own:
+/// `paint(_:in:lineWidth:_:list:)`. The bundled icons come from Lucide; an app adds its own:
 ///
 ///     extension Icon {
 ///       static let wave = Icon(name: "wave", "M2 12c4-8 6-8 10 0s6 8 10 0")
 ///     }
 public struct Icon: Hashable, Sendable, CaseIterable {
-  /// What the icon looks like; one object, so that buttons with and without icons are copied quickly.
+  /// The look of the icon; one object, so that buttons with and without icons are copied quickly.
   private final class Shape: Sendable {
     let name: String
     let path: Path
