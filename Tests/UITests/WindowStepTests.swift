@@ -50,10 +50,8 @@ import WorkflowWindowTesting
     let roles = Semantics.Role.allCases.filter(\.isClickable)
     #expect(
       Set(roles) == [
-        .button, .toggleButton, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle,
-        .radioButton, .slider,
-        .stepper, .textField,
-        .secureField, .textEditor,
+        .button, .link, .toggleButton, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle,
+        .radioButton, .slider, .stepper, .textField, .secureField, .textEditor,
       ])
   }
 }

@@ -94,7 +94,7 @@ final class AccessibleDesktop: Sendable {
   ) async throws -> [String] {
     let process = try start(script, arguments)
     let outcome = try await Outcome(
-      of: process, patience: AppProcess.patience * 5, sourceLocation: sourceLocation)
+      of: process, patience: AppProcess.patience * 15, sourceLocation: sourceLocation)
     #expect(
       outcome.end == .exit(0),
       "\(script).py failed: \(outcome.output)\(outcome.errors)", sourceLocation: sourceLocation)
