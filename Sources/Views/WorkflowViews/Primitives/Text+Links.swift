@@ -1,4 +1,3 @@
-internal import ViewEnvironment
 internal import WorkflowWidgets
 
 extension Text {
@@ -25,13 +24,8 @@ extension Text {
   /// so that its tooltip shows the address that opens.
   public func link(_ target: String) -> Text { styled { $0.setLink(target) } }
 
-  /// The parts with looks of their own; links are grey where views are disabled.
-  func shownSpans(in environment: ViewEnvironment) -> [TextSpan] {
-    guard !environment.isEnabled else { return spans }
-    return spans.map { span in
-      var span = span
-      if span.style.link != nil { span.style.color = \.tertiaryText }
-      return span
-    }
+  /// The parts in a disabled view, where links are grey.
+  var disabledSpans: [TextSpan] {
+    styled { if $0.link != nil { $0.color = \.tertiaryText } }.spans
   }
 }

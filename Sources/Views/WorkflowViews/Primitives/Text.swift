@@ -29,21 +29,16 @@ public struct Text: WidgetView, Equatable {
     self.init("\u{fffc}")
     var style = TextStyle()
     style.icon = icon
-    append(0..<text.utf8.count, style)
+    spans.append(0..<text.utf8.count, style)
   }
 
   /// The text if it has no modifiers; nil otherwise.
-  var plainText: String? {
-    let isPlain =
-      font == nil && color == nil && alignment == .leading && lineLimit == nil
-      && !hasTabularDigits && !isHeading && !isSelectable && spans.isEmpty
-    return isPlain ? text : nil
-  }
+  var plainText: String? { self == Text(text) ? text : nil }
 
   public func makeWidget() -> Label { Label(text) }
 
   public func update(_ label: Label, in environment: ViewEnvironment) {
-    label.spans = spans.isEmpty ? spans : shownSpans(in: environment)
+    label.spans = environment.isEnabled || spans.isEmpty ? spans : disabledSpans
     label.text = text
     let font = font ?? environment.font ?? .body
     label.font = hasTabularDigits ? font.withTabularDigits : font
@@ -52,7 +47,8 @@ public struct Text: WidgetView, Equatable {
     label.lineLimit = lineLimit
     label.isHeading = isHeading
     label.isSelectable = isSelectable
-    if !label.children.isEmpty { label.enableLinks(environment.isEnabled) }
+    if label.children.isEmpty { return }
+    for link in label.links { link.isEnabled = environment.isEnabled }
   }
 }
 
@@ -64,59 +60,43 @@ extension Text {
   /// Fonts and colours that are set on the result apply to the parts without their own. It has the
   /// alignment, line limit, heading and selection of `left`. All lines are as high as the tallest part.
   public static func + (left: Text, right: Text) -> Text {
+    let start = left.text.utf8.count
     var result = left
     (result.font, result.color, result.hasTabularDigits) = (nil, nil, false)
     result.text += right.text
-    result.spans = []
-    for (text, start) in [(left, 0), (right, left.text.utf8.count)] {
-      for part in text.parts {
-        var style = part.style
-        style.font = style.font ?? text.font
-        style.color = style.color ?? text.color
-        style.hasTabularDigits = style.hasTabularDigits || text.hasTabularDigits
-        result.append(part.range.lowerBound + start..<part.range.upperBound + start, style)
-      }
+    result.spans = left.ownSpans
+    for span in right.ownSpans {
+      result.spans.append(
+        start + span.range.lowerBound..<start + span.range.upperBound, span.style)
     }
     return result
   }
 
-  /// All parts, in order, also those that look like the rest.
-  private var parts: [TextSpan] {
-    var parts: [TextSpan] = []
-    var end = 0
-    for span in spans + [TextSpan(text.utf8.count..<text.utf8.count, TextStyle())] {
-      if end < span.range.lowerBound {
-        parts.append(TextSpan(end..<span.range.lowerBound, TextStyle()))
-      }
-      if !span.range.isEmpty { parts.append(span) }
-      end = span.range.upperBound
-    }
-    return parts
+  /// The parts, with the font and colour of the text in those without their own.
+  private var ownSpans: [TextSpan] {
+    styled {
+      $0.font = $0.font ?? font
+      $0.color = $0.color ?? color
+      $0.hasTabularDigits = $0.hasTabularDigits || hasTabularDigits
+    }.spans
   }
 
-  /// Appends a part with a look of its own after the others; one that continues the last one extends
-  /// it.
-  private mutating func append(_ range: Range<Int>, _ style: TextStyle) {
-    if style == TextStyle() { return }
-    if style.icon == nil, let last = spans.last, last.style == style,
-      last.range.upperBound == range.lowerBound
-    {
-      spans[spans.count - 1].range = last.range.lowerBound..<range.upperBound
-    } else {
-      spans.append(TextSpan(range, style))
-    }
-  }
-
-  /// Returns the text with a change of the style of all its parts.
+  /// Returns the text with a change of the style of all its parts, also those that look like the
+  /// rest.
   func styled(_ change: (inout TextStyle) -> Void) -> Text {
-    with { text in
-      text.spans = []
-      for part in parts {
-        var style = part.style
-        change(&style)
-        text.append(part.range, style)
-      }
+    var (parts, end) = ([TextSpan](), 0)
+    func append(_ range: Range<Int>, _ style: TextStyle) {
+      var style = style
+      change(&style)
+      parts.append(range, style)
+      end = range.upperBound
     }
+    for span in spans {
+      append(end..<span.range.lowerBound, TextStyle())
+      append(span.range, span.style)
+    }
+    append(end..<text.utf8.count, TextStyle())
+    return with { $0.spans = parts }
   }
 
   public func bold(_ isBold: Bool = true) -> Text { weight(isBold ? .bold : nil) }

@@ -86,6 +86,7 @@ import WorkflowWidgets
     ("<https://x y>", "<https://x y>"), ("< https://x>", "< https://x>"), ("<m:x>", "<m:x>"),
     ("<x.y>", "<x.y>"), ("<1a:x>", "<1a:x>"), ("<>", "<>"), ("a < b", "a < b"),
     ("<https://x\\*>", "{(https://x\\*)|https://x\\*}"), ("https://x.y", "https://x.y"),
+    ("[a <xx:y> b](c)", "[a {(xx:y)|xx:y} b](c)"),
   ])
   func `addresses in angle brackets are links`(_ source: String, _ text: String) {
     #expect(read(source) == text)

@@ -12,6 +12,19 @@ package struct TextSpan: Hashable {
   }
 }
 
+extension [TextSpan] {
+  /// Appends a part after the others, if it has a look of its own; one that continues the last one
+  /// extends it. Icons remain parts of their own.
+  package mutating func append(_ range: Range<Int>, _ style: TextStyle) {
+    if range.isEmpty || style == TextStyle() { return }
+    if let last, last.style == style, style.icon == nil, last.range.upperBound == range.lowerBound {
+      self[count - 1].range = last.range.lowerBound..<range.upperBound
+    } else {
+      append(TextSpan(range, style))
+    }
+  }
+}
+
 /// The look of a part of a text; what is nil or false is as in the rest of the text.
 package struct TextStyle: Hashable {
   package var font: Font?

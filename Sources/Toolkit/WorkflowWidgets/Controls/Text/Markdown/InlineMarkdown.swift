@@ -14,42 +14,37 @@ package struct InlineMarkdown {
   package init(_ source: String) {
     var reader = MarkdownReader(source)
     reader.read()
-    var depth = MarkdownPiece.Depth()
+    var (looks, style, start) = (MarkdownPiece.Looks(), TextStyle(), 0)
     for piece in reader.pieces {
-      depth &-= piece.ended
-      append(piece, depth)
-      depth &+= piece.begun
-    }
-  }
-
-  private mutating func append(_ piece: MarkdownPiece, _ depth: MarkdownPiece.Depth) {
-    if piece.text.isEmpty { return }
-    var style = piece.link ?? TextStyle()
-    style.isItalic = depth[0] > 0
-    style.weight = depth[1] > 0 ? .bold : nil
-    style.isStruck = depth[2] > 0
-    style.isMonospaced = piece.isCode
-    let start = text.utf8.count
-    text += piece.text
-    guard style != TextStyle() else { return }
-    if let last = spans.last, last.range.upperBound == start, last.style == style {
-      spans[spans.count - 1].range = last.range.lowerBound..<text.utf8.count
-    } else {
-      spans.append(TextSpan(start..<text.utf8.count, style))
+      if case .character(let character) = piece {
+        text.unicodeScalars.append(character)
+        continue
+      }
+      spans.append(start..<text.utf8.count, style)
+      start = text.utf8.count
+      switch piece {
+      case .character: break
+      case .looks(let change): looks &+= change
+      case .link(let target):
+        style = TextStyle()
+        if !target.isEmpty { style.setLink(target) }
+      }
+      style.isItalic = looks[0] > 0
+      style.weight = looks[1] > 0 ? .bold : nil
+      style.isStruck = looks[2] > 0
+      style.isMonospaced = looks[3] > 0
     }
   }
 }
 
-/// A part of the text without Markdown inside.
-struct MarkdownPiece {
-  /// The numbers of italic, bold and struck emphases around a piece.
-  typealias Depth = SIMD4<Int32>
+/// A character of the text, or a mark that changes the look of the characters after it.
+enum MarkdownPiece {
+  /// The numbers of italic, bold, struck and code parts around a character.
+  typealias Looks = SIMD4<Int32>
 
-  var text: String
-  var isCode = false
-  /// The style of the link around it; nil outside of links.
-  var link: TextStyle?
-  /// The emphases that end before the piece, and that begin after it.
-  var ended = Depth()
-  var begun = Depth()
+  case character(Unicode.Scalar)
+  /// A change of the numbers.
+  case looks(Looks)
+  /// The begin of a link to a target, or its end if the target is empty.
+  case link(String)
 }
