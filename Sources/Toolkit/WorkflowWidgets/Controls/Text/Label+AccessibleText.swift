@@ -37,16 +37,11 @@ extension Label: AccessibleText {
   }
 
   package func accessibleLook(at offset: Int?) -> TextLook? {
-    var range = 0..<text.utf8.count
-    var style = TextStyle()
+    var (range, style) = (0..<text.utf8.count, TextStyle())
     if let offset {
-      let next = spans.first { $0.range.upperBound > offset }
-      if let next, next.range.contains(offset) {
-        (range, style) = (next.range, next.style)
-      } else {
-        let last = spans.last { $0.range.upperBound <= offset }
-        range = (last?.range.upperBound ?? 0)..<(next?.range.lowerBound ?? range.upperBound)
-      }
+      let ends = spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+      range = (ends.last { $0 <= offset } ?? 0)..<(ends.first { $0 > offset } ?? range.upperBound)
+      style = spans.first { $0.range.contains(offset) }?.style ?? style
     }
     return TextLook(
       range: range, font: style.font(in: theme, base: theme.font(font)),

@@ -5,60 +5,48 @@ extension Label {
   /// The links, in the order of the text.
   package var links: [TextLink] { children.compactMap { $0 as? TextLink } }
 
-  /// Enables or disables the links, which have no other way to learn it from a value view.
-  package func enableLinks(_ isEnabled: Bool) {
-    for link in links { link.isEnabled = isEnabled }
-  }
-
   /// Creates a link for each part of the text with a target; adjacent parts with one target are one
   /// link.
   func updateLinks() {
-    var parts: [(target: String, range: Range<Int>)] = []
+    var parts: [TextSpan] = []
     for span in spans {
-      guard let target = span.style.link else { continue }
-      if let last = parts.last, last.target == target,
-        last.range.upperBound == span.range.lowerBound
-      {
-        parts[parts.count - 1].range = last.range.lowerBound..<span.range.upperBound
-      } else {
-        parts.append((target, span.range))
-      }
+      var style = TextStyle()
+      style.link = span.style.link
+      parts.append(span.range, style)
     }
     if parts.isEmpty, children.isEmpty { return }
     let known = links
     replaceChildren(
       with: parts.enumerated().map { index, part in
         let link = index < known.count ? known[index] : TextLink()
-        link.update(part.target, part.range)
+        link.update(part.style.link ?? "", part.range)
         return link
       })
   }
 
   /// Places the links over their parts of the text.
   func placeLinks() {
-    guard let (layout, top) = shownLayout, let measuring = window?.text else { return }
-    let height = layout.metrics.lineHeight
-    var firstLine = 0
+    guard let (layout, top) = shownLayout else { return }
+    var line = 0
     for link in links {
       var areas: [Rect] = []
-      for line in layout.lines.indices.dropFirst(firstLine) {
-        let start = layout.start(of: line)
-        if start >= link.range.upperBound { break }
-        if start <= link.range.lowerBound { firstLine = line }
-        let spans = layout.spans(of: link.range, line: line, of: text, measuring: measuring)
-        let left = indent(of: layout.lines[line])
-        var last: Rect?
-        for span in spans.sorted(by: { $0.x < $1.x }) where span.width > 0 {
-          let area = Rect(
-            x: left + span.x, y: top + Double(line) * height, width: span.width, height: height)
-          // The words of a line with right-to-left text are separate spans.
-          if let before = last, area.minX - before.maxX < height / 2 {
-            areas[areas.count - 1] = before.union(area)
+      // A link can begin in the line in which the one before it ends.
+      line = max(0, line - 1)
+      while line < layout.lines.count,
+        layout.lines[line].runs.first?.source.lowerBound ?? 0 < link.range.upperBound
+      {
+        let parts = self.areas(of: link.range, line: line, in: layout, top: top)
+        for part in parts.sorted(by: { $0.minX < $1.minX }) where part.width > 0 {
+          // The words of a line with right-to-left text are separate.
+          if let last = areas.last, last.minY == part.minY,
+            part.minX - last.maxX < part.height / 2
+          {
+            areas[areas.count - 1] = last.union(part)
           } else {
-            areas.append(area)
+            areas.append(part)
           }
-          last = areas.last
         }
+        line += 1
       }
       place(link, in: reading(link.setAreas(areas)), isAnimated: false)
     }

@@ -57,18 +57,20 @@ extension Label {
   }
 
   func paintSelection(of layout: TextLayout, top: Double, in list: inout DisplayList) {
-    guard isFocused, let range = selected?.model.selection.range, !range.isEmpty,
-      let measuring = window?.text
-    else { return }
-    for (index, line) in layout.lines.enumerated() {
-      let y = top + Double(index) * layout.metrics.lineHeight
-      for span in layout.spans(of: range, line: index, of: text, measuring: measuring) {
-        list.fill(
-          Rect(
-            x: indent(of: line) + span.x, y: y, width: span.width,
-            height: layout.metrics.lineHeight), radius: theme.corner.selection,
-          theme.palette.selection)
+    guard isFocused, let range = selected?.model.selection.range, !range.isEmpty else { return }
+    for line in layout.lines.indices {
+      for area in areas(of: range, line: line, in: layout, top: top) {
+        list.fill(area, radius: theme.corner.selection, theme.palette.selection)
       }
+    }
+  }
+
+  /// Returns the places of the part of `range` in a line, in the label's coordinates.
+  func areas(of range: Range<Int>, line: Int, in layout: TextLayout, top: Double) -> [Rect] {
+    guard let measuring = window?.text else { return [] }
+    let (left, height) = (indent(of: layout.lines[line]), layout.metrics.lineHeight)
+    return layout.spans(of: range, line: line, of: text, measuring: measuring).map {
+      Rect(x: left + $0.x, y: top + Double(line) * height, width: $0.width, height: height)
     }
   }
 }

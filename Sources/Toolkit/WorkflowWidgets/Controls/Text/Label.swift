@@ -4,7 +4,11 @@ public import WorkflowCanvas
 public final class Label: Widget, PointerTarget {
   /// The text. Lines end at `\n` and wrap at the label's width.
   public var text: String {
-    didSet { if text != oldValue { textDidChange(from: oldValue) } }
+    didSet {
+      guard text != oldValue else { return }
+      selected = nil
+      contentDidChange()
+    }
   }
   /// The parts of the text that look different from the rest, in order and without overlap.
   package var spans: [TextSpan] = [] {
@@ -59,11 +63,6 @@ public final class Label: Widget, PointerTarget {
     self.lineLimit = lineLimit
   }
 
-  private func textDidChange(from old: String) {
-    selected = nil
-    contentDidChange()
-  }
-
   /// Requests only painting, not layout, if the new text has the same size as the old one.
   private func contentDidChange() {
     let before = natural
@@ -87,14 +86,14 @@ public final class Label: Widget, PointerTarget {
   private var fitted: (width: Double, layout: TextLayout)?
 
   private func layout(width: Double?) -> TextLayout? {
-    if natural == nil { natural = makeLayout(width: nil) }
+    if natural == nil { natural = makeLayout(width: nil, lineLimit: lineLimit) }
     guard let natural, let width, natural.size.width > width else { return natural }
     if let fitted, fitted.width == width { return fitted.layout }
-    fitted = makeLayout(width: width).map { (width, $0) }
+    fitted = makeLayout(width: width, lineLimit: lineLimit).map { (width, $0) }
     return fitted?.layout
   }
 
-  private func makeLayout(width: Double?) -> TextLayout? {
+  private func makeLayout(width: Double?, lineLimit: Int?) -> TextLayout? {
     window.map {
       TextLayout(
         text, font: theme.font(font), parts: parts, width: width, lineLimit: lineLimit,
@@ -107,12 +106,7 @@ public final class Label: Widget, PointerTarget {
   private func cut(_ layout: TextLayout) -> TextLayout? {
     if layout.size.height <= bounds.height + 0.5 { return layout }
     let lineCount = Int((bounds.height + 0.5) / layout.metrics.lineHeight)
-    if lineCount == 0 { return nil }
-    return window.map {
-      TextLayout(
-        text, font: layout.font, parts: layout.parts, width: bounds.width + 0.5,
-        lineLimit: lineCount, measuring: $0.text)
-    }
+    return lineCount == 0 ? nil : makeLayout(width: bounds.width + 0.5, lineLimit: lineCount)
   }
 
   private func forgetLayouts() {

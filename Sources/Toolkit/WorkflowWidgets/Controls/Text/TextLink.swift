@@ -15,8 +15,7 @@ package final class TextLink: Control {
   /// label has no space for them.
   private var areas: [Rect] = []
   private var outset = 0.0
-  /// The point at which a press began that selects no text.
-  private var pressStart: Point?
+  private var pressStart = Point.zero
 
   override init() {
     super.init()
@@ -35,20 +34,16 @@ package final class TextLink: Control {
   func setAreas(_ areas: [Rect]) -> Rect {
     let frame = areas.max { $0.width < $1.width } ?? .zero
     self.areas = areas.map { Rect(origin: $0.origin - frame.origin, size: $0.size) }
-    let whole = self.areas.reduce(Rect(origin: .zero, size: frame.size)) { $0.union($1) }
-    outset =
-      Widget.ringReach
-      + max(-whole.minX, -whole.minY, whole.maxX - frame.width, whole.maxY - frame.height)
+    let reach = self.areas.map {
+      max(-$0.minX, -$0.minY, $0.maxX - frame.width, $0.maxY - frame.height)
+    }
+    outset = Widget.ringReach + (reach.max() ?? 0)
     requestPaint()
     return frame
   }
 
   private func open() {
-    if let handler = environment.linkHandler {
-      handler.open(target)
-    } else {
-      window?.didOpenLink(target)
-    }
+    (environment.linkHandler?.open ?? window?.didOpenLink)?(target)
   }
 
   // MARK: - Pointer and focus
@@ -69,25 +64,14 @@ package final class TextLink: Control {
   }
 
   public override func pointerDragged(to point: Point) {
-    guard let label, label.isSelectable else { return super.pointerDragged(to: point) }
-    if let start = pressStart {
-      guard !start.isNear(point, within: PointerState.dragDistance) else { return }
-      pointerCancelled()
-      window?.focus.move(to: label, isKeyboard: false)
-      label.pointerPressed(at: start + frame.origin)
+    guard let window, let label, label.isSelectable else {
+      return super.pointerDragged(to: point)
     }
+    guard !pressStart.isNear(point, within: PointerState.dragDistance) else { return }
+    window.pointer.handOver(to: label, holding: .primary)
+    window.focus.move(to: label, isKeyboard: false)
+    label.pointerPressed(at: pressStart + frame.origin)
     label.pointerDragged(to: point + frame.origin)
-  }
-
-  public override func pointerReleased(at point: Point) {
-    if pressStart == nil { label?.pointerReleased(at: point + frame.origin) }
-    pressStart = nil
-    super.pointerReleased(at: point)
-  }
-
-  public override func pointerCancelled() {
-    pressStart = nil
-    super.pointerCancelled()
   }
 
   override var standardContextMenu: (any ContextMenuSource)? {
@@ -124,9 +108,9 @@ package final class TextLink: Control {
   public override var semantics: Semantics? {
     guard !areas.isEmpty, let label else { return nil }
     let (state, actions) = controlSemantics
-    let text = label.text[offsets: range].filter { $0 != "\u{fffc}" }
+    let text = label.withoutIcons(String(label.text[offsets: range]))
     return Semantics(
-      role: .link, name: text.isEmpty ? target : String(text), state: state, actions: actions)
+      role: .link, name: text.isEmpty ? target : text, state: state, actions: actions)
   }
 }
 
