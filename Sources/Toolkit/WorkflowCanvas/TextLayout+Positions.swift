@@ -50,6 +50,7 @@ extension TextLayout {
     of range: Range<Int>, line: Int, of text: String, measuring: any TextMeasuring
   ) -> [(x: Double, width: Double)] {
     let runs = lines[line].runs
+    if runs.isEmpty { return [] }
     func x(_ offset: Int) -> Double {
       self.x(at: offset, line: line, of: text, measuring: measuring)
     }
@@ -83,7 +84,8 @@ extension TextLayout {
 
   /// Returns the UTF-8 offset in the whole text at which a line starts.
   package func start(of line: Int) -> Int {
-    lines[line].runs.first?.source.lowerBound ?? (line == 0 ? 0 : end(of: line - 1))
+    lines[line].runs.first?.source.lowerBound
+      ?? lines[..<line].last { !$0.runs.isEmpty }?.runs.last?.source.upperBound ?? 0
   }
 
   private func end(of line: Int) -> Int {

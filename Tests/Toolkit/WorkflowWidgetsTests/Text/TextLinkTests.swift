@@ -218,4 +218,14 @@ import WorkflowWidgets
     driver.window.bringUpToDate()
     #expect(label.children.count == 20_000)
   }
+
+  @Test(.timeLimit(.minutes(1))) func `a link after many empty lines is in its place`() {
+    let label = Label(String(repeating: "\n", count: 100_000) + "docs")
+    label.spans = [Self.link(100_000..<100_004, "docs:")]
+    let board = Board()
+    board.put(label, at: 20, 20, 240, 2_000_020)
+    let driver = makeDriver(size: Size(width: 400, height: 100), board)
+    driver.window.bringUpToDate()
+    #expect(label.links.first?.frame.minY == 2_000_000)
+  }
 }
