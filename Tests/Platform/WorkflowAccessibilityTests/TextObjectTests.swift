@@ -177,6 +177,9 @@ import WorkflowWidgets
     #expect(
       try client.call(path, "Text", "GetAttributeValue", .int32(9), .string("weight"))
         == [.string("700")])
+    label.font.design = .custom(FontFamily(number: 0))
+    #expect(try run("GetAttributes", .int32(3)).attributes["family-name"] == nil)
+    label.font = .body
     #expect(try run("GetAttributes", .int32(-5)).range == plain.range)
     #expect(try run("GetAttributes", .int32(99)).range == [.int32(22), .int32(22)])
   }
@@ -206,6 +209,9 @@ import WorkflowWidgets
     #expect(label.links.first?.isFocused == true)
     #expect(try client.call(link, "Action", "DoAction", .int32(0)) == [.bool(true)])
     #expect(opened == ["https://example.com"])
+    // Clients remember the interfaces of a text while its links come and go.
+    label.spans = []
+    #expect(try client.call(path, "Hypertext", "GetNLinks") == [.int32(0)])
   }
 
   @Test func `a number is read and set within its range`() throws {

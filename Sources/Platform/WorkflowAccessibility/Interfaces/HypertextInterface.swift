@@ -2,7 +2,7 @@ internal import WorkflowPlatform
 internal import WorkflowWidgets
 
 extension ObjectInterface {
-  /// A text with links, which are its children.
+  /// A text, whose links are its children.
   static let hypertext = ObjectInterface(
     "Hypertext",
     [

@@ -21,13 +21,12 @@ extension ObjectInterface {
 }
 
 extension AccessibleObject {
-  fileprivate func look(at scalar: Int) -> TextLook? {
-    textWidget?.accessibleLook(at: text.utf8(scalar))
+  /// Returns the look at an offset in Unicode scalars; that of the whole text if it is nil.
+  fileprivate func look(at scalar: Int? = nil) -> TextLook? {
+    textWidget?.accessibleLook(at: scalar.map(text.utf8))
   }
 
-  fileprivate var defaultAttributes: BusValue {
-    .texts(attributes(of: textWidget?.accessibleLook(at: nil)))
-  }
+  fileprivate var defaultAttributes: BusValue { .texts(attributes(of: look())) }
 
   /// Returns the attributes at an offset in Unicode scalars, and the range with the same ones.
   ///
@@ -36,7 +35,7 @@ extension AccessibleObject {
     let (text, look) = (text, look(at: scalar))
     var attributes = attributes(of: look)
     if !isWhole {
-      let whole = self.attributes(of: textWidget?.accessibleLook(at: nil))
+      let whole = self.attributes(of: self.look())
       attributes = attributes.filter { whole[$0.key] != $0.value }
     }
     let range = look?.range ?? 0..<text.content.text.utf8.count
@@ -60,20 +59,21 @@ extension AccessibleObject {
 extension TextLook {
   /// The attributes in the form of GTK: the weight and colours as Pango counts them.
   fileprivate var attributes: [String: String] {
-    let weight =
-      switch font.weight {
-      case .regular: 400
-      case .medium: 500
-      case .semibold: 600
-      case .bold: 700
+    let weight = 400 + 100 * (Font.Weight.allCases.firstIndex(of: font.weight) ?? 0)
+    let family: String? =
+      switch font.design {
+      case .standard: "Inter"
+      case .monospaced: "JetBrains Mono"
+      case .custom: nil
       }
     let channels = [color.red, color.green, color.blue].map { "\(Int($0) * 257)" }
-    return [
-      "family-name": font.design == .monospaced ? "JetBrains Mono" : "Inter",
+    var attributes = [
       "size": "\(Int(font.size.rounded()))", "weight": "\(weight)",
       "style": font.isItalic ? "italic" : "normal",
       "underline": isUnderlined ? "single" : "none",
       "strikethrough": isStruck ? "true" : "false", "fg-color": channels.joined(separator: ","),
     ]
+    attributes["family-name"] = family
+    return attributes
   }
 }

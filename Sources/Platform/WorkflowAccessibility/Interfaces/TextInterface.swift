@@ -14,10 +14,10 @@ extension ObjectInterface {
 
   private static let textReading: [Method] = [
     .string("GetText", ["i", "i"]) { $0.text.part($0.range($1)) },
-    part("GetStringAtOffset", AccessibleUnit.init(granularity:)) { $0.range(of: $1, at: $2) },
-    part("GetTextAtOffset", AccessibleUnit.init(boundary:)) { $0.range(of: $1, at: $2) },
-    part("GetTextBeforeOffset", AccessibleUnit.init(boundary:)) { $0.range(before: $2, $1) },
-    part("GetTextAfterOffset", AccessibleUnit.init(boundary:)) { $0.range(after: $2, $1) },
+    part("GetStringAtOffset", granularities) { $0.range(of: $1, at: $2) },
+    part("GetTextAtOffset", boundaries) { $0.range(of: $1, at: $2) },
+    part("GetTextBeforeOffset", boundaries) { $0.range(before: $2, $1) },
+    part("GetTextAfterOffset", boundaries) { $0.range(after: $2, $1) },
     Method("GetCharacterAtOffset", ["i"], ["i"]) { object, arguments in
       let text = object.text
       guard (0..<text.count).contains(arguments.int(0)) else { return [.int(0)] }
@@ -26,13 +26,28 @@ extension ObjectInterface {
     },
   ]
 
+  /// The parts of a text by the numbers of `AtspiTextGranularity`.
+  private static let granularities: [AccessibleUnit] = [
+    .unit(.character), .unit(.word), .unit(.sentence), .line, .unit(.paragraph),
+  ]
+
+  /// The parts of a text by the numbers of `AtspiTextBoundaryType`; the boundaries at the end of a
+  /// word, sentence or line are taken for those at the start of the next.
+  private static let boundaries: [AccessibleUnit] = [
+    .unit(.character), .unit(.word), .unit(.word), .unit(.sentence), .unit(.sentence), .line, .line,
+  ]
+
   /// A method that returns the part of the text that `range` returns for a unit and an offset.
   private static func part(
-    _ name: String, _ unit: @escaping @MainActor (Int) throws -> AccessibleUnit,
+    _ name: String, _ units: [AccessibleUnit],
     _ range: @escaping @MainActor (AccessibleObject, AccessibleUnit, Int) -> Range<Int>
   ) -> Method {
     Method(name, ["i", "u"], ["s", "i", "i"]) { object, arguments in
-      object.text.values(range(object, try unit(arguments.int(1)), arguments.int(0)))
+      let unit = arguments.int(1)
+      guard units.indices.contains(unit) else {
+        throw Refusal("InvalidArgs", "There is no part of a text of type \(unit).")
+      }
+      return object.text.values(range(object, units[unit], arguments.int(0)))
     }
   }
 
@@ -92,30 +107,6 @@ extension ObjectInterface {
 enum AccessibleUnit {
   case line
   case unit(TextUnit)
-
-  /// - Parameter granularity: A number of `AtspiTextGranularity`.
-  init(granularity: Int) throws {
-    let units: [AccessibleUnit] = [
-      .unit(.character), .unit(.word), .unit(.sentence), .line, .unit(.paragraph),
-    ]
-    guard units.indices.contains(granularity) else {
-      throw Refusal("InvalidArgs", "There is no part of a text of type \(granularity).")
-    }
-    self = units[granularity]
-  }
-
-  /// - Parameter boundary: A number of `AtspiTextBoundaryType`; the boundaries at the end of a word,
-  ///   sentence or line are taken for those at the start of the next.
-  init(boundary: Int) throws {
-    let units: [AccessibleUnit] = [
-      .unit(.character), .unit(.word), .unit(.word), .unit(.sentence), .unit(.sentence), .line,
-      .line,
-    ]
-    guard units.indices.contains(boundary) else {
-      throw Refusal("InvalidArgs", "There is no boundary of type \(boundary).")
-    }
-    self = units[boundary]
-  }
 }
 
 extension AccessibleObject {

@@ -22,9 +22,7 @@ struct AccessibleObject {
     if semantics.role.hasNumber || semantics.number != nil { interfaces.append(.value) }
     if element.text != nil || element.id.column != nil { interfaces.append(.text) }
     if semantics.role == .link { interfaces.append(.hyperlink) }
-    if element.node.children.contains(where: { $0.semantics.role == .link }) {
-      interfaces.append(.hypertext)
-    }
+    if [.label, .heading].contains(semantics.role) { interfaces.append(.hypertext) }
     if semantics.role.isEditable { interfaces.append(.editableText) }
     if semantics.role == .image { interfaces.append(.image) }
     if element.isGrid, element.rows != nil { interfaces.append(.table) }
