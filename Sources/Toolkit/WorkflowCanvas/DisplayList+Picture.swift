@@ -1,8 +1,16 @@
 extension DisplayList {
   /// Draws the commands of `picture`, with its origin at the current one.
   package mutating func draw(_ picture: DisplayList) {
-    let transform = Transform(offset: origin)
-    commands += picture.commands.map { $0.converted(by: transform) }
+    add(picture.commands, by: Transform(offset: origin))
+  }
+
+  /// Adds commands in coordinates that `transform`, which turns and distorts nothing, converts to the
+  /// window's, except for text that becomes too small for a font.
+  mutating func add(_ added: [DrawCommand], by transform: Transform) {
+    for command in added {
+      if case .text(_, _, let font, _) = command, font.size * transform.scale < 1 { continue }
+      commands.append(command.converted(by: transform))
+    }
   }
 }
 
@@ -19,8 +27,6 @@ extension DrawCommand {
       .roundedBorder(transform(rect), radius: radius * scale, width: width * scale, color)
     case .shadow(let rect, let radius, let blur, let color):
       .shadow(transform(rect), radius: radius * scale, blur: blur * scale, color)
-    case .hairline(let start, let length, let axis, let color):
-      .hairline(from: transform(start), length: length * scale, axis, color)
     case .line(let start, let length, let axis, let width, let color):
       .line(from: transform(start), length: length * scale, axis, width: width * scale, color)
     case .path(let path, let shading):
@@ -29,22 +35,15 @@ extension DrawCommand {
       .text(text, baseline: transform(baseline), font.scaled(by: scale), color)
     case .bitmap(let bitmap, let rect, let opacity):
       .bitmap(bitmap, transform(rect), opacity: opacity)
-    case .pushClip(let rect): .pushClip(transform(rect))
-    case .pushRoundedClip(let rect, let radius):
-      .pushRoundedClip(transform(rect), radius: radius * scale)
+    case .pushClip(let rect, let radius): .pushClip(transform(rect), radius: radius * scale)
     case .pushPathClip(let path): .pushPathClip(path.converted(by: transform))
     case .pushLayer(let rect): .pushLayer(transform(rect))
     // The commands in the layer are converted, too.
     case .pushTurnedLayer(let rect, let inner):
       .pushTurnedLayer(
         transform(rect), transform.inverse.followed(by: inner).followed(by: transform))
-    case .popClip, .popRoundedClip, .popPathClip, .popLayer: self
+    case .popClip, .popLayer: self
     }
-  }
-
-  /// Whether the command draws text that is too small for a font after it is scaled.
-  func isIllegible(at scale: Double) -> Bool {
-    if case .text(_, _, let font, _) = self { font.size * scale < 1 } else { false }
   }
 }
 

@@ -21,16 +21,14 @@ extension DisplayList {
   /// Adds a layer for commands, which are drawn at the size that they have after `transform`.
   private mutating func turnLayer(_ layer: [DrawCommand], in area: Rect, by transform: Transform) {
     let drawn = layer.bounds.intersection(area)
-    guard !drawn.isEmpty, transform.keepsPixels else { return }
     // Rounded, so that equal letters have the same size at every angle.
-    let scale = max((transform.scale * 1_024).rounded(), 1) / 1_024
+    let scale = (transform.scale * 1_024).rounded() / 1_024
+    guard !drawn.isEmpty, scale > 0, transform.keepsPixels else { return }
     let size = Transform(scale: scale)
     // The edges of shapes are rounded to whole pixels.
     commands.append(
       .pushTurnedLayer(size(drawn).outset(by: 2), size.inverse.followed(by: transform)))
-    for command in layer where !command.isIllegible(at: scale) {
-      commands.append(command.converted(by: size))
-    }
+    add(layer, by: size)
     commands.append(.popLayer(opacity: 1, scale: 1))
   }
 }
@@ -62,7 +60,7 @@ extension DrawCommand {
           path.addRect(rect, cornerRadius: radius)
           path.addRect(rect.outset(by: -width), cornerRadius: max(0, radius - width))
         }, .evenOdd, color, transform)
-    case .path, .pushPathClip, .popPathClip: converted(by: transform)
+    case .path, .pushPathClip, .popClip: converted(by: transform)
     default: nil
     }
   }
@@ -76,9 +74,9 @@ extension DrawCommand {
   /// By how many the command changes the number of active clips and layers.
   fileprivate var nesting: Int {
     switch self {
-    case .pushClip, .pushRoundedClip, .pushPathClip, .pushLayer, .pushTurnedLayer: 1
-    case .popClip, .popRoundedClip, .popPathClip, .popLayer: -1
-    case .fill, .roundedRect, .roundedBorder, .shadow, .hairline, .line, .path, .text, .bitmap: 0
+    case .pushClip, .pushPathClip, .pushLayer, .pushTurnedLayer: 1
+    case .popClip, .popLayer: -1
+    case .fill, .roundedRect, .roundedBorder, .shadow, .line, .path, .text, .bitmap: 0
     }
   }
 
@@ -86,11 +84,9 @@ extension DrawCommand {
   fileprivate var bounds: Rect {
     switch self {
     case .fill(let rect, _), .roundedRect(let rect, _, _), .roundedBorder(let rect, _, _, _),
-      .bitmap(_, let rect, _), .pushClip(let rect), .pushRoundedClip(let rect, _),
-      .pushLayer(let rect):
+      .bitmap(_, let rect, _), .pushClip(let rect, _), .pushLayer(let rect):
       rect
     case .shadow(let rect, _, let blur, _): rect.outset(by: blur)
-    case .hairline(let start, let length, let axis, _): .line(start, length, axis, width: 0)
     case .line(let start, let length, let axis, let width, _):
       .line(start, length, axis, width: width)
     case .path(let path, _), .pushPathClip(let path): path.bounds
@@ -99,7 +95,7 @@ extension DrawCommand {
       // Glyphs are rarely wider than the size of the font, and take a byte or more.
       .line(start, Double(text.utf8.count) * font.size, .horizontal, width: 0)
         .outset(by: 3 * font.size)
-    case .popClip, .popRoundedClip, .popPathClip, .popLayer: .zero
+    case .popClip, .popLayer: .zero
     }
   }
 }

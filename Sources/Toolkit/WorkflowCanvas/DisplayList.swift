@@ -7,10 +7,8 @@ package enum DrawCommand: Hashable, Sendable {
   case roundedBorder(Rect, radius: Double, width: Double, Color)
   /// Draws the blurred shadow of a rounded rectangle, which extends `blur` points beyond it.
   case shadow(Rect, radius: Double, blur: Double, Color)
-  /// Draws a line of one device pixel that starts at `from`.
-  case hairline(from: Point, length: Double, Axis, Color)
   /// Draws a straight line that starts at `from` and whose thickness is `width` points, rounded to
-  /// whole device pixels; `from` is at its left or upper edge.
+  /// whole device pixels, one for 0; `from` is at its left or upper edge.
   case line(from: Point, length: Double, Axis, width: Double, Color)
   /// Draws the inside of a path, or the line along it.
   indirect case path(DrawnPath, Shading)
@@ -18,18 +16,13 @@ package enum DrawCommand: Hashable, Sendable {
   case text(String, baseline: Point, Font, Color)
   /// Draws a bitmap scaled to a rectangle, with an opacity from 0 to 1.
   case bitmap(Bitmap, Rect, opacity: Double)
-  /// Clips the following commands to a rectangle, until the matching `popClip`.
-  case pushClip(Rect)
+  /// Clips the following commands to a rectangle, until the matching `popClip`. Its corners are
+  /// rounded if the radius is greater than 0.
+  case pushClip(Rect, radius: Double)
+  /// Clips the following commands to the inside of a path, until the matching `popClip`.
+  indirect case pushPathClip(DrawnPath)
   /// Ends the innermost clip.
   case popClip
-  /// Clips the following commands to a rounded rectangle, until the matching `popRoundedClip`.
-  case pushRoundedClip(Rect, radius: Double)
-  /// Ends the innermost rounded clip.
-  case popRoundedClip
-  /// Clips the following commands to the inside of a path, until the matching `popPathClip`.
-  indirect case pushPathClip(DrawnPath)
-  /// Ends the innermost clip to a path.
-  case popPathClip
   /// Draws the following commands into a separate layer, until the matching `popLayer`.
   case pushLayer(Rect)
   /// Draws the following commands into a separate layer, whose points a transform moves when the
@@ -119,12 +112,7 @@ public struct DisplayList: Hashable, Sendable {
     inner.parts = parts.map { inverse($0).outset(by: reach) }
     inner.opacity = opacity * factor
     draw(&inner)
-    if let scale = transform.uniformScale {
-      for command in inner.commands where !command.isIllegible(at: scale) {
-        commands.append(command.converted(by: transform))
-      }
-      return
-    }
+    if transform.uniformScale != nil { return add(inner.commands, by: transform) }
     turn(inner.commands, in: inner.visible, by: transform)
   }
 
@@ -133,13 +121,20 @@ public struct DisplayList: Hashable, Sendable {
   public mutating func clipped(
     to rect: Rect, radius: Double = 0, _ draw: (inout DisplayList) -> Void
   ) {
-    let outer = visible
     let rect = rect.offset(by: origin)
-    visible = visible.intersection(rect)
+    clip(.pushClip(rect, radius: max(radius, 0)), to: rect, draw)
+  }
+
+  /// Runs `draw` between `command`, which clips to a shape in `bounds`, and its end.
+  mutating func clip(
+    _ command: DrawCommand, to bounds: Rect, _ draw: (inout DisplayList) -> Void
+  ) {
+    let outer = visible
+    visible = visible.intersection(bounds)
     if !visible.isEmpty {
-      commands.append(radius > 0 ? .pushRoundedClip(rect, radius: radius) : .pushClip(rect))
+      commands.append(command)
       draw(&self)
-      commands.append(radius > 0 ? .popRoundedClip : .popClip)
+      commands.append(.popClip)
     }
     visible = outer
   }
@@ -202,8 +197,7 @@ extension DisplayList {
   public mutating func hairline(
     from start: Point, length: Double, along axis: Axis, _ color: Color
   ) {
-    commands.append(
-      .hairline(from: start + origin, length: length, axis, color.opacity(times: opacity)))
+    line(from: start, length: length, along: axis, width: 0, color)
   }
 
   /// Draws a straight line from `start`, `length` points along `axis`.

@@ -310,6 +310,48 @@ import WorkflowCanvas
     #expect(!masks.old.isEmpty)
   }
 
+  @Test func `long paths that change take up a limited number of bytes, also with small masks`()
+    throws
+  {
+    let painter = Painter(fonts: try Fonts(scale: 1))
+    for frame in 0..<200 {
+      let path = Path { path in
+        for x in 0..<10_000 { path.addLine(to: Point(x: Double(x % 8), y: Double(x % 9))) }
+        path.addLine(to: Point(x: 1, y: Double(frame) / 100))
+      }
+      _ = try picture(side: 8, by: painter) { $0.fill(path, black) }
+    }
+    let masks = painter.shapes.paths
+    #expect((masks.young.count + masks.old.count) * 160_000 <= 2 * (masks.capacity + 160_000))
+  }
+
+  @Test func `a round join is a half circle where a line turns back`() throws {
+    let (start, end) = (Point(x: 10, y: 20), Point(x: 26, y: 20))
+    let path = Path { path in for point in [start, end, start] { path.addLine(to: point) } }
+    let image = try picture {
+      $0.stroke(path, black, style: StrokeStyle(width: 12, cap: .butt, join: .round))
+    }
+    #expect(image[30, 20] == image[20, 20])
+    #expect(image[31, 15] == image[39, 39])
+  }
+
+  @Test func `an empty path leaves the current subpath as it is`() {
+    var path = Path { $0.move(to: Point(x: 3, y: 4)) }
+    path.addPath(Path())
+    path.addLine(to: Point(x: 9, y: 4))
+    path.closeSubpath()
+    #expect(path.currentPoint == Point(x: 3, y: 4))
+  }
+
+  @Test func `tiny turned layers draw nothing`() throws {
+    let turned = Transform().rotated(degrees: 30).scaled(x: 1e-5, y: 1e-5)
+    let huge = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)
+    let image = try picture { list in
+      list.transformed(by: turned) { $0.clipped(to: huge) { $0.fill(huge, Color(0)) } }
+    }
+    #expect(image == (try picture { _ in }))
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e12, 1e300])
   func `hostile rectangles draw nothing, or a part`(number: Double) throws {
     let bitmap = Bitmap(width: 1, height: 1, pixels: [0xff00_0000])

@@ -85,7 +85,7 @@ import WorkflowCanvas
       commands == [
         .roundedBorder(moved, radius: 3, width: 1, faint),
         .shadow(moved, radius: 2, blur: 4, faint),
-        .hairline(from: Point(x: 1, y: 2), length: 9, .vertical, faint),
+        .line(from: Point(x: 1, y: 2), length: 9, .vertical, width: 0, faint),
       ])
   }
 
@@ -95,7 +95,7 @@ import WorkflowCanvas
       }
     }
     let moved = unit.offset(by: Point(x: 3, y: 0))
-    #expect(commands == [.pushClip(moved), .fill(moved, red), .popClip])
+    #expect(commands == [.pushClip(moved, radius: 0), .fill(moved, red), .popClip])
   }
 
   @Test func `a clip outside the visible area draws nothing`() {

@@ -1,15 +1,16 @@
 /// A cache that keeps at least the `capacity` most recently used values, and at most twice as many.
 ///
-/// With `cost`, the sum of the costs counts in place of the number of values. It has two generations. A value found in the old one is copied to the young one. When the young
-/// generation is full, it replaces the old one.
+/// With `cost`, the sum of the costs counts in place of the number of values. It has two generations.
+/// A value found in the old one is copied to the young one. When the young generation is full, it
+/// replaces the old one.
 package struct GenerationalCache<Key: Hashable, Value> {
   let capacity: Int
   private(set) var young: [Key: Value] = [:]
   private(set) var old: [Key: Value] = [:]
-  private let cost: (Value) -> Int
+  private let cost: (Key, Value) -> Int
   private var youngCost = 0
 
-  package init(capacity: Int, cost: @escaping (Value) -> Int = { _ in 1 }) {
+  package init(capacity: Int, cost: @escaping (Key, Value) -> Int = { _, _ in 1 }) {
     self.capacity = capacity
     self.cost = cost
   }
@@ -37,6 +38,6 @@ package struct GenerationalCache<Key: Hashable, Value> {
       (old, young, youngCost) = (young, [:], 0)
     }
     young[key] = value
-    youngCost += cost(value)
+    youngCost += cost(key, value)
   }
 }

@@ -81,7 +81,8 @@ extension PaintPass {
     let layer = try Layer(area: area, turned: turn, above: self)
     layers.append(layer)
     target = layer.target
-    clips.append(area)  // the layer is drawn whole: scaled pixels come from outside of the damage
+    // The layer is drawn whole: scaled pixels come from outside of the damage.
+    clips.append(Clip(area: area))
   }
 
   mutating func popLayer(opacity: Double, scale: Double) {

@@ -5,20 +5,17 @@ internal import WorkflowCanvas
 struct PaintPass {
   let painter: Painter
   var target: Raster
-  /// The active clips, innermost last, in pixels of the window.
-  var clips: [PixelRect]
+  /// The active clips, innermost last.
+  var clips: [Clip]
   var layers: [Layer] = []
-  var roundedClips: [RoundedClip] = []
-  /// The clips to paths; nil for one that nothing is drawn in.
-  var pathClips: [PathClip?] = []
 
   init(painter: Painter, target: Raster, clip: PixelRect) {
     self.painter = painter
     self.target = target
-    clips = [clip]
+    clips = [Clip(area: clip)]
   }
 
-  var clip: PixelRect { clips[clips.count - 1] }
+  var clip: PixelRect { clips[clips.count - 1].area }
 
   mutating func run(_ commands: [DrawCommand]) throws {
     let hiddenCount = hiddenCount(of: commands)
@@ -35,8 +32,6 @@ struct PaintPass {
       case .shadow(let rect, let radius, let blur, let color):
         shadow(
           painter.snapped(rect), radius: radius * painter.scale, blur: blur * painter.scale, color)
-      case .hairline(let start, let length, let axis, let color):
-        line(from: start, length: length, axis, width: 0, color)
       case .line(let start, let length, let axis, let width, let color):
         line(from: start, length: length, axis, width: width, color)
       case .path(let path, let shading): draw(path, shading)
@@ -44,13 +39,10 @@ struct PaintPass {
         draw(text, baseline: baseline, font, color)
       case .bitmap(let bitmap, let rect, let opacity):
         target.draw(bitmap, over: painter.snapped(rect), clip: clip, opacity: opacity)
-      case .pushClip(let rect): clips.append(painter.snapped(rect).intersection(clip))
-      case .popClip: clips.removeLast()
-      case .pushRoundedClip(let rect, let radius):
-        pushRoundedClip(painter.snapped(rect), radius: radius * painter.scale)
-      case .popRoundedClip: popRoundedClip()
-      case .pushPathClip(let path): pushPathClip(path)
-      case .popPathClip: popPathClip()
+      case .pushClip(let rect, let radius):
+        pushClip(painter.snapped(rect), radius: radius * painter.scale)
+      case .pushPathClip(let path): pushClip(path)
+      case .popClip: popClip()
       case .pushLayer(let rect): try pushLayer(painter.pixels(covering: rect))
       case .pushTurnedLayer(let rect, let transform):
         try pushLayer(painter.pixels(covering: rect), turned: transform.inPixels(of: painter.scale))
@@ -70,7 +62,7 @@ extension PaintPass {
       switch command {
       case .fill(let rect, let color):
         if color.opacity >= 1, coversAll(rect) { count = index }
-      case .pushClip(let rect): if !coversAll(rect) { return count }
+      case .pushClip(let rect, let radius): if radius > 0 || !coversAll(rect) { return count }
       case .popClip: break
       default: return count
       }
@@ -98,7 +90,7 @@ extension PaintPass {
     if rect.intersection(clip).isEmpty { return }
     let radius = min(radius, Double(min(rect.width, rect.height)) / 2)
     let disc = painter.shapes.disc(radius: radius)
-    let corner = min(disc.width / 2, rect.width / 2, rect.height / 2)
+    let corner = Corner.side(of: rect, in: disc)
     let inner = PixelRect(
       x: rect.x + corner, y: rect.y, width: rect.width - 2 * corner, height: rect.height)
     fill(inner, color)
@@ -107,14 +99,14 @@ extension PaintPass {
         PixelRect(x: x, y: rect.y + corner, width: corner, height: rect.height - 2 * corner),
         color)
     }
-    drawCorners(of: disc, side: corner, around: rect, color)
+    drawCorners(of: disc, around: rect, color)
   }
 
   func roundedBorder(_ rect: PixelRect, radius: Double, width: Int, _ color: Color) {
     if rect.intersection(clip).isEmpty { return }
     let radius = min(radius, Double(min(rect.width, rect.height)) / 2)
     let ring = painter.shapes.ring(radius: radius, width: Double(width))
-    let corner = min(ring.width / 2, rect.width / 2, rect.height / 2)
+    let corner = Corner.side(of: rect, in: ring)
     for y in [rect.y, rect.y + rect.height - width] {
       fill(
         PixelRect(x: rect.x + corner, y: y, width: rect.width - 2 * corner, height: width), color)
@@ -123,19 +115,13 @@ extension PaintPass {
       fill(
         PixelRect(x: x, y: rect.y + corner, width: width, height: rect.height - 2 * corner), color)
     }
-    drawCorners(of: ring, side: corner, around: rect, color)
+    drawCorners(of: ring, around: rect, color)
   }
 
-  private func drawCorners(of mask: Mask, side: Int, around rect: PixelRect, _ color: Color) {
-    for isRight in [false, true] {
-      for isBottom in [false, true] {
-        let part = PixelRect(
-          x: isRight ? mask.width - side : 0, y: isBottom ? mask.height - side : 0,
-          width: side, height: side)
-        let x = isRight ? rect.x + rect.width - side : rect.x
-        let y = isBottom ? rect.y + rect.height - side : rect.y
-        target.draw(mask, part: part, x: x, y: y, clip: clip, Paint(color))
-      }
+  private func drawCorners(of mask: Mask, around rect: PixelRect, _ color: Color) {
+    for corner in Corner.all(of: rect, in: mask) {
+      target.draw(
+        mask, part: corner.part, x: corner.x, y: corner.y, clip: clip, Paint(color))
     }
   }
 

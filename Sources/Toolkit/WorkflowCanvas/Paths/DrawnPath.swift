@@ -64,13 +64,6 @@ extension DisplayList {
     to path: Path, rule: FillRule = .nonZero, _ draw: (inout DisplayList) -> Void
   ) {
     guard let path = DrawnPath(path, rule, at: origin) else { return }
-    let outer = visible
-    visible = visible.intersection(path.bounds)
-    if !visible.isEmpty {
-      commands.append(.pushPathClip(path))
-      draw(&self)
-      commands.append(.popPathClip)
-    }
-    visible = outer
+    clip(.pushPathClip(path), to: path.bounds, draw)
   }
 }

@@ -13,6 +13,7 @@ private struct PathDataReader {
   private let bytes: [UInt8]
   private var index = 0
   private var path = Path()
+  private var isValid = true
   /// The last control point, and whether it belongs to a cubic curve.
   private var control: (point: Point, isCubic: Bool)?
 
@@ -21,77 +22,63 @@ private struct PathDataReader {
   }
 
   mutating func read() -> Path? {
-    skipSeparators()
-    guard index < bytes.count else { return nil }
-    while index < bytes.count {
+    skip(Self.separators)
+    isValid = index < bytes.count
+    while isValid, index < bytes.count {
       let command = bytes[index]
-      guard path.currentPoint != nil || command | 0x20 == UInt8(ascii: "m") else { return nil }
+      isValid = path.currentPoint != nil || command | 0x20 == UInt8(ascii: "m")
       index += 1
-      skipSeparators()
-      guard addSegments(of: command) else { return nil }
+      skip(Self.separators)
+      addSegments(of: command)
     }
-    return path
+    return isValid ? path : nil
   }
 
   /// Adds a segment for each group of numbers that follows a command.
-  private mutating func addSegments(of command: UInt8) -> Bool {
+  private mutating func addSegments(of command: UInt8) {
     let isRelative = command & 0x20 != 0
     var letter = Character(Unicode.Scalar(command | 0x20))
     if letter == "z" {
       path.closeSubpath()
       control = nil
-      return true
+      return
     }
     repeat {
-      guard addSegment(letter, isRelative ? path.currentPoint ?? .zero : .zero) else {
-        return false
-      }
+      addSegment(letter, isRelative ? path.currentPoint ?? .zero : .zero)
       if letter == "m" { letter = "l" }
-    } while index < bytes.count && !isLetter(bytes[index])
-    return true
+    } while isValid && index < bytes.count && !isLetter(bytes[index])
   }
 
-  private mutating func addSegment(_ letter: Character, _ base: Point) -> Bool {
+  private mutating func addSegment(_ letter: Character, _ base: Point) {
     let current = path.currentPoint ?? .zero
     var newControl: (Point, Bool)?
     switch letter {
-    case "m":
-      guard let point = point(base) else { return false }
-      path.move(to: point)
-    case "l":
-      guard let point = point(base) else { return false }
-      path.addLine(to: point)
-    case "h":
-      guard let x = number() else { return false }
-      path.addLine(to: Point(x: base.x + x, y: current.y))
-    case "v":
-      guard let y = number() else { return false }
-      path.addLine(to: Point(x: current.x, y: base.y + y))
+    case "m": path.move(to: point(base))
+    case "l": path.addLine(to: point(base))
+    case "h": path.addLine(to: Point(x: base.x + number(), y: current.y))
+    case "v": path.addLine(to: Point(x: current.x, y: base.y + number()))
     case "c", "s":
       let first = letter == "c" ? point(base) : mirroredControl(isCubic: true)
-      guard let first, let second = point(base), let end = point(base) else { return false }
-      path.addCurve(to: end, control1: first, control2: second)
+      let second = point(base)
+      path.addCurve(to: point(base), control1: first, control2: second)
       newControl = (second, true)
     case "q", "t":
       let middle = letter == "q" ? point(base) : mirroredControl(isCubic: false)
-      guard let middle, let end = point(base) else { return false }
-      path.addQuadCurve(to: end, control: middle)
+      path.addQuadCurve(to: point(base), control: middle)
       newControl = (middle, false)
     case "a":
-      guard let rx = number(), let ry = number(), let angle = number(), let isLarge = flag(),
-        let isClockwise = flag(), let end = point(base)
-      else { return false }
+      let radii = Size(width: abs(number()), height: abs(number()))
+      let (angle, isLarge, isClockwise) = (number(), flag(), flag())
       path.addArc(
-        from: current, to: end, radii: Size(width: abs(rx), height: abs(ry)), angle: angle,
-        isLarge: isLarge, isClockwise: isClockwise)
-    default: return false
+        from: current, to: point(base), radii: radii, angle: angle, isLarge: isLarge,
+        isClockwise: isClockwise)
+    default: isValid = false
     }
     control = newControl
-    return true
   }
 
   /// The last control point mirrored at the current point, if it is of the same kind.
-  private func mirroredControl(isCubic: Bool) -> Point? {
+  private func mirroredControl(isCubic: Bool) -> Point {
     let current = path.currentPoint ?? .zero
     guard let control, control.isCubic == isCubic else { return current }
     return current + current - control.point
@@ -99,47 +86,50 @@ private struct PathDataReader {
 
   // MARK: - Numbers
 
+  private static let separators = " \t\n\r\u{c},"
+  private static let digits = "0123456789"
+
   private func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte & 0xdf) }
 
-  private mutating func skipSeparators() {
-    while index < bytes.count, [0x20, 0x09, 0x0a, 0x0d, 0x0c, 0x2c].contains(bytes[index]) {
+  /// Skips bytes that are one of `characters`; returns whether there were any.
+  @discardableResult
+  private mutating func skip(_ characters: String, atMost limit: Int = .max) -> Bool {
+    let start = index
+    while index < bytes.count, index - start < limit, characters.utf8.contains(bytes[index]) {
       index += 1
     }
+    return index > start
   }
 
-  private mutating func point(_ base: Point) -> Point? {
-    guard let x = number(), let y = number() else { return nil }
-    return Point(x: base.x + x, y: base.y + y)
+  private mutating func point(_ base: Point) -> Point {
+    Point(x: base.x + number(), y: base.y + number())
   }
 
-  private mutating func number() -> Double? {
+  /// Reads a number; one that is not valid ends the reading.
+  private mutating func number() -> Double {
     let start = index
-    var (hasPoint, hasExponent) = (false, false)
-    loop: while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): break
-      case UInt8(ascii: "+"), UInt8(ascii: "-"):
-        guard index == start || bytes[index - 1] | 0x20 == UInt8(ascii: "e") else { break loop }
-      case UInt8(ascii: "."):
-        if hasPoint || hasExponent { break loop }
-        hasPoint = true
-      case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        if hasExponent || index == start { break loop }
-        hasExponent = true
-      default: break loop
-      }
-      index += 1
+    skip("+-", atMost: 1)
+    skip(Self.digits)
+    skip(".", atMost: 1)
+    skip(Self.digits)
+    if skip("eE", atMost: 1) {
+      skip("+-", atMost: 1)
+      skip(Self.digits)
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    skipSeparators()
-    return Double(text)
+    skip(Self.separators)
+    guard let number = Double(text) else {
+      isValid = false
+      return 0
+    }
+    return number
   }
 
-  private mutating func flag() -> Bool? {
-    guard index < bytes.count, [0x30, 0x31].contains(bytes[index]) else { return nil }
-    index += 1
-    defer { skipSeparators() }
-    return bytes[index - 1] == 0x31
+  private mutating func flag() -> Bool {
+    isValid = isValid && skip("01", atMost: 1)
+    let isSet = isValid && bytes[index - 1] == UInt8(ascii: "1")
+    skip(Self.separators)
+    return isSet
   }
 }
 

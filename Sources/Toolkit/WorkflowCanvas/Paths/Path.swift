@@ -9,20 +9,27 @@
 ///
 /// A path with a coordinate that is not finite draws nothing.
 public struct Path: Hashable, Sendable {
-  package enum Element: Hashable, Sendable {
-    case move(Point)
-    case line(Point)
+  enum Element: UInt8 {
+    case move
+    case line
     /// A quadratic curve with one control point.
-    case quadratic(Point, to: Point)
+    case quadratic
     /// A cubic curve with two control points.
-    case cubic(Point, Point, to: Point)
+    case cubic
     case close
   }
 
-  package private(set) var elements: [Element] = []
+  private(set) var elements: [Element] = []
+  /// The control points and the end of each element, in turn; of `close`, none.
+  private(set) var points: [Point] = []
   /// The end of the last element; nil if the path is empty.
   public private(set) var currentPoint: Point?
   private var start = Point.zero
+
+  /// The memory used by the path, in bytes.
+  package var byteCount: Int {
+    256 + elements.count + points.count * MemoryLayout<Point>.size
+  }
 
   public init() {}
 
@@ -40,24 +47,30 @@ public struct Path: Hashable, Sendable {
 
   /// Starts a new subpath at `point`.
   public mutating func move(to point: Point) {
-    elements.append(.move(point))
+    elements.append(.move)
+    points.append(point)
     (start, currentPoint) = (point, point)
   }
 
   /// Adds a line; in an empty path, this only moves to `point`.
-  public mutating func addLine(to point: Point) { add(.line(point), endingAt: point) }
+  public mutating func addLine(to point: Point) { add(.line, endingAt: point) }
 
   public mutating func addQuadCurve(to point: Point, control: Point) {
-    add(.quadratic(control, to: point), endingAt: point)
+    add(.quadratic, control, endingAt: point)
   }
 
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
-    add(.cubic(control1, control2, to: point), endingAt: point)
+    add(.cubic, control1, control2, endingAt: point)
   }
 
-  private mutating func add(_ element: Element, endingAt point: Point) {
+  private mutating func add(
+    _ element: Element, _ first: Point? = nil, _ second: Point? = nil, endingAt point: Point
+  ) {
     guard currentPoint != nil else { return move(to: point) }
     elements.append(element)
+    if let first { points.append(first) }
+    if let second { points.append(second) }
+    points.append(point)
     currentPoint = point
   }
 
@@ -69,49 +82,51 @@ public struct Path: Hashable, Sendable {
   }
 
   public mutating func addPath(_ path: Path) {
+    if path.isEmpty { return }
     elements += path.elements
-    (start, currentPoint) = (path.start, path.currentPoint ?? currentPoint)
+    points += path.points
+    (start, currentPoint) = (path.start, path.currentPoint)
   }
 }
 
 extension Path {
   public mutating func addRect(_ rect: Rect, cornerRadius: Double = 0) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    move(to: Point(x: left + radius, y: top))
-    addCorner(at: Point(x: right, y: top), radius, from: Point(x: -1, y: 0), to: Point(x: 0, y: 1))
-    addCorner(
-      at: Point(x: right, y: bottom), radius, from: Point(x: 0, y: -1), to: Point(x: -1, y: 0))
-    addCorner(
-      at: Point(x: left, y: bottom), radius, from: Point(x: 1, y: 0), to: Point(x: 0, y: -1))
-    addCorner(at: Point(x: left, y: top), radius, from: Point(x: 0, y: 1), to: Point(x: 1, y: 0))
-    closeSubpath()
-  }
-
-  /// Adds a line to the arc around a corner, and the arc; the directions lead away from the corner.
-  private mutating func addCorner(
-    at corner: Point, _ radius: Double, from first: Point, to second: Point
-  ) {
-    addLine(to: corner + first.scaled(by: radius))
-    guard radius > 0 else { return }
     let reach = radius * (1 - Path.quarterReach)
-    addCurve(
-      to: corner + second.scaled(by: radius), control1: corner + first.scaled(by: reach),
-      control2: corner + second.scaled(by: reach))
+    move(to: Point(x: rect.minX + radius, y: rect.minY))
+    var direction = Point(x: 1, y: 0)
+    for (x, y) in [
+      (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY),
+      (rect.minX, rect.minY),
+    ] {
+      let (corner, next) = (Point(x: x, y: y), direction.perpendicular)
+      addLine(to: corner - direction.scaled(by: radius))
+      if radius > 0 {
+        addCurve(
+          to: corner + next.scaled(by: radius), control1: corner - direction.scaled(by: reach),
+          control2: corner + next.scaled(by: reach))
+      }
+      direction = next
+    }
+    closeSubpath()
   }
 
   /// The distance of the control points of a quarter circle of radius 1 from its ends.
   private static let quarterReach = 0.5522847498307936
 
   public mutating func addEllipse(in rect: Rect) {
-    let (center, x, y) = (rect.center, rect.width / 2, rect.height / 2)
-    let (reachX, reachY) = (x * Path.quarterReach, y * Path.quarterReach)
-    func point(_ dx: Double, _ dy: Double) -> Point { center + Point(x: dx, y: dy) }
-    move(to: point(x, 0))
-    addCurve(to: point(0, y), control1: point(x, reachY), control2: point(reachX, y))
-    addCurve(to: point(-x, 0), control1: point(-reachX, y), control2: point(-x, reachY))
-    addCurve(to: point(0, -y), control1: point(-x, -reachY), control2: point(-reachX, -y))
-    addCurve(to: point(x, 0), control1: point(reachX, -y), control2: point(x, -reachY))
+    func point(_ unit: Point) -> Point {
+      rect.center + Point(x: unit.x * rect.width / 2, y: unit.y * rect.height / 2)
+    }
+    var arm = Point(x: 1, y: 0)
+    move(to: point(arm))
+    for _ in 0..<4 {
+      let next = arm.perpendicular
+      addCurve(
+        to: point(next), control1: point(arm + next.scaled(by: Path.quarterReach)),
+        control2: point(next + arm.scaled(by: Path.quarterReach)))
+      arm = next
+    }
     closeSubpath()
   }
 
@@ -144,17 +159,7 @@ extension Path {
   /// Returns the path with all its points changed by `transform`.
   public func applying(_ transform: Transform) -> Path {
     var path = self
-    path.elements = elements.map { element in
-      switch element {
-      case .move(let point): .move(transform(point))
-      case .line(let point): .line(transform(point))
-      case .quadratic(let control, let point):
-        .quadratic(transform(control), to: transform(point))
-      case .cubic(let first, let second, let point):
-        .cubic(transform(first), transform(second), to: transform(point))
-      case .close: .close
-      }
-    }
+    path.points = points.map { transform($0) }
     path.currentPoint = currentPoint.map { transform($0) }
     path.start = transform(start)
     return path

@@ -75,26 +75,34 @@ extension Path {
   package func flattened(tolerance: Double) -> Polygons {
     var polygons = Polygons()
     var (start, current) = (Point.zero, Point.zero)
+    var index = 0
+    func next() -> Point {
+      index += 1
+      return points[index - 1]
+    }
     for element in elements {
       if polygons.isFull { break }
       switch element {
-      case .move(let point):
+      case .move:
         polygons.endLine(isClosed: false)
-        polygons.add(point)
-        (start, current) = (point, point)
-      case .line(let point):
+        current = next()
+        polygons.add(current)
+        start = current
+      case .line:
         if polygons.isAtStart { polygons.add(current) }
-        polygons.add(point)
-        current = point
-      case .quadratic(let control, let point):
+        current = next()
+        polygons.add(current)
+      case .quadratic:
         // A quadratic curve is the cubic one whose control points are at two thirds.
+        let (control, end) = (next(), next())
         let first = current + (control - current).scaled(by: 2.0 / 3)
-        let second = point + (control - point).scaled(by: 2.0 / 3)
-        polygons.addCurve(from: current, first, second, to: point, tolerance: tolerance)
-        current = point
-      case .cubic(let first, let second, let point):
-        polygons.addCurve(from: current, first, second, to: point, tolerance: tolerance)
-        current = point
+        let second = end + (control - end).scaled(by: 2.0 / 3)
+        polygons.addCurve(from: current, first, second, to: end, tolerance: tolerance)
+        current = end
+      case .cubic:
+        let (first, second, end) = (next(), next(), next())
+        polygons.addCurve(from: current, first, second, to: end, tolerance: tolerance)
+        current = end
       case .close:
         polygons.endLine(isClosed: true)
         current = start
@@ -109,18 +117,7 @@ extension Path {
 
   /// The smallest rectangle around all points and control points; nil if there are none or one is
   /// not finite.
-  var controlBounds: Rect? {
-    var points: [Point] = []
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): points.append(point)
-      case .quadratic(let control, let point): points += [control, point]
-      case .cubic(let first, let second, let point): points += [first, second, point]
-      case .close: break
-      }
-    }
-    return Rect(around: points)
-  }
+  var controlBounds: Rect? { Rect(around: points) }
 
   /// Returns whether `point` is inside the path.
   public func contains(_ point: Point, _ rule: FillRule = .nonZero) -> Bool {
@@ -142,7 +139,7 @@ extension Polygons {
     let count = (0.75 * bend / tolerance).squareRoot().rounded(.up)
     guard count.isFinite else { return add(Point(x: .nan, y: .nan)) }
     let steps = Int(min(max(count, 1), 1_000))
-    for step in 1..<max(steps, 1) {
+    for step in 1..<steps {
       let (t, rest) = (Double(step) / Double(steps), 1 - Double(step) / Double(steps))
       let near = start.scaled(by: rest * rest * rest) + first.scaled(by: 3 * rest * rest * t)
       add(near + second.scaled(by: 3 * rest * t * t) + end.scaled(by: t * t * t))

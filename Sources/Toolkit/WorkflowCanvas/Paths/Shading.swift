@@ -10,31 +10,28 @@ public struct Shading: Hashable, Sendable {
     }
   }
 
-  package enum Kind: Hashable, Sendable {
-    case linear(from: Point, to: Point)
-    case radial(center: Point, radius: Double)
-    case even
-  }
-
-  package let kind: Kind
-  /// The conversion from the coordinates of the gradient to the window's.
-  package private(set) var placement = Transform()
+  /// The conversion from the places whose x coordinate, or distance from the origin if the gradient
+  /// is radial, is the fraction of the gradient, to the window's.
+  package private(set) var placement: Transform
+  package let isRadial: Bool
   /// The stops, by increasing location; at least one.
-  package private(set) var stops: [Stop]
+  private var stops: [Stop]
 
-  private init(_ kind: Kind, _ stops: [Stop]) {
-    self.kind = kind
+  /// Creates a gradient; of one without a length, only the last colour remains.
+  private init(_ stops: [Stop], _ placement: Transform = Transform(), isRadial: Bool = false) {
+    (self.placement, self.isRadial) = (placement, isRadial)
     let stops = stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
-    self.stops = stops.isEmpty ? [Stop(Color(0, opacity: 0), at: 0)] : stops
+    self.stops = placement.isVisible ? stops : stops.suffix(1)
+    if stops.isEmpty { self.stops = [Stop(Color(0, opacity: 0), at: 0)] }
   }
 
-  public static func color(_ color: Color) -> Shading { Shading(.even, [Stop(color, at: 0)]) }
+  public static func color(_ color: Color) -> Shading { Shading([Stop(color, at: 0)]) }
 
   /// Returns a gradient from `start` to `end`, with the first and the last colour beyond them.
   public static func linearGradient(
     _ stops: [Stop], from start: Point, to end: Point
   ) -> Shading {
-    Shading(.linear(from: start, to: end), stops)
+    Shading(stops, Transform(from: start, to: end))
   }
 
   /// Returns a gradient from `center` to the circle of `radius` points around it, with the last
@@ -42,32 +39,22 @@ public struct Shading: Hashable, Sendable {
   public static func radialGradient(
     _ stops: [Stop], center: Point, radius: Double
   ) -> Shading {
-    Shading(.radial(center: center, radius: radius), stops)
+    Shading(stops, Transform(scale: max(radius, 0), offset: center), isRadial: true)
   }
 
   /// Returns the shading in the coordinates to which `transform` converts, with its opacity
   /// multiplied by `factor`.
   func converted(by transform: Transform, opacity factor: Double = 1) -> Shading {
     var converted = self
-    if kind != .even { converted.placement = placement.followed(by: transform) }
+    if stops.count > 1 { converted.placement = placement.followed(by: transform) }
     if factor != 1 {
       converted.stops = stops.map { Stop($0.color.opacity(times: factor), at: $0.location) }
     }
     return converted
   }
 
-  /// The colour of a shading without a gradient; nil for gradients, also for those without a length.
-  package var color: Color? {
-    switch kind {
-    case .even: return stops[0].color
-    case .linear(let from, let to):
-      let length = (to - from).length
-      return length > 0 && length.isFinite ? nil : stops[stops.count - 1].color
-    case .radial(let center, let radius):
-      let isUsable = radius > 0 && (center.length + radius).isFinite
-      return isUsable ? nil : stops[stops.count - 1].color
-    }
-  }
+  /// The colour of a shading without a gradient; nil for gradients.
+  package var color: Color? { stops.count == 1 ? stops[0].color : nil }
 
   /// Returns the colour at `fraction` of a gradient.
   package func color(at fraction: Double) -> Color {

@@ -41,8 +41,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
 extension Polygons {
   /// Returns the outline of a line along these lines, to be filled by the non-zero rule.
-  package func stroked(_ style: StrokeStyle, tolerance: Double) -> Polygons {
-    guard style.width > 0, style.width.isFinite else { return Polygons() }
+  func stroked(_ style: StrokeStyle, tolerance: Double) -> Polygons {
     var stroker = Stroker(style, tolerance: tolerance)
     for (points, isClosed) in dashed(style.dash, from: style.dashPhase).lines {
       if stroker.outline.isFull { break }

@@ -30,22 +30,18 @@ struct Stroker {
 
   /// Adds the right side of a line, seen along it, and the cap at its end.
   private mutating func addSide(of points: [Point], isClosed: Bool) {
-    let segments = isClosed ? points.count : points.count - 1
+    let line = isClosed ? points + points.prefix(2) : points
     var previous: Point?
-    for index in 0...segments {
-      let point = points[index % points.count]
-      let isEnd = index == segments
-      if isEnd, !isClosed {
-        if let previous { addCap(at: point, previous) }
-        return
-      }
-      let next = points[(index + 1) % points.count]
+    for (point, next) in zip(line, line.dropFirst()) {
       guard let direction = (next - point).normalized else { continue }
-      if let previous { addJoin(at: point, previous, direction) }
-      if isEnd { return }
-      if previous == nil, !isClosed { add(point, direction.perpendicular) }
+      if let previous {
+        addJoin(at: point, previous, direction)
+      } else if !isClosed {
+        add(point, direction.perpendicular)
+      }
       previous = direction
     }
+    if let previous, !isClosed { addCap(at: points[points.count - 1], previous) }
   }
 
   /// Adds the point at a distance of the radius from `point`.
@@ -79,18 +75,17 @@ struct Stroker {
     case .square:
       add(point, normal + direction)
       add(point, direction - normal)
-    case .round:
-      addArc(at: point, normal, direction)
-      add(point, direction)
-      addArc(at: point, direction, .zero - normal)
+    case .round: addArc(at: point, normal, .zero - normal)
     }
     add(point, .zero - normal)
   }
 
-  /// Adds the points between two normals on a circle around `point`.
+  /// Adds the points between two normals on a circle around `point`, counterclockwise.
   private mutating func addArc(at point: Point, _ from: Point, _ to: Point) {
     let chord = (from + to).length / 2
-    guard 1 - chord > sagitta, let middle = (from + to).normalized else { return }
+    guard 1 - chord > sagitta else { return }
+    // Between opposite normals, as at the end of a line or where it turns back.
+    let middle = (from + to).normalized ?? .zero - from.perpendicular
     addArc(at: point, from, middle)
     add(point, middle)
     addArc(at: point, middle, to)

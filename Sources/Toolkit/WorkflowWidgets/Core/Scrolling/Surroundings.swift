@@ -12,9 +12,9 @@ struct Surroundings {
   /// One and a half device pixels, in points: edges are drawn at most that far outside of shapes.
   private let reach: Double
   private let text: any TextMeasuring
-  private var clips: [Rect] = []
-  /// The rounded clips around the content, with their radii in points.
-  private var roundedClips: [(rect: Rect, radius: Double)] = []
+  /// The active clips, with the radii of their corners in points; nil for the clip to a path, all of
+  /// which is a part.
+  private var clips: [(rect: Rect, radius: Double?)] = []
   private var layerCount = 0
 
   /// Reads the surroundings of `content` inside `area`, in points of the window.
@@ -30,7 +30,7 @@ struct Surroundings {
       return
     }
     for command in list.commands[..<gap.commandCount] { add(command) }
-    guard layerCount == 0, clips.allSatisfy(covers) else {
+    guard coversVisibly(area) else {
       parts = [area]
       return
     }
@@ -47,7 +47,7 @@ struct Surroundings {
     case .roundedRect(let rect, let radius, let color) where coversVisibly(rect):
       addEvenFill(color, except: roundedCorners + corners(of: rect, radius: radius))
     default:
-      if layerCount == 0 { parts += shapes(of: command).map(visible) }
+      if isOpen { parts += shapes(of: command).map(visible) }
       updateClips(for: command)
     }
   }
@@ -62,27 +62,17 @@ struct Surroundings {
 
   private mutating func updateClips(for command: DrawCommand) {
     switch command {
-    case .pushClip(let rect): clips.append(rect)
+    case .pushClip(let rect, let radius): clips.append((rect, radius))
+    case .pushPathClip(let path): clips.append((path.bounds, nil))
     case .popClip: clips.removeLast()
-    case .pushRoundedClip(let rect, let radius):
-      clips.append(rect)
-      roundedClips.append((rect, radius))
-    case .popRoundedClip:
-      clips.removeLast()
-      roundedClips.removeLast()
     case .pushLayer, .pushTurnedLayer: layerCount += 1
-    case .popLayer, .popPathClip: layerCount -= 1
-    // All of a path clip is a part, as if it were a layer.
-    case .pushPathClip(let path):
-      parts.append(visible(path.bounds))
-      layerCount += 1
-    case .fill, .roundedRect, .roundedBorder, .shadow, .hairline, .line, .path, .text, .bitmap:
-      break
+    case .popLayer: layerCount -= 1
+    case .fill, .roundedRect, .roundedBorder, .shadow, .line, .path, .text, .bitmap: break
     }
   }
 
   private func visible(_ rect: Rect) -> Rect {
-    clips.reduce(rect.outset(by: reach)) { $0.intersection($1.outset(by: reach)) }
+    clips.reduce(rect.outset(by: reach)) { $0.intersection($1.rect.outset(by: reach)) }
   }
 
   /// Returns whether all of the area is in `rect`; sums of positions can differ in their last
@@ -92,11 +82,17 @@ struct Surroundings {
   /// Returns whether a fill of `rect`, inside the clips at this point, is drawn in all of the area,
   /// except for the corners of rounded clips.
   private func coversVisibly(_ rect: Rect) -> Bool {
-    layerCount == 0 && covers(rect) && clips.allSatisfy(covers)
+    isOpen && covers(rect) && clips.allSatisfy { covers($0.rect) }
   }
 
+  /// Whether no layer and no clip to a path is active, each of which is one part.
+  private var isOpen: Bool { layerCount == 0 && clips.allSatisfy { $0.radius != nil } }
+
   private var roundedCorners: [Rect] {
-    roundedClips.flatMap { corners(of: $0.rect, radius: $0.radius) }
+    clips.flatMap { clip -> [Rect] in
+      guard let radius = clip.radius, radius > 0 else { return [] }
+      return corners(of: clip.rect, radius: radius)
+    }
   }
 
   // MARK: - Shapes
@@ -111,7 +107,6 @@ struct Surroundings {
     case .roundedBorder(let rect, let radius, let width, _):
       edges(of: rect, width: width) + corners(of: rect, radius: radius)
     case .shadow(let rect, _, let blur, _): [rect.outset(by: blur)]
-    case .hairline(let start, let length, let axis, _): [line(start, length, axis, width: 0)]
     case .line(let start, let length, let axis, let width, _):
       [line(start, length, axis, width: width)]
     case .text(let run, let baseline, let font, _):
@@ -121,10 +116,8 @@ struct Surroundings {
           height: 1.5 * font.size
         ).outset(by: font.size)
       ]
-    case .path(let path, _): [path.bounds]
-    case .pushClip, .popClip, .pushRoundedClip, .popRoundedClip, .pushPathClip, .popPathClip,
-      .popLayer:
-      []
+    case .path(let path, _), .pushPathClip(let path): [path.bounds]
+    case .pushClip, .popClip, .popLayer: []
     }
   }
 
