@@ -63,7 +63,7 @@ import WorkflowWidgets
     #expect(driver.window.widget(at: Point(x: 100, y: 10)) === buttons[5])
     driver.window.damageAll()
     let frame = try #require(driver.window.frame(at: .zero))
-    let clip = DrawCommand.pushClip(Rect(x: 0, y: 0, width: 200, height: 100))
+    let clip = DrawCommand.pushClip(Rect(x: 0, y: 0, width: 200, height: 100), radius: 0)
     #expect(frame.list.commands.contains(clip))
   }
 
