@@ -38,7 +38,7 @@ extension DrawCommand {
     case .pushClip(let rect, let radius): .pushClip(transform(rect), radius: radius * scale)
     case .pushPathClip(let path): .pushPathClip(path.converted(by: transform))
     case .pushLayer(let rect): .pushLayer(transform(rect))
-    // The commands in the layer are converted, too.
+    // The commands in the layer are converted as well.
     case .pushTurnedLayer(let rect, let inner):
       .pushTurnedLayer(
         transform(rect), transform.inverse.followed(by: inner).followed(by: transform))

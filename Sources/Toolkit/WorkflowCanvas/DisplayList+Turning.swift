@@ -38,7 +38,7 @@ extension [DrawCommand] {
   fileprivate var bounds: Rect {
     var (bounds, depth) = (Rect.zero, 0)
     for command in self {
-      // What is drawn in a clip or a layer is inside of it, and can be in other coordinates.
+      // Commands in a clip or a layer draw inside it, and can be in other coordinates.
       if depth == 0 { bounds = bounds.union(command.bounds) }
       depth += command.nesting
     }

@@ -1,8 +1,8 @@
 /// A change of coordinates that keeps lines straight and parallel, such as from a widget to its window.
 public struct Transform: Hashable, Sendable {
-  /// Where a step along the x axis leads.
+  /// The conversion of a step along the x axis.
   private var x = Point(x: 1, y: 0)
-  /// Where a step along the y axis leads.
+  /// The conversion of a step along the y axis.
   private var y = Point(x: 0, y: 1)
   /// The position of the origin after the conversion, in points.
   package var offset = Point.zero

@@ -21,7 +21,7 @@ extension ObjectInterface {
 }
 
 extension AccessibleObject {
-  /// Returns the look at an offset in Unicode scalars; that of the whole text if it is nil.
+  /// Returns the look of the text at an offset in Unicode scalars; of all text for nil.
   fileprivate func look(at scalar: Int? = nil) -> TextLook? {
     textWidget?.accessibleLook(at: scalar.map(text.utf8))
   }

@@ -43,7 +43,7 @@ struct CoveredPixels {
 @MainActor
 struct Clip {
   let area: PixelRect
-  /// What the clip cuts off inside of the area.
+  /// The pixels inside the area that the clip cuts off.
   var covered: [CoveredPixels] = []
 }
 

@@ -12,7 +12,7 @@ final class Layer {
   /// The raster below the layer.
   let outer: Raster
   private let outerClip: PixelRect
-  /// Where the layer's points go, in pixels; nil if they stay.
+  /// The conversion from the layer to the window, in pixels; nil if both are the same.
   private let turn: Transform?
 
   init(area: PixelRect, turned turn: Transform?, above pass: PaintPass) throws(SDLError) {
