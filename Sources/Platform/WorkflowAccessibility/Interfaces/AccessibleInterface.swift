@@ -54,7 +54,8 @@ extension AccessibilityNode {
   /// The value of a menu or a part of a canvas, which AT-SPI has no other property for, and the
   /// details.
   var description: String? {
-    let value = [.menuButton, .row].contains(semantics.role) ? semantics.value : nil
+    let isDescribed = semantics.role == .menuButton || widget is CanvasPartWidget
+    let value = isDescribed ? semantics.value : nil
     guard let value, let details else { return value ?? details }
     return "\(value). \(details)"
   }

@@ -13,29 +13,29 @@ public struct CanvasPart: Hashable, Sendable {
 }
 
 /// The widget of a part, which the canvas draws; it only shows the focus.
-final class CanvasPartWidget: Control {
+package final class CanvasPartWidget: Control {
   var part = CanvasPart("", area: Path())
   var position = Semantics.Position(index: 0, count: 0)
   private(set) var isUnderPointer = false
   private var canvas: CanvasWidget? { parent as? CanvasWidget }
   var isSelected: Bool { canvas?.selectedPart == position.index }
 
-  override func isHit(at point: Point) -> Bool {
+  package override func isHit(at point: Point) -> Bool {
     super.isHit(at: point) && part.area.contains(point + frame.origin)
   }
 
-  override func hoverDidChange(_ isOver: Bool) {
+  package override func hoverDidChange(_ isOver: Bool) {
     isUnderPointer = isOver
     canvas?.hoverInsideDidChange()
   }
 
-  override func paint(in list: inout DisplayList) {
+  package override func paint(in list: inout DisplayList) {
     paintFocusRing(around: bounds, radius: theme.corner.control / 2, in: &list)
   }
 
-  override var isDimmed: Bool { false }
+  package override var isDimmed: Bool { false }
 
-  override var semantics: Semantics? {
+  package override var semantics: Semantics? {
     let (state, actions) = controlSemantics
     return Semantics(
       role: .row, name: part.name, value: part.value,
