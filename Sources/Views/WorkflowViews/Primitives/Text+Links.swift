@@ -1,7 +1,7 @@
 internal import WorkflowWidgets
 
 extension Text {
-  /// Creates a text from inline Markdown: `*emphasis*`, `**strong**`, `` `code` ``,
+  /// Creates a text from inline Markdown: `*emphasis*`, `**strong**`, code between backquotes,
   /// `~~strikethrough~~`, `[links](https://example.com)`, `<https://example.com>` and line breaks.
   ///
   ///     Text(markdown: "Saved in **Notes**. [Show](notes:show)").onOpenLink { screen.open($0) }
