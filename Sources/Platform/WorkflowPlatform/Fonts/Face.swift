@@ -9,13 +9,18 @@ final class Face {
   private let pointer: OpaquePointer
   /// The owner of the bytes, if the font is one of the app.
   private let file: FontFile?
+  /// The start of the bytes of the font; nil for a font of the system.
+  let start: UnsafeRawPointer?
   let metrics: CSDLFaceMetrics
   /// Whether glyphs can be drawn at any place between two pixels.
   let hasOutlines: Bool
 
-  private init?(owning pointer: OpaquePointer?, from file: FontFile? = nil) {
+  private init?(
+    owning pointer: OpaquePointer?, start: UnsafeRawPointer? = nil, from file: FontFile? = nil
+  ) {
     guard let pointer else { return nil }
     self.pointer = pointer
+    self.start = start
     self.file = file
     metrics = CSDLGetFaceMetrics(pointer)
     hasOutlines = CSDLHasOutlines(pointer)
@@ -25,7 +30,7 @@ final class Face {
   /// allocated.
   convenience init?(_ bytes: UnsafeRawBufferPointer, of file: FontFile? = nil) {
     guard let start = bytes.baseAddress else { return nil }
-    self.init(owning: CSDLOpenFace(start, bytes.count), from: file)
+    self.init(owning: CSDLOpenFace(start, bytes.count), start: start, from: file)
   }
 
   /// Opens the face at `index` of the font file at `path`; nil if it cannot be read.

@@ -20,7 +20,7 @@ package final class Fonts: TextMeasuring {
   package var glyphsRasterised: Int { atlas.glyphsRasterised }
 
   /// The number of open fonts; system fonts do not count.
-  package var openCount: Int { numbers.count }
+  package var openCount: Int { faces.count { $0.start != nil } }
 
   /// A run of text in a face, and at a place between two pixels if its pixels are meant.
   private struct Run: Hashable {
@@ -45,8 +45,6 @@ package final class Fonts: TextMeasuring {
   @exclusivity(unchecked) private var faces: [Face]
   /// The numbers of the faces, by typeface; nil for those that were not used yet.
   @exclusivity(unchecked) private var opened: [Int?]
-  /// The numbers of the faces, by the start of their files, which several typefaces can share.
-  private var numbers: [UnsafeRawPointer: Int] = [:]
   /// The fonts of the app.
   private let families: FontFamilies
   /// The numbers of the open system fonts; nil for files that cannot be read.
@@ -65,12 +63,10 @@ package final class Fonts: TextMeasuring {
   package init(scale: Double, families: FontFamilies = .shared) throws(SDLError) {
     self.scale = Fonts.checked(scale)
     self.families = families
-    let file = Typeface.regular.bundledFile
-    guard let regular = Face(file), let start = file.baseAddress else {
+    guard let regular = Face(Typeface.regular.bundledFile) else {
       throw SDLError(function: "FT_New_Memory_Face", reason: "the bundled font cannot be read")
     }
     faces = [regular]
-    numbers[start] = 0
     opened = [0] + [Int?](repeating: nil, count: Typeface.bundledCount - 1)
   }
 
@@ -105,16 +101,17 @@ package final class Fonts: TextMeasuring {
   private func open(_ typeface: Typeface) -> Int {
     let file = families.file(for: typeface)
     let bytes = file?.bytes ?? typeface.bundledFile
-    guard let start = bytes.baseAddress else { return 0 }
-    if numbers[start] == nil {
+    // Several typefaces can share a file.
+    var number = faces.firstIndex { $0.start == bytes.baseAddress }
+    if number == nil {
       guard let face = Face(bytes, of: file) else { return 0 }
-      numbers[start] = faces.count
+      number = faces.count
       faces.append(face)
     }
     let missing = max(0, typeface.number + 1 - opened.count)
     opened += repeatElement(nil, count: missing)
-    opened[typeface.number] = numbers[start]
-    return numbers[start] ?? 0
+    opened[typeface.number] = number
+    return number ?? 0
   }
 
   /// Returns the number of the bundled or system font for `character`; nil if `font` has it, or if no
