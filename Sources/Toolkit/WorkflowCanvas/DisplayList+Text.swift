@@ -1,4 +1,6 @@
 /// The text measurer of a list; it does not count when lists are compared.
+///
+/// Other threads may have the list, but only functions of the main actor use the measurer.
 struct TextSource: Hashable, @unchecked Sendable {
   var measuring: (any TextMeasuring)?
 

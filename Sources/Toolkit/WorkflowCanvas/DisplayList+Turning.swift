@@ -88,24 +88,25 @@ extension DrawCommand {
       rect
     case .shadow(let rect, _, let blur, _): rect.outset(by: blur)
     case .line(let start, let length, let axis, let width, _):
-      .line(start, length, axis, width: width)
+      .line(start, length, axis, width: width).outset(by: 1)
     case .path(let path, _), .pushPathClip(let path): path.bounds
     case .pushTurnedLayer(let rect, let transform): transform(rect).outset(by: 1)
     case .text(let text, let start, let font, _):
       // Glyphs are rarely wider than the size of the font, and take a byte or more.
       .line(start, Double(text.utf8.count) * font.size, .horizontal, width: 0)
-        .outset(by: 3 * font.size)
+        .outset(by: 3 * font.size + 1)
     case .popClip, .popLayer: .zero
     }
   }
 }
 
 extension Rect {
-  fileprivate static func line(
+  /// Returns the area of a line from `start`, which is at its left or upper edge.
+  package static func line(
     _ start: Point, _ length: Double, _ axis: Axis, width: Double
   ) -> Rect {
     var size = Size(width: width, height: width)
     size[axis] = length
-    return Rect(origin: start, size: size).outset(by: 1)
+    return Rect(origin: start, size: size)
   }
 }

@@ -108,7 +108,7 @@ struct Surroundings {
       edges(of: rect, width: width) + corners(of: rect, radius: radius)
     case .shadow(let rect, _, let blur, _): [rect.outset(by: blur)]
     case .line(let start, let length, let axis, let width, _):
-      [line(start, length, axis, width: width)]
+      [.line(start, length, axis, width: width)]
     case .text(let run, let baseline, let font, _):
       [
         Rect(
@@ -137,12 +137,6 @@ struct Surroundings {
         Rect(x: x, y: y, width: radius, height: radius).outset(by: reach)
       }
     }
-  }
-
-  private func line(_ start: Point, _ length: Double, _ axis: Axis, width: Double) -> Rect {
-    var size = Size(width: width, height: width)
-    size[axis] = length
-    return Rect(origin: start, size: size)
   }
 }
 
