@@ -24,7 +24,8 @@ let toolKit: Dependencies = [
 /// changed module, so apps and the product list these too.
 let exported = [
   "Workflow", "WorkflowConcurrency", "WorkflowApp", "WorkflowUI", "WorkflowContainers",
-  "WorkflowViews", "ErgoViews", "WorkflowCanvas", "ViewEnvironment", "WorkflowWidgets",
+  "WorkflowViews", "ErgoViews", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
+  "WorkflowWidgets",
 ]
 
 /// The layers, which are folders of `Sources/`, from the bottom up: their modules, and the modules
@@ -41,20 +42,29 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
   ],
   "Toolkit": [
     "ViewEnvironment": [],
+    "CLanguage": [],
     "WorkflowCanvas": ["WorkflowDiagnostics"],
-    "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
-    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+    "WorkflowLanguage": ["CLanguage", "WorkflowCanvas"],
+    "WorkflowWidgets": [
+      "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
+    "WorkflowAutomation": [
+      "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
+    ],
   ],
   "Views": [
     "WorkflowUI": [
-      "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+      "Workflow", "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
+      "WorkflowDiagnostics",
     ],
     "WorkflowContainers": [
-      "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+      "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
+      "WorkflowDiagnostics",
     ],
     "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowViews": [
-      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+      "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
+      "WorkflowDiagnostics",
     ],
     "Ergo": ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"],
     "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],
@@ -66,19 +76,22 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "CAssets": [],
     "CPixels": [],
     "WorkflowPlatform": ["CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics"],
-    "WorkflowAccessibility": ["WorkflowPlatform", "WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowAccessibility": [
+      "WorkflowPlatform", "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage",
+    ],
     "WorkflowApp": [
       "Workflow", "WorkflowConcurrency", "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
-      "WorkflowCanvas", "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics",
-      "WorkflowPlatform", "WorkflowPersistence", "WorkflowAccessibility", argumentParser,
+      "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment", "WorkflowAutomation",
+      "WorkflowDiagnostics", "WorkflowPlatform", "WorkflowPersistence", "WorkflowAccessibility",
+      argumentParser,
     ],
     "WorkflowSDL": exported.map { .byName(name: $0) },
   ],
   // Command-line tools that an app opts into.
   "DevTools": [
     "WorkflowSessions": toolKit + [
-      "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowPersistence",
-      "WorkflowUI",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowLanguage",
+      "WorkflowPersistence", "WorkflowUI",
     ],
     "WorkflowFuzzing": toolKit + ["WorkflowAutomation", "WorkflowSessions"],
     "WorkflowLiveReload": toolKit + ["WorkflowUI"],
@@ -98,7 +111,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
     "WorkflowUITesting": [
       "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
+      "WorkflowLanguage", "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
       "WorkflowFuzzing", "WorkflowPersistence", "WorkflowSessions",
     ] + issueReporting,
     "WorkflowWindowTesting": [
@@ -119,7 +132,9 @@ let budgets: [String: Int] = [
   "WorkflowPersistence": 970,
   "WorkflowSwiftLog": 20,
   "ViewEnvironment": 50,
+  "CLanguage": 200,
   "WorkflowCanvas": 2_230,
+  "WorkflowLanguage": 1_500,
   "WorkflowWidgets": 16_180,
   "WorkflowAutomation": 2_180,
   "WorkflowUI": 850,
@@ -182,6 +197,7 @@ let interfaceBudgets: [String: Int] = [
   "WorkflowContainers": 107,
   "WorkflowDevTools": 3,
   "WorkflowFuzzing": 15,
+  "WorkflowLanguage": 40,
   "WorkflowLayouts": 96,
   "WorkflowLiveReload": 3,
   "WorkflowPersistence": 6,

@@ -36,6 +36,7 @@ extension RecordedSession {
     (version, self.scale, self.startTime) = (A.version, scale, startTime)
     (appearance, contrast, textScale) = (theme.appearance, theme.contrast, theme.textScale)
     if theme.motion == .reduced { motion = .reduced }
+    language = options.language
     (seed, arguments, fonts) = (options.seed, options.arguments, Fonts.fingerprint)
   }
 

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Workflow
 public import WorkflowCanvas
+public import WorkflowLanguage
 internal import WorkflowPlatform
 public import WorkflowUI
 public import WorkflowWidgets
@@ -77,6 +78,11 @@ public protocol App {
   /// The theme, to which the desktop's preferences and then the command-line options are applied.
   static var theme: Theme { get }
 
+  /// The app's texts in other languages than English; none by default.
+  ///
+  ///     static let translations = [Translation("de", PackageResources.de_po)]
+  static var translations: [Translation] { get }
+
   /// When the app restores its previous state; never by default.
   static var restoration: Restoration { get }
 
@@ -113,6 +119,7 @@ extension App {
   public static var appStreamElements: String { "" }
   public static var theme: Theme { Theme() }
 
+  public static var translations: [Translation] { [] }
   public static var restoration: Restoration { .never }
 
   public static func drawIcon(in list: inout DisplayList, side: Double) {

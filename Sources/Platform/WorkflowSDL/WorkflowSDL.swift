@@ -13,6 +13,7 @@
 @_exported public import WorkflowCanvas
 @_exported public import WorkflowConcurrency
 @_exported public import WorkflowContainers
+@_exported public import WorkflowLanguage
 @_exported public import WorkflowUI
 @_exported public import WorkflowViews
 @_exported public import WorkflowWidgets

@@ -3,6 +3,7 @@ public import Workflow
 public import WorkflowApp
 public import WorkflowAutomation
 public import WorkflowCanvas
+public import WorkflowLanguage
 public import WorkflowPlatform
 public import WorkflowUI
 public import WorkflowWidgets
@@ -213,6 +214,14 @@ extension Harness {
   public var environment: ViewEnvironment {
     get { driver.environment }
     set { driver.environment = newValue }
+  }
+
+  /// The language of all windows, in which all workflows render.
+  ///
+  ///     harness.language = Language("de", translations: NotesApp.translations)
+  public var language: Language {
+    get { environment.language }
+    set { environment.language = newValue }
   }
 
   /// Replaces the current screen with `screen`, in a harness that was created with a screen.

@@ -14,6 +14,8 @@ package protocol HostsWorkflow: AnyObject {
   var workflowsLosingState: [String] { get }
   /// The result of restoring the snapshot; nil if there was none.
   var restorationReport: RestorationReport? { get }
+  /// Renders every workflow again, in a scope that wraps this and all later renders.
+  func renderAgain(in scope: @escaping @MainActor (() -> Void) -> Void)
   /// Returns the states that may have changed since the last call; nil to take a snapshot instead.
   func takeChangedStates() -> [(index: Int, state: SavedState)]?
 }

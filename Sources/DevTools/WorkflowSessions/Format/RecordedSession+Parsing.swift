@@ -98,8 +98,8 @@ private struct SessionReader {
   private mutating func readHeader(_ scanner: inout TextScanner) throws(AutomationError) -> Bool {
     let words =
       result.entries.isEmpty
-      ? ["app", "size", "scale", "appearance", "contrast", "text-scale", "motion"]
-        + ["seed", "time", "fonts", "arguments", "environment"]
+      ? ["app", "size", "scale", "appearance", "contrast", "text-scale", "language"]
+        + ["motion", "seed", "time", "fonts", "arguments", "environment"]
       : ["environment"]
     guard let word = words.first(where: { scanner.skip(word: $0) }) else { return false }
     guard word == "environment" || read.insert(word).inserted else {
@@ -114,6 +114,7 @@ private struct SessionReader {
     case "appearance": result.appearance = try scanner.choice("light or dark")
     case "contrast": result.contrast = try scanner.choice("standard or high")
     case "text-scale": result.textScale = try scanner.textScale()
+    case "language": result.language = try scanner.expectQuoted("a language in quotes")
     case "motion": result.motion = try scanner.isMotionReduced() ? .reduced : .standard
     case "seed": result.seed = try scanner.expect("a whole number from 0") { UInt64($0) }
     case "time":

@@ -19,6 +19,7 @@ extension RecordedSession: CustomStringConvertible {
     // Default values are omitted, so that sessions without these lines stay unchanged.
     if contrast != .standard { lines.append("contrast \(contrast.rawValue)") }
     if textScale != 1 { lines.append("text-scale \(exact(textScale))") }
+    if let language { lines.append("language \(quoted(language))") }
     lines += ["\(Step.motion(isReduced: motion == .reduced))", "seed \(seed)"]
     if let startTime { lines.append("time \(exact(startTime.secondsSince1970))") }
     if let fonts { lines.append("fonts \(fonts.hashText)") }

@@ -44,6 +44,8 @@ package struct RecordedSession: Hashable, Sendable {
   /// The factor from 0.5 to 3 that scales all text.
   package var textScale = 1.0
   package var motion = Motion.standard
+  /// The tag of the language; nil for English.
+  package var language: String?
   package var seed = UInt64(0)
   /// The time of day at the start; nil for the fixed time of tests.
   package var startTime: Timestamp?

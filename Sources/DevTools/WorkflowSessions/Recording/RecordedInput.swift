@@ -26,9 +26,10 @@ final class RecordedInput<A: App>: InputSource {
       options: options, tracer: launchContext.tracer, isVirtual: true, scale: options.scale,
       startSize: options.size)
     let desktop = try run.stage.openFirst(titled: A.title, size: A.defaultSize)
-    let session = RecordedSession(
+    var session = RecordedSession(
       of: A.self, options: options, size: desktop.size, scale: desktop.scale,
       startTime: .ofSystem, theme: run.preferences.firstTheme(of: run.display))
+    session.language = launchContext.language ?? launchContext.preferredLanguage
     recorder = try SessionRecorder(
       A.self, session: session, in: launchContext, file: file, on: run.stage,
       didGetJobs: run.display.wakeUp)

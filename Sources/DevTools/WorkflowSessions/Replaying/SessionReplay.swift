@@ -49,8 +49,9 @@ package final class SessionReplay {
     }
     self.session = session
     self.pictures = pictures
-    let launchContext =
+    var launchContext =
       try launchContext ?? .temporary(A.self, .replay, environment: LaunchEnvironment { _ in nil })
+    launchContext.language = session.language
     let work = ReplayWork(limit: workLimit ?? 100_000 + 10 * session.entries.count)
     let outputs = RecordedOutputs(countingIn: work)
     self.work = work

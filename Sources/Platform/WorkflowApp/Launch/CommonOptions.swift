@@ -35,6 +35,11 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Disable sliding and fading animations; the desktop's setting by default.")
   var reducedMotion = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Language of the app's texts and formats, such as de; yours by default.", valueName: "tag"))
+  var language: String?
+
   @Flag(help: "Draw stripes over widgets whose layout constraints conflict.")
   var debugLayout = false
 
@@ -100,6 +105,7 @@ struct CommonOptions: ParsableArguments {
       size: size?.size, scale: scale?.value, requestedSeed: seed,
       appearance: appearance?.appearance, contrast: contrast?.contrast,
       textScale: textScale?.value, motion: reducedMotion ? .reduced : nil,
+      language: language,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
       reportDescriptor: reportFd, usesRealData: realData, trustsSession: trustSession,
       desktopFiles: desktopFiles)

@@ -97,6 +97,7 @@ package struct LaunchServices: Sendable {
   package let quitting = QuitRequest()
   package let desktop = Desktop()
   package let settings = OpenSettings()
+  package let language = LanguageChoice()
 
   package init() {}
 }

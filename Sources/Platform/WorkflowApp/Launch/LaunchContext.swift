@@ -7,6 +7,11 @@ package struct LaunchContext: Sendable {
   let mode: LaunchMode
   package var environment: LaunchEnvironment
   let folders: LaunchFolders
+  /// The language of `--language` or of a session; nil for none.
+  package var language: String?
+  /// The language that the user prefers of those that the app has; nil for English, and without a
+  /// window.
+  package var preferredLanguage: String?
   /// A temporary home, removed with the last copy; nil if the folders belong to the process.
   private let home: TemporaryHome?
   /// Measures the work of the app; nil for none.
@@ -21,7 +26,8 @@ package struct LaunchContext: Sendable {
     let environment = LaunchEnvironment.ofProcess
     return LaunchContext(
       mode: mode, environment: environment,
-      folders: LaunchFolders(of: try A.folderName, in: environment), home: nil)
+      folders: LaunchFolders(of: try A.folderName, in: environment),
+      preferredLanguage: mode == .window ? A.preferredLanguage(in: environment) : nil, home: nil)
   }
 
   /// Returns a context with `environment`; if that does not set HOME, with empty temporary folders

@@ -20,6 +20,8 @@ package struct LaunchOptions {
   package var textScale: Double?
   /// The motion preference; nil for the desktop's.
   package var motion: Motion?
+  /// The language of texts and formats; nil for the user's.
+  package var language: String?
   /// Whether widgets with conflicting layout constraints are striped.
   var stripesLayoutProblems = false
   /// Whether to print the accessibility tree and exit.
@@ -109,6 +111,7 @@ extension LaunchOptions {
   @MainActor
   package func launchContext<A: App>(of app: A.Type) throws(LaunchError) -> LaunchContext {
     var context = try LaunchContext.ofProcess(A.self, mode)
+    context.language = try checkedLanguage(of: A.self)
     context.tracer = try makeTracer(of: A.self)
     return context
   }

@@ -3,6 +3,7 @@ package import Workflow
 package import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowDiagnostics
+internal import WorkflowLanguage
 package import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
@@ -104,8 +105,8 @@ package final class OffscreenApp {
   ///   - startTime: The time of day at the start; nil for the default of `VirtualClock`.
   ///   - stage: Shows the windows, on a virtual clock; nil to only keep their pixels.
   package convenience init<Root: Workflow>(
-    title: String, size: Size, scale: Double, environment: ViewEnvironment,
-    observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
+    title: @autoclosure @escaping @MainActor () -> String, size: Size, scale: Double,
+    environment: ViewEnvironment, observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
     state: WindowsState? = nil, startTime: Timestamp? = nil, tracer: (any WindowTracer)? = nil,
     on stage: Stage? = nil, adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     makeWorkflow: @escaping (_ clock: VirtualClock, _ services: LaunchServices) throws -> Root
@@ -115,17 +116,21 @@ package final class OffscreenApp {
     var runtime = RuntimeServices(taskExecutor: stage.virtual.executor)
     adjust(&runtime)
     let services = LaunchServices()
+    let workflow = try makeWorkflow(clock, services)
+    var environment = environment
+    if let language = services.language.language { environment.language = language }
     let windows = try AppWindows(
-      workflow: try makeWorkflow(clock, services), observers: observers,
+      workflow: workflow, observers: observers,
       snapshot: snapshot, state: state, services: runtime, defaults: (title, size),
       environment: environment, makeWindow: stage.makeWindow)
     try self.init(
       windows, orOnly: nil, on: stage, clock: clock, services: services,
       recreate: { snapshot, state, environment, observers in
         try OffscreenApp(
-          title: title, size: size, scale: scale, environment: environment, observers: observers,
+          title: title(), size: size, scale: scale, environment: environment, observers: observers,
           snapshot: snapshot, state: state, startTime: clock.timestamp, makeWorkflow: makeWorkflow)
       })
+    services.language.connect { [weak windows] in windows?.environment.language = $0 }
     services.quitting.connect { [weak windows] in windows?.requestQuit() }
     // The dialogs of a restored app appear in the window that `restored(from:_:)` activates.
     if state == nil { services.desktop.service.followWindows() }
@@ -157,7 +162,8 @@ package final class OffscreenApp {
         let launch = Launch(
           in: launchContext, arguments: arguments, clock: clock,
           random: SeededRandomNumberGenerator(seed: seed), services: services)
-        return try A(launch: launch).workflow
+        services.language.start(A.self, in: launchContext)
+        return try services.language.language.use { try A(launch: launch).workflow }
       })
   }
 }

@@ -2,6 +2,7 @@ internal import ViewEnvironment
 internal import Workflow
 internal import WorkflowAutomation
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 internal import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
@@ -31,7 +32,8 @@ final class DesktopInput<A: App>: InputSource {
     let launch = options.launch(in: launchContext, clock: ContinuousClock())
     services = launch.services
     tracer = launchContext.tracer
-    let app = try A(launch: launch)
+    services.language.start(A.self, in: launchContext)
+    let app = try services.language.language.use { try A(launch: launch) }
     companion = try options.makeCompanion()
     memory = companion == nil ? AppRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
@@ -43,12 +45,14 @@ final class DesktopInput<A: App>: InputSource {
     memory?.begin()
     var environment = ViewEnvironment.empty
     environment.theme = run.preferences.plain
+    if let language = services.language.language { environment.language = language }
     environment.debugLayout = options.stripesLayoutProblems
     let stage = run.stage
     windows = try AppWindows(
       workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree,
-      state: state?.windows, defaults: (A.title, A.defaultSize), environment: environment,
+      state: state?.windows, defaults: ({ A.title }, A.defaultSize), environment: environment,
       makeWindow: stage.makeWindow)
+    services.language.connect { [windows] in windows.environment.language = $0 }
     engine = Engine(of: windows, on: stage) { [run] in run.now }
     engine.didUpdate = { [service = services.desktop.service] in service.followWindows() }
     engine.observers.append { [unowned self] in record(after: $0) }

@@ -83,6 +83,28 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     }
   }
 
+  /// Renders every workflow again, without values that it remembers; during a turn, after that turn.
+  ///
+  /// - Parameter scope: Wraps this and all later renders and their publications.
+  package func renderAgain(in scope: @escaping @MainActor (() -> Void) -> Void) {
+    wrapRenders(in: scope)
+    let deliver: @MainActor () -> Bool = { [runtime, root] in
+      runtime.cause = .update
+      root.requireRender()
+      return true
+    }
+    if runtime.beginTurn() {
+      runtime.endTurn(deliver())
+    } else {
+      runtime.enqueueTurn(WorkflowType.self, to: Self.self, deliver)
+    }
+  }
+
+  /// Wraps all later renders and their publications in `scope`.
+  package func wrapRenders(in scope: @escaping @MainActor (() -> Void) -> Void) {
+    runtime.renderAndPublish = { [unowned(unsafe) self] in scope { renderAndPublish() } }
+  }
+
   /// The number of dropped actions: their sink was no longer declared, or their workflow had left
   /// the tree.
   package var droppedActionCount: Int { runtime.droppedActionCount }

@@ -72,6 +72,13 @@ class TreeNode: PassMember {
     parent?.markDescendantChanged()
   }
 
+  /// Marks the node and its descendants as changed, and discards the values they remember.
+  final func requireRender() {
+    needsRender = true
+    extras?.remembered = nil
+    for child in children?.members ?? [] { child.requireRender() }
+  }
+
   private final func markDescendantChanged() {
     if descendantNeedsRender { return }
     descendantNeedsRender = true

@@ -1,5 +1,6 @@
 internal import ViewEnvironment
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 internal import WorkflowWidgets
 
 extension AppWindows {
@@ -36,7 +37,7 @@ extension AppWindows {
   }
 
   private func apply(_ item: Window.Item?, to window: Window) {
-    window.title = item?.title ?? defaults.title
+    window.title = item?.title ?? environment.ownLanguage.use { defaults.title() }
     window.hasUnsavedChanges = item?.hasUnsavedChanges ?? false
     window.minimumSize = item?.minimumSize
     window.modalTo = item?.modalTo
@@ -116,7 +117,7 @@ extension AppWindows {
     let state = restored?[key]
     let window = try makeWindow(
       WindowRequest(
-        key: key, title: item?.title ?? defaults.title,
+        key: key, title: item?.title ?? environment.ownLanguage.use { defaults.title() },
         size: state?.size ?? item?.size ?? defaults.size, state: state,
         environment: scaledEnvironment,
         content: WindowContent(frames: frames, describe: describe(item))))

@@ -1,6 +1,7 @@
 package import ViewEnvironment
 package import Workflow
 package import WorkflowCanvas
+internal import WorkflowLanguage
 package import WorkflowWidgets
 
 /// The open windows of an app, which follow the rendering of its root workflow.
@@ -20,7 +21,14 @@ package final class AppWindows {
   /// can be shown until the app ends.
   @exclusivity(unchecked) package internal(set) var all: [Window] = []
   /// The environment of all windows, before `textScale` is applied.
-  package var environment: ViewEnvironment { didSet { applyEnvironment() } }
+  ///
+  /// If the language changes, all workflows render again.
+  package var environment: ViewEnvironment {
+    didSet {
+      applyEnvironment()
+      if environment.ownLanguage != oldValue.ownLanguage { renderInNewLanguage() }
+    }
+  }
   /// The factor for text sizes that the user chose in the app; multiplies the factor of `environment`.
   package var textScale = 1.0 {
     didSet {
@@ -30,7 +38,7 @@ package final class AppWindows {
     }
   }
 
-  let defaults: (title: String, size: Size)
+  let defaults: (title: @MainActor () -> String, size: Size)
   let makeWindow: (WindowRequest) throws -> Window
   /// Describes the root's rendering as the content of one window.
   let describeRoot: @MainActor (ViewEnvironment) -> WidgetDescription
@@ -85,20 +93,26 @@ package final class AppWindows {
   package init<Root: Workflow>(
     workflow: Root, observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
     state: WindowsState? = nil, services: RuntimeServices = .init(),
-    defaults: (title: String, size: Size), environment: ViewEnvironment,
+    defaults: (title: @MainActor () -> String, size: Size), environment: ViewEnvironment,
     makeWindow: @escaping (WindowRequest) throws -> Window
   ) throws where Root.Rendering: Screen {
     let frames = HostedFrames()
     var services = services
     if services.frameScheduler == nil { services.frameScheduler = frames }
-    var host = WorkflowHost(
-      workflow: workflow, observers: observers, snapshot: snapshot, services: services)
+    let language = environment.ownLanguage
+    var host = language.use {
+      WorkflowHost(
+        workflow: workflow, observers: observers, snapshot: snapshot, services: services)
+    }
     if snapshot != nil, let screen = AppWindows.windowsScreen(of: host)(), screen.items.isEmpty,
       screen.endsWithLastWindow
     {
       // The app ended when its last document closed. With that state it would end immediately.
-      host = WorkflowHost(workflow: workflow, observers: observers, services: services)
+      host = language.use {
+        WorkflowHost(workflow: workflow, observers: observers, services: services)
+      }
     }
+    if let language { host.wrapRenders { language.use($0) } }
     self.host = host
     self.frames = frames
     self.defaults = defaults
@@ -138,6 +152,15 @@ package final class AppWindows {
     guard endsWithLastWindow || isEnding else { return false }
     for window in all where !window.isClosed { return false }
     return true
+  }
+
+  private func renderInNewLanguage() {
+    let language = environment.language
+    host.renderAgain { language.use($0) }
+    needsUpdate = true
+    for window in all where window.key == Self.mainKey && !showsItems {
+      window.title = language.use { defaults.title() }
+    }
   }
 
   private func applyEnvironment() {

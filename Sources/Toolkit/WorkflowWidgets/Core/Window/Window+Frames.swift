@@ -1,4 +1,5 @@
 package import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// A drawn frame: the display list of the parts that changed since the previous frame.
 package struct Frame {
@@ -46,7 +47,9 @@ extension Window {
   /// Advances the animations due at `time`, applies changes, and draws the damaged parts.
   ///
   /// - Returns: The frame; nil if nothing is damaged, or the window is not on the screen.
-  package func frame(at time: Duration) -> Frame? {
+  package func frame(at time: Duration) -> Frame? { language.use { draw(at: time) } }
+
+  private func draw(at time: Duration) -> Frame? {
     advance(to: time)
     guard isOnScreen else { return nil }
     wheel.step(in: self)

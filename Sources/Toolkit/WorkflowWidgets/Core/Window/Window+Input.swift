@@ -1,8 +1,11 @@
 package import WorkflowCanvas
+internal import WorkflowLanguage
 
 extension Window {
   /// Dispatches an event to the widgets, then updates layout, focus and pointer.
-  package func handle(_ event: InputEvent) {
+  package func handle(_ event: InputEvent) { language.use { dispatch(event) } }
+
+  private func dispatch(_ event: InputEvent) {
     if isBlocked, event.isBlockedByModalWindow { return }
     beginSpan(.input, event.kind)
     defer { endSpan() }

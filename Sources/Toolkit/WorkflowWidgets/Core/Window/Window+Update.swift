@@ -1,3 +1,5 @@
+internal import WorkflowLanguage
+
 extension Window {
   /// Whether no widget changed since the last call of `bringUpToDate()`.
   var isUpToDate: Bool {
@@ -18,7 +20,9 @@ extension Window {
   /// 5. The tooltip closes if its widget is no longer hovered or focused.
   /// 6. A press of a widget that can no longer be reached is cancelled, and the hovered widget is
   ///    updated.
-  package func bringUpToDate() {
+  package func bringUpToDate() { language.use { update() } }
+
+  private func update() {
     var hasLaidOut = false
     var reports = 0
     repeat {

@@ -1,5 +1,6 @@
 package import ViewEnvironment
 public import WorkflowCanvas
+package import WorkflowLanguage
 internal import WorkflowDiagnostics
 
 /// The owner of a widget tree, with its size, focus, pointer state and damage; it needs no display.
@@ -39,13 +40,18 @@ public final class Window {
   @exclusivity(unchecked) package var environment: ViewEnvironment {
     didSet {
       theme = environment.theme
+      language = environment.ownLanguage
       suspendAnimations()
-      content.environmentDidChange()
-      popups.environmentDidChange()
+      language.use {
+        content.environmentDidChange()
+        popups.environmentDidChange()
+      }
     }
   }
   /// The theme of `environment`, stored because widgets read it often.
   @exclusivity(unchecked) private(set) var theme: Theme
+  /// The language of `environment`; nil for English.
+  @exclusivity(unchecked) package private(set) var language: Language?
   /// Whether a widget ever had an `environmentOverride`; otherwise all widgets have `environment`.
   @exclusivity(unchecked) var hasEnvironmentOverrides = false
   /// The time of the last event or frame, since the launch of the app.
@@ -142,7 +148,8 @@ public final class Window {
     self.clipboard = clipboard
     self.environment = environment
     theme = environment.theme
-    content.move(to: self)
+    language = environment.ownLanguage
+    language.use { content.move(to: self) }
     content.markAllForLayout()
     layout.requests.add(content)
     damageAll()

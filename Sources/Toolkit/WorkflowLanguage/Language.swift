@@ -1,0 +1,148 @@
+internal import CLanguage
+internal import WorkflowDiagnostics
+
+/// A language, with its texts and its formats of numbers and dates.
+///
+///     let german = Language("de-AT", translations: Notes.translations)
+///
+/// The texts of an app are in its *current* language while its workflows render and its views
+/// appear; `tr(_:)` and the formats use it. Elsewhere, as in a worker, the current language is English:
+/// return data from there, and make texts of it where they are shown.
+public struct Language: Hashable, Sendable {
+  private let contents: Contents
+
+  /// The immutable contents of a language, which the thread's current language refers to.
+  private final class Contents: Sendable {
+    let identifier: String
+    let chain: [String]
+    let texts: Catalogue?
+    let pseudo: PseudoLanguage?
+
+    init(_ identifier: String, translations: [Translation]) {
+      pseudo = PseudoLanguage(rawValue: identifier)
+      chain = pseudo == nil ? Language.chain(of: identifier) : []
+      self.identifier = pseudo == nil ? chain.first ?? "en" : identifier
+      texts = chain.isEmpty ? nil : Catalogue(of: chain, translations)
+    }
+  }
+
+  private init(_ contents: Contents) { self.contents = contents }
+
+  /// Creates a language.
+  ///
+  /// - Parameters:
+  ///   - identifier: A tag of BCP 47 such as `pt-BR`, or the name of a locale such as
+  ///     `pt_BR.UTF-8`. `pseudo` shows English texts with accents and brackets, 40 % longer, so that
+  ///     texts without a translation and texts that are cut are easy to see; `pseudo-rtl` also
+  ///     reads from right to left.
+  ///   - translations: The translations of the app. Texts without one are in English.
+  public init(_ identifier: String, translations: [Translation] = []) {
+    self.init(Contents(identifier, translations: translations))
+  }
+
+  /// English, as in the USA, whose texts are those in the code.
+  public static let english = Language("en")
+
+  /// The tag of BCP 47, such as `de-AT`.
+  public var identifier: String { contents.identifier }
+  /// Whether text is read from right to left.
+  public var isRightToLeft: Bool {
+    contents.pseudo == .rightToLeft
+      || Self.rightToLeft.contains { contents.chain.contains($0) }
+  }
+  private static let rightToLeft = ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
+
+  /// The tags of the languages whose texts and formats are used, from this one to the most general.
+  package var chain: [String] { contents.chain }
+  /// What cannot be read of the translations; nil for nothing.
+  package var problem: String? { texts?.problem }
+  var texts: Catalogue? { contents.texts }
+  var pseudo: PseudoLanguage? { contents.pseudo }
+
+  public static func == (left: Language, right: Language) -> Bool {
+    left.contents === right.contents || left.identifier == right.identifier
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+// MARK: - The current language
+
+extension Language {
+  /// The language of the app whose workflow renders or whose views appear now, on this thread;
+  /// English elsewhere.
+  public static var current: Language {
+    guard let contents = CLanguageCurrent() else { return .english }
+    return Language(Unmanaged<Contents>.fromOpaque(contents).takeUnretainedValue())
+  }
+
+  /// Returns the result of `body`, during which this is the current language of the thread.
+  public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = CLanguageCurrent()
+    CLanguageSetCurrent(Unmanaged.passUnretained(contents).toOpaque())
+    defer { CLanguageSetCurrent(previous) }
+    return try withExtendedLifetime(contents, body)
+  }
+}
+
+extension Optional<Language> {
+  /// Returns the result of `body`, during which this is the current language of the thread; nil is
+  /// the language that is current already.
+  package func use<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let self else { return try body() }
+    return try self.use(body)
+  }
+}
+
+// MARK: - Choosing a language
+
+extension Language {
+  /// Returns the first of `preferred` in which an app with `translations` has texts; English if
+  /// there is none.
+  ///
+  /// - Parameter preferred: Tags or names of locales, the most preferred one first.
+  package init(preferred: [String], translations: [Translation]) {
+    let choice = preferred.first { Self.isAvailable($0, in: translations) }
+    self.init(choice ?? "en", translations: translations)
+  }
+
+  /// Whether an app with `translations` has texts in a language or a more general one.
+  package static func isAvailable(_ identifier: String, in translations: [Translation]) -> Bool {
+    if PseudoLanguage(rawValue: identifier) != nil { return true }
+    let chain = chain(of: identifier)
+    return chain.last == "en" || translations.contains { chain.contains($0.language) }
+  }
+
+  /// Returns the languages that the user prefers, as the variables of gettext specify them.
+  ///
+  /// LANGUAGE lists several, and counts unless the locale is C. The locale is the first that is set
+  /// of LC_ALL, LC_MESSAGES and LANG.
+  package static func preferred(in variable: (String) -> String?) -> [String] {
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    guard let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG"),
+      !chain(of: locale).isEmpty
+    else { return [] }
+    return (value("LANGUAGE")?.split(separator: ":").map(String.init) ?? []) + [locale]
+  }
+
+  /// Returns the tags for `identifier`, from the most special to the most general: `zh-Hant-TW`,
+  /// `zh-Hant` for `zh_TW.UTF-8`; none for the locale C, and for what is no language.
+  package static func chain(of identifier: String) -> [String] {
+    let name = identifier.prefix(64).prefix { $0 != "." && $0 != "@" }
+    var parts = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    guard let code = parts.first, (2...3).contains(code.utf8.count),
+      code.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else { return [] }
+    parts[0] = ["no": "nb", "iw": "he", "in": "id", "tl": "fil"][code] ?? code
+    for index in parts.indices.dropFirst() {
+      let part = parts[index]
+      parts[index] = part.utf8.count == 4 ? part.prefix(1).uppercased() + part.dropFirst() : part.uppercased()
+    }
+    if code == "zh", !parts.contains("Hans"), !parts.contains("Hant") {
+      let isTraditional = ["TW", "HK", "MO"].contains { parts.contains($0) }
+      parts.insert(isTraditional ? "Hant" : "Hans", at: 1)
+    }
+    return (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }
+      .filter { $0 != "zh" }
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import WorkflowLanguage
+
+@Suite struct CatalogueTests {
+  private static let header = """
+    msgid ""
+    msgstr "Plural-Forms: nplurals=2; plural=n != 1;\\n"
+
+    """
+
+  private func language(_ entries: String, header: String = header) -> Language {
+    Language("de", translations: [Translation("de", Array((header + entries).utf8))])
+  }
+
+  @Test func `a text is translated in the current language and English outside of it`() {
+    let german = language("msgid \"Save\"\nmsgstr \"Sichern\"\n")
+    #expect(tr("Save") == "Save")
+    #expect(german.use { tr("Save") } == "Sichern")
+    #expect(german.use { tr("Unknown") } == "Unknown")
+    #expect(tr("Save") == "Save")
+  }
+
+  @Test func `named arguments may change their order`() {
+    let german = language(
+      "msgid \"{done} of {total} files\"\nmsgstr \"Von {total} Dateien {done}\"\n")
+    let (done, total) = (1, 3)
+    #expect(german.use { tr("\(done) of \(total) files") } == "Von 3 Dateien 1")
+  }
+
+  @Test func `plural forms follow the rule of the catalogue`() {
+    let polish = Language(
+      "pl",
+      translations: [
+        Translation(
+          "pl",
+          Array(
+            """
+            msgid ""
+            msgstr ""
+            "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && "
+            "(n%100<10 || n%100>=20) ? 1 : 2);\\n"
+
+            msgid "One file"
+            msgid_plural "{count} files"
+            msgstr[0] "{count} plik"
+            msgstr[1] "{count} pliki"
+            msgstr[2] "{count} plików"
+            """.utf8))
+      ])
+    func files(_ count: Int) -> String {
+      polish.use { tr("One file", plural: "\(count) files", count: count) }
+    }
+    #expect(
+      [1, 2, 5, 12, 22, 25].map(files)
+        == ["1 plik", "2 pliki", "5 plików", "12 plików", "22 pliki", "25 plików"])
+    #expect(tr("One file", plural: "\(1) files", count: 1) == "One file")
+    #expect(tr("One file", plural: "\(0) files", count: 0) == "0 files")
+  }
+
+  @Test func `a context separates equal texts, and fuzzy and empty translations are not used`() {
+    let german = language(
+      """
+      msgctxt "state"
+      msgid "Open"
+      msgstr "Offen"
+
+      msgid "Open"
+      msgstr "Öffnen"
+
+      #, c-format, fuzzy
+      msgid "Close"
+      msgstr "Nah"
+
+      msgid "Quit"
+      msgstr ""
+
+      #~ msgid "Old"
+      #~ msgstr "Alt"
+      """)
+    german.use {
+      #expect(tr("Open") == "Öffnen")
+      #expect(tr("Open", context: "state") == "Offen")
+      #expect(["Close", "Quit", "Old"].map { tr(Phrase(stringLiteral: $0)) } == ["Close", "Quit", "Old"])
+    }
+  }
+
+  @Test func `texts over several lines and with escapes are read`() {
+    let german = language(
+      """
+      msgid ""
+      "A \\"long\\"\\n"
+      "text"
+      msgstr ""
+      "Ein \\"langer\\"\\n"
+      "Text \\\\"
+      """)
+    #expect(german.use { tr("A \"long\"\ntext") } == "Ein \"langer\"\nText \\")
+  }
+
+  @Test func `a broken line is reported and the other texts stay`() {
+    let bytes = Array("msgid \"A\"\nmsgstr \"B\"\nmsgid C\nmsgid \"D\"\nmsgstr \"E\"\n".utf8)
+    let catalogue = Catalogue(bytes, language: "de")
+    #expect(catalogue.problem == "line 3 of the texts in de cannot be read")
+    #expect(catalogue.message("A", context: nil)?.translations == ["B"])
+    #expect(catalogue.message("D", context: nil)?.translations == ["E"])
+  }
+
+  @Test(arguments: ["n ? :", "((((", "n/0", "!", "", "99999999999999999999", "-1"])
+  func `an odd plural rule never stops the program`(rule: String) {
+    let forms = PluralForms(header: "Plural-Forms: nplurals=2; plural=\(rule);")
+    #expect((0...1).contains(forms.form(for: 5)))
+  }
+
+  @Test func `the pseudo-language has accents, brackets and 40 % more letters`() {
+    let name = "x"
+    #expect(Language("pseudo").use { tr("Save \(name) as") } == "[Šávé x áš····]")
+    #expect(Language("pseudo-rtl").isRightToLeft)
+  }
+}
