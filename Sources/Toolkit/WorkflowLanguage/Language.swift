@@ -1,5 +1,4 @@
 internal import CLanguage
-internal import WorkflowDiagnostics
 
 /// A language, with its texts and its formats of numbers and dates.
 ///
@@ -87,9 +86,11 @@ extension Language {
 
 extension Optional<Language> {
   /// Returns the result of `body`, during which this is the current language of the thread; nil is
-  /// the language that is current already.
+  /// English.
   package func use<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let self else { return try body() }
+    guard let self else {
+      return CLanguageCurrent() == nil ? try body() : try Language.english.use(body)
+    }
     return try self.use(body)
   }
 }
