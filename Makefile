@@ -32,7 +32,7 @@ PARTS ?=
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run record install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app bench bench-peers order lint clean
+.PHONY: help packages run record install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -245,6 +245,9 @@ bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear I
 	swift build -c release --product DemoListApp
 	swift build -c release --product WorkflowBenchmarks
 	@Benchmarks/Peers/run.sh .build/release
+
+locale-data: ## Write the table of CLDR's locale data and the test's references again (needs PyPI's babel 2.19.0).
+	@Assets/Languages/make.py
 
 order: ## Record the functions that a start of CounterApp and a click call, for the linker (needs valgrind).
 	@$(call need-swift)

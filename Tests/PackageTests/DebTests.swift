@@ -61,8 +61,8 @@ import Testing
     for library in loaded { #expect(script.contains("\(library)."), "\(library)") }
   }
 
-  @Test(arguments: ["Fonts/OFL.txt", "Icons/LICENSE"])
-  func `the notices contain the licences of the fonts and icons`(file: String) throws {
+  @Test(arguments: ["Fonts/OFL.txt", "Icons/LICENSE", "Languages/LICENSE"])
+  func `the notices contain the licences of the fonts, icons and locale data`(file: String) throws {
     let notices = Self.script.deletingLastPathComponent().appending(path: "notices.txt")
     let license = PackageDescription.root.appending(path: "Assets/\(file)")
     #expect(
