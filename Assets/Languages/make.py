@@ -56,8 +56,7 @@ XOF
 
 SYMBOLS = {
     "decimal": "decimal", "group": "group", "minus": "minusSign", "plus": "plusSign",
-    "percentSign": "percentSign", "perMille": "perMille", "exponent": "exponential",
-    "infinity": "infinity", "notANumber": "nan",
+    "percentSign": "percentSign", "infinity": "infinity", "notANumber": "nan",
 }
 STYLES = ["short", "medium", "long", "full"]
 SKELETONS = """
@@ -152,7 +151,9 @@ class Record:
             yield name, symbols[key]
         yield "digits", self.digits()
         yield "currencyDecimal", symbols.get("currencyDecimal") or symbols["decimal"]
-        yield "currencyGroup", symbols.get("currencyGroup") or symbols["group"]
+        for group in ["decimal", "percent", "currency"]:
+            for pattern in data[f"{group}_formats"].values():
+                assert "'" not in getattr(pattern, "pattern", ""), pattern
         yield "decimalPattern", data["decimal_formats"][None].pattern
         yield "percentPattern", data["percent_formats"][None].pattern
         yield "currencyPattern", data["currency_formats"]["standard"].pattern
