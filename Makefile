@@ -246,8 +246,9 @@ bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear I
 	swift build -c release --product WorkflowBenchmarks
 	@Benchmarks/Peers/run.sh .build/release
 
-locale-data: ## Write the table of CLDR's locale data and the test's references again (needs PyPI's babel 2.19.0).
+locale-data: ## Write the tables of CLDR's locale data, and what its tests expect (needs PyPI's babel 2.19.0).
 	@Assets/Languages/make.py
+	@Assets/Languages/references.py
 
 order: ## Record the functions that a start of CounterApp and a click call, for the linker (needs valgrind).
 	@$(call need-swift)

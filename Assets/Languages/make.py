@@ -3,7 +3,7 @@
 
 Run it after a change of the lists below, or for a newer CLDR (`make locale-data`). It needs PyPI's
 package babel, which carries CLDR: python3 -m pip install babel==2.19.0. The result has the same
-bytes each time. `make.py --references FILE` writes what babel itself formats, for the tests.
+bytes each time. references.py writes what babel itself formats, for the tests.
 
 The table, whose numbers are little-endian:
 
@@ -26,7 +26,6 @@ Patterns are those of CLDR (Unicode Technical Standard 35), with its quotes.
 """
 import pathlib
 import struct
-import sys
 
 import babel.core
 from babel import Locale
