@@ -47,11 +47,10 @@ ALIASES = {
     "no": "nb", "iw": "he", "in": "id", "tl": "fil", "mo": "ro", "sh": "sr-Latn", "sr-ME": "sr-Latn",
 }
 
-CURRENCIES = """
-AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GEL HKD HUF IDR ILS INR ISK JPY KRW
-KZT MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN RON RSD RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR XAF
-XOF
-""".split()
+# The currencies that are legal tender somewhere.
+CURRENCIES = {
+    code for uses in babel.core.get_global("territory_currencies").values()
+    for code, _, end, is_tender in uses if end is None and is_tender}
 
 SYMBOLS = {
     "decimal": "decimal", "group": "group", "minus": "minusSign", "plus": "plusSign",
@@ -158,7 +157,8 @@ class Record:
         yield "currencyPattern", data["currency_formats"]["standard"].pattern
         known = data["currency_symbols"]
         yield "currencySymbols", lines(
-            f"{code}={known[code]}" for code in sorted(CURRENCIES) if known.get(code, code) != code)
+            f"{code}={symbol}" for code, symbol in sorted(known.items())
+            if symbol != code and code in CURRENCIES)
         units = data["unit_patterns"]
         for unit in ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"]:
             yield unit, self.plural(units[f"digital-{unit}"]["short"])

@@ -13,23 +13,26 @@ package struct LocaleData {
   ///   `sr_RS.UTF-8@latin`.
   package init(_ identifier: String) {
     let file = CLanguageLocales()
-    self.init(identifier, LocaleTable(UnsafeRawBufferPointer(start: file.bytes, count: file.count)))
+    self.init(identifier, in: UnsafeRawBufferPointer(start: file.bytes, count: file.count))
   }
 
-  init(_ identifier: String, _ table: LocaleTable) {
-    self.table = table
+  /// - Parameter bytes: A table, perhaps a damaged one, which outlives this value.
+  package init(_ identifier: String, in bytes: UnsafeRawBufferPointer) {
+    table = LocaleTable(bytes)
     record = Self.record(for: identifier, in: table) ?? table.record("en") ?? 0
   }
 
   private static func record(for identifier: String, in table: LocaleTable) -> Int? {
-    var parts = identifier.utf8.prefix(64).prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
-      .split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-      .enumerated().map { index, part in
-        let part = String(decoding: part, as: UTF8.self)
-        if index == 0 { return part.lowercased() }
-        return part.utf8.count == 4
-          ? part.prefix(1).uppercased() + part.dropFirst().lowercased() : part.uppercased()
-      }
+    var parts = identifier.utf8.prefix(64).prefix {
+      $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@")
+    }
+    .split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    .enumerated().map { index, part in
+      let part = String(decoding: part, as: UTF8.self)
+      if index == 0 { return part.lowercased() }
+      return part.utf8.count == 4
+        ? part.prefix(1).uppercased() + part.dropFirst().lowercased() : part.uppercased()
+    }
     if identifier.hasSuffix("@latin"), !parts.isEmpty { parts.insert("Latn", at: 1) }
     while !parts.isEmpty {
       let name = parts.joined(separator: "-")

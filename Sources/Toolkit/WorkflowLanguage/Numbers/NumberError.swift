@@ -4,8 +4,11 @@ public struct NumberError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   static func noNumber(_ text: String, in language: Language) -> NumberError {
-    let start = text.prefix(40).unicodeScalars.filter { $0.properties.generalCategory != .control }
-    let shown = String(String.UnicodeScalarView(start))
+    let scalars = text.unicodeScalars.lazy.filter {
+      $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
+    }.drop { $0.properties.isWhitespace }
+    let start = String(String.UnicodeScalarView(scalars.prefix(40)))
+    let shown = scalars.dropFirst(40).isEmpty ? start : start + "…"
     return NumberError(
       description: shown.isEmpty
         ? language.word("Enter a number.") : language.word("“\(shown)” is not a number."))
@@ -27,7 +30,9 @@ public struct NumberError: Error, Equatable, CustomStringConvertible {
           "Enter at most one decimal.", plural: "Enter at most \(count) decimals.", count: count))
   }
 
-  static func range<Value: FixedWidthInteger>(of _: Value.Type, in language: Language) -> NumberError {
+  static func range<Value: FixedWidthInteger>(of _: Value.Type, in language: Language)
+    -> NumberError
+  {
     let least = Value.min.formatted(.number, in: language)
     let greatest = Value.max.formatted(.number, in: language)
     return NumberError(

@@ -17,7 +17,8 @@ struct NumberPattern {
     let parts = text.split(separator: ";")
     let (number, affixes) = Self.split(parts.first ?? "")
     positive = affixes
-    negative = parts.count > 1 ? Self.split(parts[1]).affixes : ("-" + affixes.prefix, affixes.suffix)
+    negative =
+      parts.count > 1 ? Self.split(parts[1]).affixes : ("-" + affixes.prefix, affixes.suffix)
     let halves = number.split(separator: ".")
     let groups = (halves.first ?? "").split(separator: ",").map(\.count)
     lastGroup = groups.count > 1 ? groups[groups.count - 1] : 0

@@ -87,7 +87,8 @@ struct NumberReader {
   private static let separators: [Unicode.Scalar] = [".", ",", "'", " ", "٫", "٬"]
 
   private var decimalSeparators: [Unicode.Scalar] {
-    let separators = Self.folded(data.decimalSeparator(style.kind)) + Self.folded(data.text(.decimal))
+    let separators =
+      Self.folded(data.decimalSeparator(style.kind)) + Self.folded(data.text(.decimal))
     // Keyboards for Arabic and Persian have the full stop.
     return separators.contains("٫") ? separators + ["."] : separators
   }
@@ -100,7 +101,8 @@ struct NumberReader {
   private func hasRightSizes(_ groups: [Int]) -> Bool {
     let pattern = data.pattern(for: style.kind)
     return [3, pattern.otherGroups].contains { size in
-      (1...max(size, 1)).contains(groups[0]) && groups.dropFirst().dropLast().allSatisfy { $0 == size }
+      (1...max(size, 1)).contains(groups[0])
+        && groups.dropFirst().dropLast().allSatisfy { $0 == size }
         && groups.last == 3
     }
   }

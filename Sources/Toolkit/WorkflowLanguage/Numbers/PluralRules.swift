@@ -8,11 +8,12 @@ package enum PluralCategory: String, Sendable {
 extension Language {
   /// Returns the form of a word that goes with a number.
   package func pluralCategory(of number: some BinaryInteger) -> PluralCategory {
-    let data = data
-    let rules = data.texts(.plurals)
-    let index = data.pluralForm(of: DecimalNumber(number))
-    guard rules.indices.contains(index) else { return .other }
-    return PluralCategory(rawValue: String(rules[index].prefix { $0 != ":" })) ?? .other
+    data.pluralCategory(of: DecimalNumber(number))
+  }
+
+  /// Returns the form of a word that goes with a number; "other" for infinity.
+  package func pluralCategory(of number: Double) -> PluralCategory {
+    DecimalNumber(number).map { data.pluralCategory(of: $0) } ?? .other
   }
 }
 
@@ -21,6 +22,13 @@ extension LocaleData {
   package func text(_ field: LocaleField, for number: DecimalNumber) -> String {
     let forms = texts(field)
     return forms[min(pluralForm(of: number), forms.count - 1)]
+  }
+
+  fileprivate func pluralCategory(of number: DecimalNumber) -> PluralCategory {
+    let rules = texts(.plurals)
+    let index = pluralForm(of: number)
+    guard index < rules.count else { return .other }
+    return PluralCategory(rawValue: String(rules[index].prefix { $0 != ":" })) ?? .other
   }
 
   /// Returns the index of the plural rule that a number fulfils; the number of rules for none.
