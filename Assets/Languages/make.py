@@ -38,14 +38,11 @@ af am ar ar-AE ar-EG ar-MA ar-SA az be bg bn bs ca cs cy da de de-AT de-CH de-LI
 en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA es es-419 es-AR es-CL es-CO es-MX es-US et eu fa fi fil fr
 fr-BE fr-CA fr-CH ga gl gu he hi hr hu hy id is it it-CH ja ka kk km kn ko lo lt lv mk ml mn mr ms
 my nb ne nl nl-BE nn pa pl pt pt-PT ro ru si sk sl sq sr sr-Latn sv sv-FI sw ta ta-LK te th tr uk ur
-uz vi zh zh-Hant zh-Hant-HK zu
+uz vi zh-Hans zh-Hant zh-Hant-HK zu
 """.split()
 
-# Identifiers that mean another record.
-ALIASES = {
-    "zh-TW": "zh-Hant", "zh-HK": "zh-Hant-HK", "zh-MO": "zh-Hant-HK", "zh-Hant-MO": "zh-Hant-HK",
-    "no": "nb", "iw": "he", "in": "id", "tl": "fil", "mo": "ro", "sh": "sr-Latn", "sr-ME": "sr-Latn",
-}
+# Identifiers that mean another record, besides those in CLDR.
+ALIASES = {"zh-Hant-MO": "zh-Hant-HK", "sr-ME": "sr-Latn"}
 
 # The currencies that are legal tender somewhere.
 CURRENCIES = {

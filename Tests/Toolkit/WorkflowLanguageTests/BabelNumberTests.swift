@@ -45,6 +45,12 @@ import WorkflowLanguage
     return Double(value.input)?.formatted(style, in: value.language)
   }
 
+  private func category(of number: DecimalNumber, in language: Language) -> String {
+    let rules = language.data.texts(.plurals)
+    let form = language.data.pluralForm(of: number)
+    return form < rules.count ? String(rules[form].prefix { $0 != ":" }) : "other"
+  }
+
   @Test func `numbers are those of babel`() throws {
     try expect(["number"], 1200) { number($0, .number) }
     try expect(["fraction2"], 300) { number($0, .number.fractionLength(2)) }
@@ -74,10 +80,10 @@ import WorkflowLanguage
 
   @Test func `plural forms are those of babel`() throws {
     try expect(["plural"], 1000) { value in
-      if let integer = Int(value.input) {
-        return value.language.pluralCategory(of: integer).rawValue
-      }
-      return Double(value.input).flatMap { value.language.pluralCategory(of: $0) }?.rawValue
+      let number =
+        Int(value.input).map { DecimalNumber($0) }
+        ?? Double(value.input).flatMap { DecimalNumber($0) }
+      return number.map { category(of: $0, in: value.language) }
     }
   }
 }

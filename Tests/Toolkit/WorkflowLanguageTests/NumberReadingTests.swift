@@ -111,10 +111,10 @@ import WorkflowLanguage
     #expect(try Int("12,5 €", format: cents, in: Language("de")) == 1250)
     #expect(try Int("92,233,720,368,547,758.07", format: cents, in: .english) == Int.max)
     #expect(try Int("1.230", format: cents, in: .english) == 123)
-    #expect(integerRefusal("1.234", as: Int.self, cents) == "Enter at most 2 decimals.")
+    #expect(integerRefusal("1.234", as: Int.self, cents) == "Enter a number with fewer decimals.")
     #expect(
       integerRefusal("1.5", as: Int.self, .currency("JPY", inMinorUnits: true))
-        == "Enter a number without decimals.")
+        == "Enter a number with fewer decimals.")
   }
 
   @Test func `percentages are fractions of doubles, and integers as they are`() throws {
@@ -135,7 +135,7 @@ import WorkflowLanguage
     #expect(integerRefusal("256", as: UInt8.self) == "Enter a number from 0 to 255.")
     #expect(integerRefusal("-1", as: UInt8.self) == "Enter a number from 0 to 255.")
     #expect(integerRefusal("-129", as: Int8.self) == "Enter a number from -128 to 127.")
-    #expect(integerRefusal("5.5", as: Int.self) == "Enter a number without decimals.")
+    #expect(integerRefusal("5.5", as: Int.self) == "Enter a number with fewer decimals.")
   }
 
   @Test func `what is no number is refused with a reason`() {

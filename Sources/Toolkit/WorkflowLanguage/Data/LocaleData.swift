@@ -7,42 +7,19 @@ package struct LocaleData {
   private let table: LocaleTable
   private let record: Int
 
-  /// Finds the data of a language, or of the most similar one that has data; English if there is none.
+  /// Finds the data of the first language of `chain` that has data; of English if there is none.
   ///
-  /// - Parameter identifier: A tag of BCP 47 such as `de-AT`, or the name of a locale such as
-  ///   `sr_RS.UTF-8@latin`.
-  package init(_ identifier: String) {
-    let file = CLanguageLocales()
-    self.init(identifier, in: UnsafeRawBufferPointer(start: file.bytes, count: file.count))
-  }
-
-  /// - Parameter bytes: A table, perhaps a damaged one, which outlives this value.
-  package init(_ identifier: String, in bytes: UnsafeRawBufferPointer) {
-    table = LocaleTable(bytes)
-    record = Self.record(for: identifier, in: table) ?? table.record("en") ?? 0
-  }
-
-  private static func record(for identifier: String, in table: LocaleTable) -> Int? {
-    var parts = identifier.utf8.prefix(64).prefix {
-      $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@")
-    }
-    .split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-    .enumerated().map { index, part in
-      let part = String(decoding: part, as: UTF8.self)
-      if index == 0 { return part.lowercased() }
-      return part.utf8.count == 4
-        ? part.prefix(1).uppercased() + part.dropFirst().lowercased() : part.uppercased()
-    }
-    if identifier.hasSuffix("@latin"), !parts.isEmpty { parts.insert("Latn", at: 1) }
-    while !parts.isEmpty {
-      let name = parts.joined(separator: "-")
-      if let record = table.record(name[...]) { return record }
-      if let alias = value(of: name, in: table.text(.aliases, in: 0)) {
-        return table.record(alias[...])
-      }
-      parts.removeLast()
-    }
-    return nil
+  /// - Parameters:
+  ///   - chain: Tags from the most special to the most general; see `Language.chain`.
+  ///   - bytes: A table, perhaps a damaged one, which outlives this value.
+  package init(_ chain: [String], in bytes: UnsafeRawBufferPointer) {
+    let table = LocaleTable(bytes)
+    record =
+      chain.lazy.compactMap { name in
+        table.record(name)
+          ?? Self.value(of: name, in: table.text(.aliases, in: 0)).flatMap { table.record($0) }
+      }.first ?? table.record("en") ?? 0
+    self.table = table
   }
 
   /// Returns a text, as it is in the table.
@@ -67,6 +44,14 @@ package struct LocaleData {
   }
 }
 
+extension Language {
+  /// The data of the language or of the most similar one that has data.
+  package var data: LocaleData {
+    let file = CLanguageLocales()
+    return LocaleData(chain, in: UnsafeRawBufferPointer(start: file.bytes, count: file.count))
+  }
+}
+
 extension String {
   /// Returns a pattern of CLDR with `arguments` in the places of `{0}` and `{1}`.
   package func filled(with arguments: String...) -> String {
@@ -77,9 +62,4 @@ extension String {
       return arguments[number] + part.dropFirst(2)
     }.joined()
   }
-}
-
-extension Language {
-  /// The data of the language or of the most similar one.
-  package var data: LocaleData { LocaleData(identifier) }
 }

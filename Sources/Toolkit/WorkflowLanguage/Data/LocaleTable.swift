@@ -37,7 +37,7 @@ struct LocaleTable {
   }
 
   /// Returns the number of the record with an identifier; nil if there is none.
-  func record(_ identifier: Substring) -> Int? {
+  func record(_ identifier: String) -> Int? {
     var range = 0..<recordCount
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2

@@ -1,10 +1,15 @@
 extension LocaleData {
-  func pattern(for kind: NumberStyle.Kind) -> NumberPattern {
-    switch kind {
+  func pattern(for style: NumberStyle) -> NumberPattern {
+    switch style.kind {
     case .number, .bytes: NumberPattern(text(.decimalPattern))
     case .percent: NumberPattern(text(.percentPattern))
     case .currency: NumberPattern(text(.currencyPattern))
     }
+  }
+
+  func decimalSeparator(_ style: NumberStyle) -> String {
+    if case .currency = style.kind { return text(.currencyDecimal) }
+    return text(.decimal)
   }
 
   /// Returns the number of digits after the decimal separator in amounts of a currency.
@@ -21,31 +26,36 @@ extension LocaleData {
       String.UnicodeScalarView(digits.map { Unicode.Scalar(zero.value + UInt32($0)) ?? zero }))
   }
 
-  /// Returns a number in a style other than that of bytes, whose unit it is without.
+  /// Returns a number in a style; a number of bytes without its unit.
   func text(of number: DecimalNumber, _ style: NumberStyle) -> String {
-    let pattern = pattern(for: style.kind)
+    let pattern = pattern(for: style)
     var number = number
-    var fractionLength = style.fractionLength ?? pattern.fractionLength
+    var fractionLength = pattern.fractionLength
     if case .currency(let code, let inMinorUnits, _) = style.kind {
       let length = self.fractionLength(ofCurrency: code)
+      fractionLength = length...length
       if inMinorUnits { number.scale(by: -length) }
-      fractionLength = style.fractionLength ?? length...length
     }
-    number.round(toFractionLength: fractionLength)
-    let isNegative = number.isNegative && !number.isZero
+    number.round(toFractionLength: style.fractionLength ?? fractionLength)
 
-    var result = text(ofDigits: number.integer.isEmpty ? [0] : number.integer)
-    if style.isGrouped { group(&result, pattern) }
-    if number.fractionLength > 0 {
-      result += decimalSeparator(style.kind) + text(ofDigits: number.fraction)
+    var integer = number.integer.isEmpty ? [0] : number.integer
+    var text = ""
+    var size = style.isGrouped ? pattern.lastGroup : 0
+    while size > 0, integer.count > size {
+      text = self.text(.group) + self.text(ofDigits: integer.suffix(size)) + text
+      integer.removeLast(size)
+      size = pattern.otherGroups
     }
-    return framed(result, isNegative, pattern, style)
+    text = self.text(ofDigits: integer) + text
+    if number.fractionLength > 0 {
+      text += decimalSeparator(style) + self.text(ofDigits: number.fraction)
+    }
+    return framed(text, isNegative: number.isNegative && !number.isZero, style)
   }
 
   /// Returns infinity, or the text for what is not a number.
   func text(ofSpecial value: Double, _ style: NumberStyle) -> String {
-    let text = text(value.isNaN ? .notANumber : .infinity)
-    return value.isNaN ? text : framed(text, value < 0, pattern(for: style.kind), style)
+    value.isNaN ? text(.notANumber) : framed(text(.infinity), isNegative: value < 0, style)
   }
 
   /// Returns a number of bytes in the largest unit of which there is at least one.
@@ -56,7 +66,7 @@ extension LocaleData {
     for field in units {
       guard var number = DecimalNumber(count / divisor) else { break }
       number.round(toFractionLength: style.fractionLength ?? 0...0)
-      if field == .petabyte || number.value(of: number.integer, modulo: nil) < unit {
+      if field == .petabyte || DecimalNumber.value(of: number.integer) < unit {
         return text(field, for: number).filled(with: text(of: number, style))
       }
       divisor *= Double(unit)
@@ -64,61 +74,25 @@ extension LocaleData {
     return ""
   }
 
-  func decimalSeparator(_ kind: NumberStyle.Kind) -> String {
-    if case .currency = kind { return text(.currencyDecimal) }
-    return text(.decimal)
-  }
-
-  /// Inserts separators between the groups of an integer.
-  private func group(_ digits: inout String, _ pattern: NumberPattern) {
-    guard pattern.lastGroup > 0 else { return }
-    let separator = text(.group)
-    var index = digits.endIndex
-    var size = pattern.lastGroup
-    while digits.distance(from: digits.startIndex, to: index) > size {
-      index = digits.index(index, offsetBy: -size)
-      digits.insert(contentsOf: separator, at: index)
-      size = pattern.otherGroups
+  /// Returns a number with the signs of its style.
+  private func framed(_ number: String, isNegative: Bool, _ style: NumberStyle) -> String {
+    let pattern = pattern(for: style)
+    let frame = isNegative ? pattern.negative : pattern.positive
+    var currency = ""
+    if case .currency(let code, _, let showsCode) = style.kind {
+      currency = showsCode ? code : symbol(ofCurrency: code)
+      // A letter does not touch a digit: "currencySpacing" in the standard.
+      if frame.contains("¤0"), currency.last?.isSymbol == false { currency += "\u{A0}" }
+      if frame.contains("0¤"), currency.first?.isSymbol == false { currency = "\u{A0}" + currency }
     }
-  }
-
-  /// Returns a number with its signs.
-  private func framed(
-    _ number: String, _ isNegative: Bool, _ pattern: NumberPattern, _ style: NumberStyle
-  ) -> String {
-    let affixes = isNegative ? pattern.negative : pattern.positive
-    return signs(affixes.prefix, beforeNumber: true, style) + number
-      + signs(affixes.suffix, beforeNumber: false, style)
-  }
-
-  /// Returns a prefix or suffix with the signs of the language.
-  private func signs(_ affix: Substring, beforeNumber: Bool, _ style: NumberStyle) -> String {
-    var result = ""
-    for character in affix {
+    return frame.map { character in
       switch character {
-      case "-": result += text(.minus)
-      case "%": result += text(.percentSign)
-      case "¤":
-        guard case .currency(let code, _, let showsCode) = style.kind else { break }
-        let symbol = showsCode ? code : symbol(ofCurrency: code)
-        // A letter does not touch a digit: see "Currencies", currencySpacing, in the standard.
-        let isBeside = (beforeNumber ? affix.last : affix.first) == "¤"
-        let edge = beforeNumber ? symbol.unicodeScalars.last : symbol.unicodeScalars.first
-        let needsSpace = isBeside && edge.map { !$0.isSymbolOrSpace } ?? false
-        result += (needsSpace && !beforeNumber ? "\u{A0}" : "") + symbol
-        result += needsSpace && beforeNumber ? "\u{A0}" : ""
-      default: result.append(character)
+      case "0": number
+      case "-": text(.minus)
+      case "%": text(.percentSign)
+      case "¤": currency
+      default: String(character)
       }
-    }
-    return result
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isSymbolOrSpace: Bool {
-    switch properties.generalCategory {
-    case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol, .spaceSeparator: true
-    default: false
-    }
+    }.joined()
   }
 }

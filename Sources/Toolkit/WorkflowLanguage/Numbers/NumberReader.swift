@@ -1,10 +1,9 @@
 /// Reads a number from a text that a user typed or pasted.
 struct NumberReader {
-  private let language: Language
+  let language: Language
   private let data: LocaleData
   private let style: NumberStyle
-  /// Longer texts are refused.
-  private static let maximumLength = 1000
+  private typealias Scalars = ArraySlice<Unicode.Scalar>
 
   init(_ style: NumberStyle, in language: Language) {
     (self.style, self.language, data) = (style, language, language.data)
@@ -13,124 +12,115 @@ struct NumberReader {
   /// Returns the number: of a percentage the one before the sign, of an amount in minor units the
   /// number of these.
   func number(in text: String) throws(NumberError) -> DecimalNumber {
-    guard text.utf8.count <= Self.maximumLength else { throw .noNumber(text, in: language) }
+    guard text.utf8.count <= 1000 else { throw NumberError(text, in: language) }
     var body = Self.folded(text)[...]
-    let isNegative = stripSigns(from: &body)
-    var (integer, fraction): ([UInt8], [UInt8]) = ([], [])
-    var groups: [Int] = []
-    var separator: Unicode.Scalar?
-    var hasDecimals = false
-    let decimals = decimalSeparators
-    let thousands = groupSeparators
-    for scalar in body {
-      if let digit = Self.digit(scalar) {
-        if hasDecimals { fraction.append(digit) } else { integer.append(digit) }
-      } else if decimals.contains(scalar), !hasDecimals {
-        hasDecimals = true
-      } else if thousands.contains(scalar), !hasDecimals, separator ?? scalar == scalar {
-        separator = scalar
-        groups.append(integer.count - groups.reduce(0, +))
-      } else if Self.separators.contains(scalar) {
-        throw .separators(in: language)
-      } else {
-        throw .noNumber(text, in: language)
-      }
+    let isNegative = removeSigns(from: &body) == "-"
+    let isDigit = { (scalar: Unicode.Scalar) in ("0"..."9").contains(scalar) }
+    guard body.contains(where: isDigit),
+      body.allSatisfy({ isDigit($0) || Self.separators.contains($0) })
+    else { throw NumberError(text, in: language) }
+
+    let parts = body.split(maxSplits: 1, omittingEmptySubsequences: false) { [decimals] in
+      decimals.contains($0)
     }
-    guard !integer.isEmpty || !fraction.isEmpty else { throw .noNumber(text, in: language) }
-    if separator != nil {
-      groups.append(integer.count - groups.reduce(0, +))
-      guard hasRightSizes(groups) else { throw .separators(in: language) }
-    }
-    var number = DecimalNumber(isNegative: isNegative, integer: integer, fraction: fraction)
-    if case .currency(let code, inMinorUnits: true, _) = style.kind {
-      number.scale(by: data.fractionLength(ofCurrency: code))
-    }
+    let fraction = parts.count > 1 ? parts[1] : []
+    let used = Set(parts[0].filter { [thousands] in thousands.contains($0) })
+    let groups = parts[0].split(omittingEmptySubsequences: false) { used.contains($0) }
+    let integer = Array(groups.joined())
+    guard used.count <= 1, hasRightSizes(groups.map(\.count)),
+      (integer + fraction).allSatisfy(isDigit)
+    else { throw misplacedSeparator }
+    let value = { (scalar: Unicode.Scalar) in UInt8(scalar.value) - UInt8(ascii: "0") }
+    var number = DecimalNumber(
+      isNegative: isNegative, integer: integer.map(value), fraction: fraction.map(value))
+    number.scale(by: minorDigits)
     return number
   }
 
-  /// Removes sign, currency and percent sign, and spaces around them; returns whether the sign is minus.
-  private func stripSigns(from body: inout ArraySlice<Unicode.Scalar>) -> Bool {
-    var sign: Unicode.Scalar?
-    var names: [[Unicode.Scalar]] = []
-    switch style.kind {
-    case .currency(let code, _, _):
-      names = [data.symbol(ofCurrency: code), code].map { Self.folded($0) }
-    case .percent: names = [["%"]]
-    case .number, .bytes: break
-    }
-    while true {
-      while body.first?.properties.isWhitespace == true { body.removeFirst() }
-      while body.last?.properties.isWhitespace == true { body.removeLast() }
-      if sign == nil, let first = body.first, first == "-" || first == "+" {
-        sign = first
-        body.removeFirst()
-      } else if let name = names.first(where: { body.starts(with: $0) }) {
-        names = []
-        body.removeFirst(name.count)
-      } else if let name = names.first(where: { body.reversed().starts(with: $0.reversed()) }) {
-        names = []
-        body.removeLast(name.count)
-      } else {
-        return sign == "-"
-      }
-    }
-  }
-
-  /// The largest number of decimals of an integer in the style.
-  var maximumDecimals: Int {
+  /// The number of decimals that an amount in minor units has.
+  private var minorDigits: Int {
     guard case .currency(let code, inMinorUnits: true, _) = style.kind else { return 0 }
     return data.fractionLength(ofCurrency: code)
+  }
+
+  /// Removes sign, currency and percent sign, and spaces around them; returns the sign.
+  private func removeSigns(from body: inout Scalars) -> Unicode.Scalar? {
+    let names: [[Unicode.Scalar]] =
+      switch style.kind {
+      case .currency(let code, _, _): [data.symbol(ofCurrency: code), code].map(Self.folded)
+      case .percent: [["%"]]
+      case .number, .bytes: []
+      }
+    let hasName = Self.remove(names, from: &body)
+    let sign = body.first.flatMap { "+-".unicodeScalars.contains($0) ? $0 : nil }
+    if sign != nil { body.removeFirst() }
+    _ = Self.remove(hasName ? [] : names, from: &body)
+    return sign
+  }
+
+  /// Removes the first of `names` at either end, and spaces; returns whether there is one.
+  private static func remove(_ names: [[Unicode.Scalar]], from body: inout Scalars) -> Bool {
+    let text = body.drop(while: \.properties.isWhitespace)
+    body = text.dropLast(text.reversed().prefix(while: \.properties.isWhitespace).count)
+    for name in names where !name.isEmpty {
+      if body.starts(with: name) {
+        body.removeFirst(name.count)
+      } else if body.suffix(name.count).elementsEqual(name) {
+        body.removeLast(name.count)
+      } else {
+        continue
+      }
+      return !remove([], from: &body)
+    }
+    return false
   }
 
   // MARK: - Separators
 
   private static let separators: [Unicode.Scalar] = [".", ",", "'", " ", "٫", "٬"]
 
-  private var decimalSeparators: [Unicode.Scalar] {
-    let separators =
-      Self.folded(data.decimalSeparator(style.kind)) + Self.folded(data.text(.decimal))
-    // Keyboards for Arabic and Persian have the full stop.
-    return separators.contains("٫") ? separators + ["."] : separators
+  /// Those of the language; for Arabic and Persian also that on their keyboards.
+  private var decimals: [Unicode.Scalar] {
+    let own = Self.folded(data.decimalSeparator(style) + data.text(.decimal))
+    return own.contains("٫") ? own + ["."] : own
   }
 
   /// Those of the language, and those that are decimal separators nowhere.
-  private var groupSeparators: [Unicode.Scalar] {
-    Self.folded(data.text(.group)) + [" ", "'", "٬"]
-  }
+  private var thousands: [Unicode.Scalar] { Self.folded(data.text(.group)) + [" ", "'"] }
 
   private func hasRightSizes(_ groups: [Int]) -> Bool {
-    let pattern = data.pattern(for: style.kind)
-    return [3, pattern.otherGroups].contains { size in
-      (1...max(size, 1)).contains(groups[0])
-        && groups.dropFirst().dropLast().allSatisfy { $0 == size }
-        && groups.last == 3
-    }
+    let pattern = data.pattern(for: style)
+    return groups.count == 1
+      || groups.last == pattern.lastGroup
+        && [pattern.lastGroup, pattern.otherGroups].contains { size in
+          groups.dropFirst().dropLast().allSatisfy { $0 == size } && 1...max(size, 1) ~= groups[0]
+        }
   }
 
-  // MARK: - Characters
-
-  private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
-    ("0"..."9").contains(scalar) ? UInt8(scalar.value) - UInt8(ascii: "0") : nil
+  private var misplacedSeparator: NumberError {
+    let thousands = 12345.formatted(.number, in: language)
+    let decimals = 1.5.formatted(.number, in: language)
+    return NumberError(
+      description: language.word(
+        "Write thousands as in \(thousands), and decimals as in \(decimals)."))
   }
 
   /// Returns a text in capitals, with one scalar for all kinds of a sign, and without direction marks.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     text.uppercased().unicodeScalars.compactMap { scalar in
-      switch scalar.value {
-      case 0...0x7F: scalar
-      case 0x200E, 0x200F, 0x61C, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: nil
-      case 0x2010...0x2013, 0x2212, 0xFE63: "-"
-      case 0x2BC, 0x2018, 0x2019: "'"
-      case 0x66A, 0xFE6A: "%"
-      case 0xFF01...0xFF0F, 0xFF1A...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
-      case 0xFFE5: "¥"
-      default:
-        switch (scalar.properties.numericType, scalar.properties.generalCategory) {
-        case (.decimal, _):
-          Unicode.Scalar(UInt8(ascii: "0") + UInt8(scalar.properties.numericValue ?? 0))
-        case (_, .spaceSeparator): " "
-        default: scalar
-        }
+      let properties = scalar.properties
+      switch (scalar.value, properties.generalCategory) {
+      case (0...0x7F, _): return scalar
+      case (_, .format): return nil
+      case (_, .spaceSeparator): return " "
+      case (_, .dashPunctuation), (0x2212, _): return "-"
+      case (0x2BC, _), (0x2018...0x2019, _): return "'"
+      case (0x66A, _), (0xFE6A, _): return "%"
+      case (0xFFE5, _): return "¥"
+      case (_, .decimalNumber):
+        return Unicode.Scalar(UInt8(ascii: "0") + UInt8(properties.numericValue ?? 0))
+      case (0xFF01...0xFF5E, _): return Unicode.Scalar(scalar.value - 0xFEE0)
+      default: return scalar
       }
     }
   }
@@ -149,20 +139,24 @@ extension FixedWidthInteger {
   public init(
     _ text: String, format style: NumberStyle, in language: Language = .current
   ) throws(NumberError) {
-    let reader = NumberReader(style, in: language)
-    var number = try reader.number(in: text)
+    var number = try NumberReader(style, in: language).number(in: text)
     number.round(toFractionLength: 0...number.fractionLength)
     guard number.fractionLength == 0 else {
-      throw .decimals(atMost: reader.maximumDecimals, in: language)
+      throw NumberError(description: language.word("Enter a number with fewer decimals."))
     }
     self = 0
     for digit in number.integer {
       let (tens, isLarge) = multipliedReportingOverflow(by: 10)
-      let digit = Self(digit)
       let (sum, isLarger) =
         number.isNegative
-        ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
-      guard !isLarge, !isLarger else { throw .range(of: Self.self, in: language) }
+        ? tens.subtractingReportingOverflow(Self(digit)) : tens.addingReportingOverflow(Self(digit))
+      guard !isLarge, !isLarger else {
+        let (least, most) = (
+          Self.min.formatted(.number, in: language), Self.max.formatted(.number, in: language)
+        )
+        throw NumberError(
+          description: language.word("Enter a number from \(least) to \(most)."))
+      }
       self = sum
     }
   }
@@ -182,6 +176,6 @@ extension Double {
     var number = try NumberReader(style, in: language).number(in: text)
     if style.kind == .percent { number.scale(by: -2) }
     self = number.double
-    guard isFinite else { throw .tooLarge(in: language) }
+    if isInfinite { throw NumberError(description: language.word("The number is too large.")) }
   }
 }
