@@ -462,6 +462,7 @@ let resources: [String: [String]] = [
   ],
   "WorkflowAppTests": ["References"],
   "WorkflowContainersTests": ["References"],
+  "WorkflowLanguageTests": ["References"],
   "WorkflowLiveReloadTests": ["References"],
   "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
     ["\($0).session", "\($0).session.frames"]

@@ -50,7 +50,7 @@ CURRENCIES = {
     for code, _, end, is_tender in uses if end is None and is_tender}
 
 SYMBOLS = {
-    "decimal": "decimal", "group": "group", "minus": "minusSign", "plus": "plusSign",
+    "decimal": "decimal", "group": "group", "minus": "minusSign",
     "percentSign": "percentSign", "infinity": "infinity", "notANumber": "nan",
 }
 STYLES = ["short", "medium", "long", "full"]
@@ -139,7 +139,6 @@ class Record:
         week = data["week_data"]
         yield "identifier", self.identifier
         yield "name", self.locale.get_display_name()
-        yield "direction", "rtl" if data["character_order"] == "right-to-left" else "ltr"
         yield "plurals", lines(f"{tag}:{rule(self.rules[tag])}" for tag in self.tags)
 
         for name, key in SYMBOLS.items():

@@ -24,6 +24,10 @@ static const unsigned char zhHans[] = {
 #embed "../../../Assets/Languages/zh-Hans.po"
 };
 
+static const unsigned char locales[] = {
+#embed "../../../Assets/Languages/locales.bin"
+};
+
 static const struct {
   const char *name;
   CLanguageFile file;
@@ -39,6 +43,8 @@ CLanguageFile CLanguageCatalogue(const char *language) {
   }
   return (CLanguageFile){NULL, 0};
 }
+
+CLanguageFile CLanguageLocales(void) { return (CLanguageFile){locales, sizeof locales}; }
 
 static _Thread_local const void *current;
 

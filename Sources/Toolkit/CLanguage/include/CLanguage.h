@@ -10,6 +10,9 @@ typedef struct {
 // Returns the toolkit's catalogue (.po) of a language such as "pt-BR"; without bytes if there is none.
 CLanguageFile CLanguageCatalogue(const char *_Nonnull language);
 
+// Returns the table of locale data; Assets/Languages/make.py describes it.
+CLanguageFile CLanguageLocales(void);
+
 // The current language of this thread, which the caller keeps alive; NULL for English.
 const void *_Nullable CLanguageCurrent(void);
 void CLanguageSetCurrent(const void *_Nullable language);

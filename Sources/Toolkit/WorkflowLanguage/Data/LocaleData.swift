@@ -45,6 +45,9 @@ package struct LocaleData {
 }
 
 extension Language {
+  /// The name of the language in the language itself, such as "Deutsch (Österreich)".
+  public var name: String { data.text(.name) }
+
   /// The data of the language or of the most similar one that has data.
   package var data: LocaleData {
     let file = CLanguageLocales()

@@ -2,8 +2,8 @@
 ///
 /// Its script describes them.
 package enum LocaleField: Int, CaseIterable, Sendable {
-  case identifier, name, direction, plurals
-  case decimal, group, minus, plus, percentSign, infinity, notANumber, digits, currencyDecimal
+  case identifier, name, plurals
+  case decimal, group, minus, percentSign, infinity, notANumber, digits, currencyDecimal
   case decimalPattern, percentPattern, currencyPattern, currencySymbols
   case byte, kilobyte, megabyte, gigabyte, terabyte, petabyte
   case andList, orList, unitList

@@ -129,8 +129,8 @@ extension Phrase.Argument {
   fileprivate func text(in language: Language) -> String {
     switch self {
     case .text(let text): text
-    case .integer(let number): "\(number)"
-    case .number(let number): "\(number)"
+    case .integer(let number): number.formatted(.number, in: language)
+    case .number(let number): number.formatted(.number, in: language)
     }
   }
 }
