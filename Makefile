@@ -28,11 +28,14 @@ RUN_TESTS ?= Tests/run.sh
 # The minutes of a soak run, and its parts; all by default.
 MINUTES ?= 60
 PARTS ?=
+# The catalogues of `make strings`: all by default. CHECK=--check changes nothing.
+CATALOGUES ?= toolkit demo editor gallery template
+CHECK ?=
 # The port of docs-serve, and the path of the reference on its server, such as /WorkflowSDL.
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run record install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
+.PHONY: help packages run record install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api strings build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -185,6 +188,16 @@ api: ## List the public interface of each library product in Documentation/API.
 	swift build
 	@Documentation/Tools/api.py
 	@git status --short Documentation/API
+
+# Each catalogue: the sources of its texts, and its folder.
+strings-toolkit := --word Sources/Toolkit Sources/Views Sources/Platform --catalogue Assets/Languages
+strings-demo := Sources/Demo --catalogue Sources/Demo/Models/Demo/Languages
+strings-editor := Examples/Editor --catalogue Examples/Editor/Editor/Languages
+strings-gallery := Examples/Gallery --catalogue Examples/Gallery/Gallery/Languages
+strings-template := Examples/Template/Template --catalogue Examples/Template/Template/Languages
+strings: ## Collect the texts of CATALOGUES="toolkit demo …" from the sources, and merge their translations (CHECK=--check).
+	@$(if $(CHECK),,$(call install,gettext python3))
+	@failed=0; $(foreach name,$(CATALOGUES),Assets/Languages/strings.py $(strings-$(name)) $(CHECK) || failed=1; )exit $$failed
 
 build: ## Build everything in release mode.
 	@$(call need-swift)
