@@ -28,7 +28,7 @@ RUN_TESTS ?= Tests/run.sh
 # The minutes of a soak run, and its parts; all by default.
 MINUTES ?= 60
 PARTS ?=
-# The catalogues of `make strings`: all by default. CHECK=--check changes nothing.
+# The catalogues of `make strings`; CHECK=--check changes nothing, and fails if a text or a translation is missing.
 CATALOGUES ?= toolkit demo editor gallery template
 CHECK ?=
 # The port of docs-serve, and the path of the reference on its server, such as /WorkflowSDL.
@@ -195,9 +195,9 @@ strings-demo := Sources/Demo --catalogue Sources/Demo/Models/Demo/Languages
 strings-editor := Examples/Editor --catalogue Examples/Editor/Editor/Languages
 strings-gallery := Examples/Gallery --catalogue Examples/Gallery/Gallery/Languages
 strings-template := Examples/Template/Template --catalogue Examples/Template/Template/Languages
-strings: ## Collect the texts of CATALOGUES="toolkit demo …" from the sources, and merge their translations (CHECK=--check).
+strings: ## Collect the texts of CATALOGUES="toolkit demo …" from the sources, and merge their translations (NEW=fr for another language).
 	@$(if $(CHECK),,$(call install,gettext python3))
-	@failed=0; $(foreach name,$(CATALOGUES),Assets/Languages/strings.py $(strings-$(name)) $(CHECK) || failed=1; )exit $$failed
+	@failed=0; $(foreach name,$(CATALOGUES),Assets/Languages/strings.py $(strings-$(name)) $(CHECK) $(if $(NEW),--add $(NEW)) || failed=1; )exit $$failed
 
 build: ## Build everything in release mode.
 	@$(call need-swift)

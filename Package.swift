@@ -322,11 +322,20 @@ func library(_ path: String, _ dependencies: Dependencies, _ settings: [SwiftSet
     name: lastFolder(path), dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
+/// Modules of apps whose translations are in their folder Languages, and are embedded.
+let translated = ["Template"]
+
+/// The translations of a module, and the list of its texts beside them, which is not embedded.
+func translations(_ module: String) -> (embedded: [Resource]?, excluded: [String]) {
+  translated.contains(module) ? ([.embedInCode("Languages")], ["Languages/texts.pot"]) : (nil, [])
+}
+
 /// A feature or another module of an app, which uses public declarations only.
 func module(_ path: String, _ dependencies: Dependencies) -> Target {
-  .target(
-    name: lastFolder(path), dependencies: dependencies, path: path, packageAccess: false,
-    swiftSettings: featureSettings)
+  let name = lastFolder(path)
+  return .target(
+    name: name, dependencies: dependencies, path: path, exclude: translations(name).excluded,
+    resources: translations(name).embedded, packageAccess: false, swiftSettings: featureSettings)
 }
 
 /// An app that users start.
@@ -340,8 +349,10 @@ func program(
   _ path: String, _ dependencies: Dependencies, _ linking: [LinkerSetting] = [],
   packageAccess: Bool = false
 ) -> Target {
-  .executableTarget(
-    name: lastFolder(path), dependencies: dependencies, path: path, packageAccess: packageAccess,
+  let name = lastFolder(path)
+  return .executableTarget(
+    name: name, dependencies: dependencies, path: path, exclude: translations(name).excluded,
+    resources: translations(name).embedded, packageAccess: packageAccess,
     swiftSettings: featureSettings, linkerSettings: linking)
 }
 

@@ -13,6 +13,7 @@ toolkit's own texts, which have the context "toolkit".
 Merging needs gettext (msgmerge and msgattrib); --check needs Python only.
 """
 import argparse
+import os
 import pathlib
 import re
 import shutil
@@ -373,6 +374,7 @@ def text_of(parts, what, scanner, line):
 def collect(folders, word):
     """Scans the Swift files of the folders. Returns the entries in order, and the problems."""
     entries, problems = {}, []
+    common = os.path.commonpath(folders)
     for folder in folders:
         if not pathlib.Path(folder).exists():
             problems.append(f"{folder}: No such folder. Check the path.")
@@ -392,7 +394,7 @@ def collect(folders, word):
             if word and not (arguments and arguments[0][0] is None):
                 continue  # Another function, such as word() and word(at:).
             try:
-                add(entry(scanner, line, arguments, word), entries, path)
+                add(entry(scanner, line, arguments, word), entries, os.path.relpath(path, common))
             except Problem as problem:
                 problems.append(str(problem))
     return list(entries.values()), problems
@@ -423,7 +425,7 @@ def entry(scanner, line, arguments, word):
     return result
 
 
-def add(new, entries, path):
+def add(new, entries, file):
     """Adds an entry, or the file and comment of one that exists."""
     old = entries.setdefault(new.shape, new)
     if old.text != new.text:
@@ -432,8 +434,8 @@ def add(new, entries, path):
     if old.plural != new.plural:
         raise Problem(f"{new.place}: {new.title} has another plural than at {old.place}. Use the same plural, or a"
                       " context.")
-    if str(path) not in old.files:
-        old.files.append(str(path))
+    if file not in old.files:
+        old.files.append(file)
     old.comments += [comment for comment in new.comments if comment not in old.comments]
 
 

@@ -11,7 +11,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Template",
-      dependencies: products("WorkflowDevTools", "WorkflowSDL")),
+      dependencies: products("WorkflowDevTools", "WorkflowSDL"),
+      exclude: ["Languages/texts.pot"],
+      resources: [.embedInCode("Languages")]),
     .testTarget(
       name: "TemplateTests",
       dependencies: ["Template"]

@@ -5,15 +5,16 @@ struct TemplateView: BodyProvider {
 
   func body(with screen: Screen) -> some View {
     VStack(alignment: .fill) {
-      TextField("New item", text: screen.draft, onEdit: screen.edit)
+      TextField(tr("New item"), text: screen.draft, onEdit: screen.edit)
         .onSubmit(screen.add)
         .defaultFocus()
       List(screen.items, id: \.id, text: \.title)
-        .emptyText("No items yet")
+        .emptyText(tr("No items yet"))
         .insets(.zero)
       HStack {
-        Button("Add", style: .prominent, action: screen.add).disabled(!screen.canAdd)
-        Button("Clear", action: screen.clear).disabled(screen.items.isEmpty)
+        Button(tr("Add"), style: .prominent, action: screen.add).disabled(!screen.canAdd)
+        Button(tr("Clear", comment: "Removes all items"), action: screen.clear)
+          .disabled(screen.items.isEmpty)
       }
     }
     .padding()

@@ -15,6 +15,9 @@ enum Dependency {
     }
   }
 
+  /// The folder of the package's files, from the app's folder.
+  var folder: String { isCheckout ? location : ".build/checkouts/\(package)" }
+
   var isCheckout: Bool {
     if case .path = self { true } else { false }
   }

@@ -49,11 +49,12 @@ struct Template {
     let text = dependency.isCheckout ? text : text.replacing(Self.cloneStep, with: "")
     // In one pass, since a location may contain "../WorkflowSDL" or "Template" itself.
     return text.replacing(
-      /Template|\.package\(path: "\.\.\/WorkflowSDL"\)|package: "WorkflowSDL"|\.\.\/WorkflowSDL/
+      /Template|\.package\(path: "\.\.\/WorkflowSDL"\)|package: "WorkflowSDL"|\.\.\/WorkflowSDL(\/Assets)?/
     ) { match in
       switch match.0 {
       case "Template": name.text
       case "../WorkflowSDL": dependency.location
+      case "../WorkflowSDL/Assets": "\(dependency.folder)/Assets"
       case "package: \"WorkflowSDL\"": "package: \"\(dependency.package)\""
       default: dependency.entry
       }
