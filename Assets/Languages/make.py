@@ -21,8 +21,9 @@ strings are stored once. Several texts of one field have line feeds between them
   - texts by plural form: one for each rule of `plurals`, in its order, and the last is "other"
   - months from January, days from Monday; styles from short to full
   - pairs, such as symbols of currencies: "EUR=€"
+  - patterns of numbers and plural rules, as `pattern` and `rule` below describe
 
-Patterns are those of CLDR (Unicode Technical Standard 35), with its quotes.
+Other patterns are those of CLDR (Unicode Technical Standard 35), with its quotes.
 """
 import pathlib
 import struct
@@ -73,24 +74,31 @@ def lines(values):
 
 
 def rule(tree):
-    """The text of a plural rule, without spaces: "i%10=2..4&i%100!=12..14|v!=0"."""
+    """The text of a plural rule: "i=10,2,4&i!100,12,14|v!0,0,0" for i % 10 = 2..4 and i % 100 != 12..14
+    or v != 0. The numbers are the divisor, or 0, and the first and the last number of each range."""
     kind, arguments = tree
     match kind:
         case "and":
-            return "&".join(rule(argument) for argument in arguments)
+            return "&".join(map(rule, arguments))
         case "or":
-            return "|".join(rule(argument) for argument in arguments)
+            return "|".join(map(rule, arguments))
         case "not":
-            return rule(arguments[0]).replace("=", "!=")
+            return rule(arguments[0]).replace("=", "!")
         case "relation":
-            _, left, (_, ranges) = arguments
-            values = [str(a[1][0]) if a == b else f"{a[1][0]}..{b[1][0]}" for a, b in ranges]
-            return f"{rule(left)}={','.join(values)}"
-        case "mod":
-            return f"{rule(arguments[0])}%{arguments[1][1][0]}"
-        case operand if not arguments:
-            return operand
+            _, (operand, divisor), (_, ranges) = arguments
+            if operand == "mod":
+                (operand, _), (_, divisor) = divisor
+            numbers = [*divisor, *(bound[1][0] for bounds in ranges for bound in bounds)]
+            return f"{operand}={','.join(map(str, numbers if divisor else [0, *numbers]))}"
     raise ValueError(tree)
+
+
+def pattern(number):
+    """A pattern of numbers, as lines: the frames of positive and of negative numbers, whose number is
+    0, the sizes of the last group and of the others, the least and the greatest number of decimals."""
+    assert "'" not in number.pattern, number
+    frames = ["0".join(pair) for pair in zip(number.prefix, number.suffix)]
+    return lines([*frames, *map(str, [*number.grouping, *number.frac_prec])])
 
 
 class Record:
@@ -145,12 +153,9 @@ class Record:
             yield name, symbols[key]
         yield "digits", self.digits()
         yield "currencyDecimal", symbols.get("currencyDecimal") or symbols["decimal"]
-        for group in ["decimal", "percent", "currency"]:
-            for pattern in data[f"{group}_formats"].values():
-                assert "'" not in getattr(pattern, "pattern", ""), pattern
-        yield "decimalPattern", data["decimal_formats"][None].pattern
-        yield "percentPattern", data["percent_formats"][None].pattern
-        yield "currencyPattern", data["currency_formats"]["standard"].pattern
+        yield "decimalPattern", pattern(data["decimal_formats"][None])
+        yield "percentPattern", pattern(data["percent_formats"][None])
+        yield "currencyPattern", pattern(data["currency_formats"]["standard"])
         known = data["currency_symbols"]
         yield "currencySymbols", lines(
             f"{code}={symbol}" for code, symbol in sorted(known.items())

@@ -13,7 +13,7 @@ package struct LocaleData {
   ///   - chain: Tags from the most special to the most general; see `Language.chain`.
   ///   - bytes: A table, perhaps a damaged one, which outlives this value.
   package init(_ chain: [String], in bytes: UnsafeRawBufferPointer) {
-    let table = LocaleTable(bytes)
+    let table = LocaleTable(bytes: bytes)
     record =
       chain.lazy.compactMap { name in
         table.record(name)
@@ -29,7 +29,8 @@ package struct LocaleData {
 
   /// Returns the texts of a field that has several.
   package func texts(_ field: LocaleField) -> [String] {
-    text(field).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    table.text(field, in: record).split(separator: 10, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the value of a key in a field of pairs, such as the symbol of a currency.
@@ -39,7 +40,7 @@ package struct LocaleData {
 
   private static func value(of key: String, in pairs: LocaleTable.Text) -> String? {
     let start = key + "="
-    return pairs.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: start.utf8) }
+    return pairs.split(separator: 10).first { $0.starts(with: start.utf8) }
       .map { String(decoding: $0.dropFirst(start.utf8.count), as: UTF8.self) }
   }
 }

@@ -2,18 +2,12 @@
 package struct DecimalNumber {
   package var isNegative = false
   /// The digits, 0 to 9, of the integer and then of the fraction; the integer has no leading zeros.
-  private(set) var digits: [UInt8]
+  private var digits: [UInt8]
   private(set) var fractionLength = 0
 
   var integer: ArraySlice<UInt8> { digits.dropLast(fractionLength) }
   var fraction: ArraySlice<UInt8> { digits.suffix(fractionLength) }
   var isZero: Bool { digits.allSatisfy { $0 == 0 } }
-
-  /// The nearest number with binary digits; infinite if the number is too large.
-  var double: Double {
-    let text = [integer, fraction].map { $0.map(String.init).joined() }
-    return Double((isNegative ? "-0" : "0") + text[0] + "." + text[1] + "0") ?? .infinity
-  }
 
   package init(_ value: some BinaryInteger) {
     isNegative = value < 0
@@ -32,29 +26,29 @@ package struct DecimalNumber {
     scale(by: parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
   }
 
-  /// - Parameters:
-  ///   - integer: Digits, 0 to 9, perhaps with leading zeros.
-  ///   - fraction: The digits after them.
-  init(isNegative: Bool, integer: [UInt8], fraction: [UInt8]) {
+  /// Creates a number from digits before and after the decimal separator.
+  init(isNegative: Bool, integer: some StringProtocol, fraction: some StringProtocol) {
     self.isNegative = isNegative
-    digits = integer.drop { $0 == 0 } + fraction
-    fractionLength = fraction.count
+    digits = Self.digits(of: integer).drop { $0 == 0 } + Self.digits(of: fraction)
+    fractionLength = fraction.utf8.count
   }
 
   private static func digits(of text: some StringProtocol) -> [UInt8] {
     text.utf8.compactMap { $0 >= UInt8(ascii: "0") ? $0 - UInt8(ascii: "0") : nil }
   }
 
+  /// The number as Swift writes it, such as "-12.5".
+  var text: String {
+    let parts = [integer, fraction].map { $0.map(String.init).joined() }
+    return (isNegative ? "-0" : "0") + parts[0] + (fractionLength > 0 ? "." + parts[1] : "")
+  }
+
   /// Multiplies the number by a power of ten.
   mutating func scale(by power: Int) {
     fractionLength -= power
-    if fractionLength < 0 {
-      digits += Array(repeating: 0, count: -fractionLength)
-      fractionLength = 0
-    }
-    if digits.count < fractionLength {
-      digits.insert(contentsOf: Array(repeating: 0, count: fractionLength - digits.count), at: 0)
-    }
+    digits += Array(repeating: 0, count: max(-fractionLength, 0))
+    fractionLength = max(fractionLength, 0)
+    digits = Array(repeating: 0, count: max(fractionLength - digits.count, 0)) + digits
     digits.removeFirst(integer.prefix { $0 == 0 }.count)
   }
 
@@ -65,23 +59,18 @@ package struct DecimalNumber {
       digits.removeLast(rest.count)
       fractionLength = lengths.upperBound
       let isHalf = rest.first == 5 && rest.dropFirst().allSatisfy { $0 == 0 }
-      if isHalf ? (digits.last ?? 0) % 2 == 1 : rest[rest.startIndex] >= 5 { increment() }
+      var carries = isHalf ? (digits.last ?? 0) % 2 == 1 : rest[rest.startIndex] >= 5
+      for index in digits.indices.reversed() where carries {
+        digits[index] = (digits[index] + 1) % 10
+        carries = digits[index] == 0
+      }
+      if carries { digits.insert(1, at: 0) }
     }
     while fractionLength > lengths.lowerBound, digits.last == 0 {
       digits.removeLast()
       fractionLength -= 1
     }
-    let missing = max(lengths.lowerBound - fractionLength, 0)
-    digits += Array(repeating: 0, count: missing)
-    fractionLength += missing
-  }
-
-  /// Adds one to the last digit.
-  private mutating func increment() {
-    for index in digits.indices.reversed() {
-      digits[index] = (digits[index] + 1) % 10
-      if digits[index] != 0 { return }
-    }
-    digits.insert(1, at: 0)
+    digits += Array(repeating: 0, count: max(lengths.lowerBound - fractionLength, 0))
+    fractionLength = max(fractionLength, lengths.lowerBound)
   }
 }

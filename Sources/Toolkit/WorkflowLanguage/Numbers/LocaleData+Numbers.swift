@@ -1,9 +1,9 @@
 extension LocaleData {
   func pattern(for style: NumberStyle) -> NumberPattern {
     switch style.kind {
-    case .number, .bytes: NumberPattern(text(.decimalPattern))
-    case .percent: NumberPattern(text(.percentPattern))
-    case .currency: NumberPattern(text(.currencyPattern))
+    case .number, .bytes: NumberPattern(texts(.decimalPattern))
+    case .percent: NumberPattern(texts(.percentPattern))
+    case .currency: NumberPattern(texts(.currencyPattern))
     }
   }
 
@@ -50,12 +50,14 @@ extension LocaleData {
     if number.fractionLength > 0 {
       text += decimalSeparator(style) + self.text(ofDigits: number.fraction)
     }
-    return framed(text, isNegative: number.isNegative && !number.isZero, style)
+    return framed(text, isNegative: number.isNegative && !number.isZero, pattern, style)
   }
 
   /// Returns infinity, or the text for what is not a number.
   func text(ofSpecial value: Double, _ style: NumberStyle) -> String {
-    value.isNaN ? text(.notANumber) : framed(text(.infinity), isNegative: value < 0, style)
+    value.isNaN
+      ? text(.notANumber)
+      : framed(text(.infinity), isNegative: value < 0, pattern(for: style), style)
   }
 
   /// Returns a number of bytes in the largest unit of which there is at least one.
@@ -75,8 +77,9 @@ extension LocaleData {
   }
 
   /// Returns a number with the signs of its style.
-  private func framed(_ number: String, isNegative: Bool, _ style: NumberStyle) -> String {
-    let pattern = pattern(for: style)
+  private func framed(
+    _ number: String, isNegative: Bool, _ pattern: NumberPattern, _ style: NumberStyle
+  ) -> String {
     let frame = isNegative ? pattern.negative : pattern.positive
     var currency = ""
     if case .currency(let code, _, let showsCode) = style.kind {
@@ -85,13 +88,13 @@ extension LocaleData {
       if frame.contains("¤0"), currency.last?.isSymbol == false { currency += "\u{A0}" }
       if frame.contains("0¤"), currency.first?.isSymbol == false { currency = "\u{A0}" + currency }
     }
-    return frame.map { character in
-      switch character {
+    return frame.unicodeScalars.map { scalar in
+      switch scalar {
       case "0": number
       case "-": text(.minus)
       case "%": text(.percentSign)
       case "¤": currency
-      default: String(character)
+      default: String(scalar)
       }
     }.joined()
   }

@@ -3,7 +3,6 @@ struct NumberReader {
   let language: Language
   private let data: LocaleData
   private let style: NumberStyle
-  private typealias Scalars = ArraySlice<Unicode.Scalar>
 
   init(_ style: NumberStyle, in language: Language) {
     (self.style, self.language, data) = (style, language, language.data)
@@ -13,80 +12,64 @@ struct NumberReader {
   /// number of these.
   func number(in text: String) throws(NumberError) -> DecimalNumber {
     guard text.utf8.count <= 1000 else { throw NumberError(text, in: language) }
-    var body = Self.folded(text)[...]
-    let isNegative = removeSigns(from: &body) == "-"
-    let isDigit = { (scalar: Unicode.Scalar) in ("0"..."9").contains(scalar) }
-    guard body.contains(where: isDigit),
-      body.allSatisfy({ isDigit($0) || Self.separators.contains($0) })
+    var body = removingCurrency(from: Self.folded(text))
+    let isNegative = body.first == "-"
+    if isNegative || body.first == "+" { body = Self.trimmed(body.dropFirst()) }
+    guard body.contains(where: Self.isDigit),
+      body.allSatisfy({ Self.isDigit($0) || Self.separators.contains($0) })
     else { throw NumberError(text, in: language) }
 
-    let parts = body.split(maxSplits: 1, omittingEmptySubsequences: false) { [decimals] in
-      decimals.contains($0)
-    }
-    let fraction = parts.count > 1 ? parts[1] : []
-    let used = Set(parts[0].filter { [thousands] in thousands.contains($0) })
+    let (decimals, thousands) = (decimals, thousands)
+    let parts = body.split(maxSplits: 1, omittingEmptySubsequences: false) { decimals.contains($0) }
+    let used = Set(parts[0].filter { thousands.contains($0) })
     let groups = parts[0].split(omittingEmptySubsequences: false) { used.contains($0) }
-    let integer = Array(groups.joined())
+    let (integer, fraction) = (groups.joined(), parts.count > 1 ? parts[1] : "")
     guard used.count <= 1, hasRightSizes(groups.map(\.count)),
-      (integer + fraction).allSatisfy(isDigit)
+      (integer + fraction).allSatisfy(Self.isDigit)
     else { throw misplacedSeparator }
-    let value = { (scalar: Unicode.Scalar) in UInt8(scalar.value) - UInt8(ascii: "0") }
-    var number = DecimalNumber(
-      isNegative: isNegative, integer: integer.map(value), fraction: fraction.map(value))
-    number.scale(by: minorDigits)
+    var number = DecimalNumber(isNegative: isNegative, integer: integer, fraction: fraction)
+    if case .currency(let code, inMinorUnits: true, _) = style.kind {
+      number.scale(by: data.fractionLength(ofCurrency: code))
+    }
     return number
   }
 
-  /// The number of decimals that an amount in minor units has.
-  private var minorDigits: Int {
-    guard case .currency(let code, inMinorUnits: true, _) = style.kind else { return 0 }
-    return data.fractionLength(ofCurrency: code)
-  }
-
-  /// Removes sign, currency and percent sign, and spaces around them; returns the sign.
-  private func removeSigns(from body: inout Scalars) -> Unicode.Scalar? {
-    let names: [[Unicode.Scalar]] =
+  /// Returns a text without the currency or percent sign of the style, at either end.
+  private func removingCurrency(from text: Substring) -> Substring {
+    let names: [Substring] =
       switch style.kind {
       case .currency(let code, _, _): [data.symbol(ofCurrency: code), code].map(Self.folded)
-      case .percent: [["%"]]
+      case .percent: ["%"]
       case .number, .bytes: []
       }
-    let hasName = Self.remove(names, from: &body)
-    let sign = body.first.flatMap { "+-".unicodeScalars.contains($0) ? $0 : nil }
-    if sign != nil { body.removeFirst() }
-    _ = Self.remove(hasName ? [] : names, from: &body)
-    return sign
+    for name in names where !name.isEmpty {
+      guard let range = text.firstRange(of: name) else { continue }
+      let (start, end) = (text[..<range.lowerBound], text[range.upperBound...])
+      if start.contains(where: Self.isDigit) && end.contains(where: Self.isDigit) { continue }
+      return Self.trimmed((start + end)[...])
+    }
+    return text
   }
 
-  /// Removes the first of `names` at either end, and spaces; returns whether there is one.
-  private static func remove(_ names: [[Unicode.Scalar]], from body: inout Scalars) -> Bool {
-    let text = body.drop(while: \.properties.isWhitespace)
-    body = text.dropLast(text.reversed().prefix(while: \.properties.isWhitespace).count)
-    for name in names where !name.isEmpty {
-      if body.starts(with: name) {
-        body.removeFirst(name.count)
-      } else if body.suffix(name.count).elementsEqual(name) {
-        body.removeLast(name.count)
-      } else {
-        continue
-      }
-      return !remove([], from: &body)
-    }
-    return false
+  private static func trimmed(_ text: Substring) -> Substring {
+    let text = text.drop(while: \.isWhitespace)
+    return text.dropLast(text.reversed().prefix(while: \.isWhitespace).count)
   }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
   // MARK: - Separators
 
-  private static let separators: [Unicode.Scalar] = [".", ",", "'", " ", "٫", "٬"]
+  private static let separators = ".,' ٫٬"
 
   /// Those of the language; for Arabic and Persian also that on their keyboards.
-  private var decimals: [Unicode.Scalar] {
-    let own = Self.folded(data.decimalSeparator(style) + data.text(.decimal))
-    return own.contains("٫") ? own + ["."] : own
+  private var decimals: String {
+    let own = data.decimalSeparator(style) + data.text(.decimal)
+    return own.contains("٫") ? own + "." : own
   }
 
   /// Those of the language, and those that are decimal separators nowhere.
-  private var thousands: [Unicode.Scalar] { Self.folded(data.text(.group)) + [" ", "'"] }
+  private var thousands: String { Self.folded(data.text(.group)) + " '" }
 
   private func hasRightSizes(_ groups: [Int]) -> Bool {
     let pattern = data.pattern(for: style)
@@ -105,9 +88,10 @@ struct NumberReader {
         "Write thousands as in \(thousands), and decimals as in \(decimals)."))
   }
 
-  /// Returns a text in capitals, with one scalar for all kinds of a sign, and without direction marks.
-  private static func folded(_ text: String) -> [Unicode.Scalar] {
-    text.uppercased().unicodeScalars.compactMap { scalar in
+  /// Returns a text in capitals, with one character for all kinds of a sign, and without direction marks
+  /// and spaces at the ends.
+  private static func folded(_ text: String) -> Substring {
+    let scalars = text.uppercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       let properties = scalar.properties
       switch (scalar.value, properties.generalCategory) {
       case (0...0x7F, _): return scalar
@@ -123,6 +107,7 @@ struct NumberReader {
       default: return scalar
       }
     }
+    return trimmed(String(String.UnicodeScalarView(scalars))[...])
   }
 }
 
@@ -144,21 +129,12 @@ extension FixedWidthInteger {
     guard number.fractionLength == 0 else {
       throw NumberError(description: language.word("Enter a number with fewer decimals."))
     }
-    self = 0
-    for digit in number.integer {
-      let (tens, isLarge) = multipliedReportingOverflow(by: 10)
-      let (sum, isLarger) =
-        number.isNegative
-        ? tens.subtractingReportingOverflow(Self(digit)) : tens.addingReportingOverflow(Self(digit))
-      guard !isLarge, !isLarger else {
-        let (least, most) = (
-          Self.min.formatted(.number, in: language), Self.max.formatted(.number, in: language)
-        )
-        throw NumberError(
-          description: language.word("Enter a number from \(least) to \(most)."))
-      }
-      self = sum
+    guard let value = Self(number.text) else {
+      let least = Self.min.formatted(.number, in: language)
+      let most = Self.max.formatted(.number, in: language)
+      throw NumberError(description: language.word("Enter a number from \(least) to \(most)."))
     }
+    self = value
   }
 }
 
@@ -175,7 +151,7 @@ extension Double {
   ) throws(NumberError) {
     var number = try NumberReader(style, in: language).number(in: text)
     if style.kind == .percent { number.scale(by: -2) }
-    self = number.double
+    self = Double(number.text) ?? .infinity
     if isInfinite { throw NumberError(description: language.word("The number is too large.")) }
   }
 }

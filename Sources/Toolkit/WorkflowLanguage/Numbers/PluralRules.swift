@@ -8,8 +8,8 @@ extension LocaleData {
   /// Returns the index of the rule of the field `plurals` that a number fulfils; the number of rules if
   /// it fulfils none and the form is "other".
   ///
-  /// A rule is, for example, `few:v=0&i%10=2..4&i%100!=12..14`. See "Language Plural Rules" in Unicode
-  /// Technical Standard 35.
+  /// The rule `few:v=0,0,0&i=10,2,4&i!100,12,14`, for example, is `v = 0 and i % 10 = 2..4 and
+  /// i % 100 != 12..14`. See "Language Plural Rules" in Unicode Technical Standard 35.
   package func pluralForm(of number: DecimalNumber) -> Int {
     let rules = texts(.plurals)
     return rules.firstIndex { rule in
@@ -21,20 +21,15 @@ extension LocaleData {
 }
 
 extension DecimalNumber {
-  /// Whether a relation such as `i%10=2..4,9` is true.
+  /// Whether a relation such as `i!100,12,14` is true.
   fileprivate func fulfils(_ relation: Substring) -> Bool {
-    let sides = relation.split(separator: "=")
-    guard let name = relation.first, sides.count == 2 else { return false }
-    let left = sides[0].split { $0 == "%" || $0 == "!" }
-    let value = operand(name).map {
-      Self.value(of: $0, modulo: left.count > 1 ? Int(left[1]) : nil)
+    let numbers = relation.dropFirst(2).split(separator: ",").compactMap { Int($0) }
+    guard let name = relation.first, let divisor = numbers.first else { return false }
+    let value = operand(name).map { Self.value(of: $0, modulo: divisor) }
+    let isTrue = stride(from: 1, to: numbers.count - 1, by: 2).contains { index in
+      value.map { numbers[index] <= $0 && $0 <= numbers[index + 1] } ?? false
     }
-    let isTrue = sides[1].split(separator: ",").contains { range in
-      let bounds = range.split(separator: ".").compactMap { Int($0) }
-      guard let first = bounds.first, let last = bounds.last, let value else { return false }
-      return first <= value && value <= last
-    }
-    return isTrue != (sides[0].last == "!")
+    return isTrue == (relation.dropFirst().first == "=")
   }
 
   /// Returns the digits of an operand; nil for an `n` that is no integer.
@@ -53,11 +48,10 @@ extension DecimalNumber {
   }
 
   /// Returns the number that digits express, or a large one instead of a larger one.
-  static func value(of digits: ArraySlice<UInt8>, modulo divisor: Int? = nil) -> Int {
+  static func value(of digits: ArraySlice<UInt8>, modulo divisor: Int = 0) -> Int {
     digits.reduce(0) { value, digit in
       let next = value * 10 + Int(digit)
-      guard let divisor, divisor > 0 else { return min(next, 1 << 40) }
-      return next % divisor
+      return divisor > 0 ? next % divisor : min(next, 1 << 40)
     }
   }
 }
