@@ -10,31 +10,26 @@ package struct DecimalNumber {
   var isZero: Bool { digits.allSatisfy { $0 == 0 } }
 
   package init(_ value: some BinaryInteger) {
-    isNegative = value < 0
-    digits = value == 0 ? [] : Self.digits(of: String(value))
+    self.init(isNegative: value < 0, integer: String(value), fraction: "")
   }
 
   /// Creates the shortest number that is read as `value`; nil if that is infinite or not a number.
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
-    isNegative = value < 0
-    let parts = value.magnitude.description.split(separator: "e")
+    let parts = value.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
-    let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
-    digits = Self.digits(of: mantissa[0] + fraction)
-    fractionLength = fraction.utf8.count
+    self.init(
+      isNegative: value < 0, integer: mantissa[0], fraction: mantissa.count > 1 ? mantissa[1] : "")
     scale(by: parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    round(toFractionLength: 0...fractionLength)
   }
 
-  /// Creates a number from digits before and after the decimal separator.
+  /// Creates a number from digits before and after the decimal separator; other characters are ignored.
   init(isNegative: Bool, integer: some StringProtocol, fraction: some StringProtocol) {
+    let value = { (byte: UInt8) in byte < UInt8(ascii: "0") ? nil : byte - UInt8(ascii: "0") }
     self.isNegative = isNegative
-    digits = Self.digits(of: integer).drop { $0 == 0 } + Self.digits(of: fraction)
+    digits = integer.utf8.compactMap(value).drop { $0 == 0 } + fraction.utf8.compactMap(value)
     fractionLength = fraction.utf8.count
-  }
-
-  private static func digits(of text: some StringProtocol) -> [UInt8] {
-    text.utf8.compactMap { $0 >= UInt8(ascii: "0") ? $0 - UInt8(ascii: "0") : nil }
   }
 
   /// The number as Swift writes it, such as "-12.5".

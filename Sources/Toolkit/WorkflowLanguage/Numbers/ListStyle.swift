@@ -1,13 +1,15 @@
 /// How texts are written one after the other.
 ///
 ///     ["red", "green", "blue"].formatted(.and)   // red, green, and blue   in German: red, green und blue
-public enum ListStyle: Sendable {
+public struct ListStyle: Sendable {
+  let field: LocaleField
+
   /// All of them.
-  case and
+  public static let and = ListStyle(field: .andList)
   /// One of them.
-  case or
+  public static let or = ListStyle(field: .orList)
   /// Parts of one quantity, such as "5 hr, 3 min".
-  case unit
+  public static let unit = ListStyle(field: .unitList)
 }
 
 extension Sequence where Element: StringProtocol {
@@ -15,13 +17,7 @@ extension Sequence where Element: StringProtocol {
   public func formatted(_ style: ListStyle, in language: Language = .current) -> String {
     let texts = map { String($0) }
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-    let field: LocaleField =
-      switch style {
-      case .and: .andList
-      case .or: .orList
-      case .unit: .unitList
-      }
-    let patterns = language.data.texts(field)
+    let patterns = language.data.texts(style.field)
     guard patterns.count == 4 else { return texts.joined(separator: ", ") }
     if texts.count == 2 { return patterns[0].filled(with: texts[0], last) }
     let start = patterns[1].filled(with: texts[0], texts[1])

@@ -26,8 +26,9 @@ extension LocaleData {
       String.UnicodeScalarView(digits.map { Unicode.Scalar(zero.value + UInt32($0)) ?? zero }))
   }
 
-  /// Returns a number in a style; a number of bytes without its unit.
+  /// Returns a number in a style.
   func text(of number: DecimalNumber, _ style: NumberStyle) -> String {
+    if case .bytes(let unit) = style.kind { return text(ofBytes: number, unit: unit, style) }
     let pattern = pattern(for: style)
     var number = number
     var fractionLength = pattern.fractionLength
@@ -61,13 +62,15 @@ extension LocaleData {
   }
 
   /// Returns a number of bytes in the largest unit of which there is at least one.
-  func text(ofBytes count: Double, unit: Int, _ style: NumberStyle) -> String {
+  private func text(ofBytes count: DecimalNumber, unit: Int, _ style: NumberStyle) -> String {
     let units: [LocaleField] = [.byte, .kilobyte, .megabyte, .gigabyte, .terabyte, .petabyte]
-    let style = style.fractionLength(style.fractionLength ?? 0...1)
+    let lengths = style.fractionLength ?? 0...1
+    let style = NumberStyle.number.fractionLength(lengths).grouping(style.isGrouped)
+    let value = Double(count.text) ?? 0
     var divisor = 1.0
     for field in units {
-      guard var number = DecimalNumber(count / divisor) else { break }
-      number.round(toFractionLength: style.fractionLength ?? 0...0)
+      guard var number = DecimalNumber(value / divisor) else { break }
+      number.round(toFractionLength: lengths)
       if field == .petabyte || DecimalNumber.value(of: number.integer) < unit {
         return text(field, for: number).filled(with: text(of: number, style))
       }

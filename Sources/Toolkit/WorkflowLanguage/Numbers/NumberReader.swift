@@ -26,7 +26,13 @@ struct NumberReader {
     let (integer, fraction) = (groups.joined(), parts.count > 1 ? parts[1] : "")
     guard used.count <= 1, hasRightSizes(groups.map(\.count)),
       (integer + fraction).allSatisfy(Self.isDigit)
-    else { throw misplacedSeparator }
+    else {
+      let thousands = 12345.formatted(.number, in: language)
+      let decimals = 1.5.formatted(.number, in: language)
+      throw NumberError(
+        description: language.word(
+          "Write thousands as in \(thousands), and decimals as in \(decimals)."))
+    }
     var number = DecimalNumber(isNegative: isNegative, integer: integer, fraction: fraction)
     if case .currency(let code, inMinorUnits: true, _) = style.kind {
       number.scale(by: data.fractionLength(ofCurrency: code))
@@ -56,7 +62,9 @@ struct NumberReader {
     return text.dropLast(text.reversed().prefix(while: \.isWhitespace).count)
   }
 
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber
+  }
 
   // MARK: - Separators
 
@@ -73,19 +81,12 @@ struct NumberReader {
 
   private func hasRightSizes(_ groups: [Int]) -> Bool {
     let pattern = data.pattern(for: style)
+    let sizes = [pattern.lastGroup, pattern.otherGroups]
     return groups.count == 1
-      || groups.last == pattern.lastGroup
-        && [pattern.lastGroup, pattern.otherGroups].contains { size in
-          groups.dropFirst().dropLast().allSatisfy { $0 == size } && 1...max(size, 1) ~= groups[0]
+      || groups.last == sizes[0]
+        && sizes.contains { size in
+          1...max(size, 1) ~= groups[0] && groups.dropFirst().dropLast().allSatisfy { $0 == size }
         }
-  }
-
-  private var misplacedSeparator: NumberError {
-    let thousands = 12345.formatted(.number, in: language)
-    let decimals = 1.5.formatted(.number, in: language)
-    return NumberError(
-      description: language.word(
-        "Write thousands as in \(thousands), and decimals as in \(decimals)."))
   }
 
   /// Returns a text in capitals, with one character for all kinds of a sign, and without direction marks

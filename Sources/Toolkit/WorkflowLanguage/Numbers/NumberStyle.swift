@@ -68,21 +68,17 @@ public struct NumberStyle: Hashable, Sendable {
 extension BinaryInteger {
   /// Returns the number as text in a language.
   public func formatted(_ style: NumberStyle, in language: Language = .current) -> String {
-    let data = language.data
-    if case .bytes(let unit) = style.kind {
-      return data.text(ofBytes: Double(self), unit: unit, style)
-    }
-    return data.text(of: DecimalNumber(self), style)
+    language.data.text(of: DecimalNumber(self), style)
   }
 }
 
 extension Double {
   /// Returns the number as text in a language: its shortest decimal digits, rounded.
   public func formatted(_ style: NumberStyle, in language: Language = .current) -> String {
-    let data = language.data
-    guard var number = DecimalNumber(self) else { return data.text(ofSpecial: self, style) }
-    if case .bytes(let unit) = style.kind { return data.text(ofBytes: self, unit: unit, style) }
+    guard var number = DecimalNumber(self) else {
+      return language.data.text(ofSpecial: self, style)
+    }
     if style.kind == .percent { number.scale(by: 2) }
-    return data.text(of: number, style)
+    return language.data.text(of: number, style)
   }
 }

@@ -39,7 +39,6 @@ extension DecimalNumber {
     case "n": return zeros == fractionLength ? integer : nil
     case "i": return integer
     case "v": return [UInt8(clamping: fractionLength)]
-    case "w": return [UInt8(clamping: fractionLength - zeros)]
     case "f": return fraction
     case "t": return fraction.dropLast(zeros)
     // The exponent of a compact notation.
