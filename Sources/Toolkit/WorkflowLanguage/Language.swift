@@ -8,19 +8,24 @@ internal import CLanguage
 /// appear; `tr(_:)` and the formats use it. Elsewhere, as in a worker, the current language is English:
 /// return data from there, and make texts of it where they are shown.
 public struct Language: Hashable, Sendable {
-  private let contents: Contents
+  let contents: Contents
 
   /// The immutable contents of a language, which the thread's current language refers to.
-  private final class Contents: Sendable {
+  final class Contents: Sendable {
     let identifier: String
     let chain: [String]
     let texts: Catalogue?
     let pseudo: PseudoLanguage?
+    let data: LocaleData
+    /// Whether numbers below a thousand are written as Swift writes them.
+    let hasPlainDigits: Bool
 
     init(_ identifier: String, translations: [Translation]) {
       pseudo = PseudoLanguage(rawValue: identifier)
       chain = pseudo == nil ? Language.chain(of: identifier) : []
       self.identifier = pseudo == nil ? chain.first ?? "en" : identifier
+      data = LocaleData(chain)
+      hasPlainDigits = data.text(.digits).hasPrefix("0") && data.text(.minus) == "-"
       texts = chain.isEmpty ? nil : Catalogue(of: chain, translations)
     }
   }

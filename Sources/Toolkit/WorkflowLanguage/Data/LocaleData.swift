@@ -3,8 +3,9 @@ internal import CLanguage
 /// What CLDR knows about a language: its symbols, patterns and names.
 ///
 /// Nothing is copied or kept: a value is cheap to create, and a text is read when it is asked for.
-package struct LocaleData {
+package struct LocaleData: Sendable {
   private let table: LocaleTable
+  let formats = NumberFormats()
   private let record: Int
 
   /// Finds the data of the first language of `chain` that has data; of English if there is none.
@@ -45,15 +46,20 @@ package struct LocaleData {
   }
 }
 
+extension LocaleData {
+  /// Finds the data of the first language of `chain` in the embedded table.
+  init(_ chain: [String]) {
+    let file = CLanguageLocales()
+    self.init(chain, in: UnsafeRawBufferPointer(start: file.bytes, count: file.count))
+  }
+}
+
 extension Language {
   /// The name of the language in the language itself, such as "Deutsch (Österreich)".
   public var name: String { data.text(.name) }
 
   /// The data of the language or of the most similar one that has data.
-  package var data: LocaleData {
-    let file = CLanguageLocales()
-    return LocaleData(chain, in: UnsafeRawBufferPointer(start: file.bytes, count: file.count))
-  }
+  package var data: LocaleData { contents.data }
 }
 
 extension String {

@@ -1,7 +1,9 @@
 /// The table `Assets/Languages/locales.bin`, which is read in place; its script describes it.
 ///
 /// Each access is checked: a damaged table has fewer records, or texts that are empty or wrong.
-struct LocaleTable {
+///
+/// Unchecked, because nobody changes the bytes.
+struct LocaleTable: @unchecked Sendable {
   typealias Text = Slice<UnsafeRawBufferPointer>
 
   /// The table, which outlives this value.

@@ -10,17 +10,40 @@ package struct DecimalNumber {
   var isZero: Bool { digits.allSatisfy { $0 == 0 } }
 
   package init(_ value: some BinaryInteger) {
-    self.init(isNegative: value < 0, integer: String(value), fraction: "")
+    isNegative = value < 0
+    digits = []
+    if var rest = UInt(exactly: value.magnitude) {
+      digits.reserveCapacity(20)
+      while rest > 0 {
+        digits.append(UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      }
+      digits.reverse()
+    } else {
+      digits = String(value.magnitude).utf8.map { $0 - UInt8(ascii: "0") }
+    }
   }
 
   /// Creates the shortest number that is read as `value`; nil if that is infinite or not a number.
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
-    let parts = value.description.split(separator: "e")
-    let mantissa = parts[0].split(separator: ".")
-    self.init(
-      isNegative: value < 0, integer: mantissa[0], fraction: mantissa.count > 1 ? mantissa[1] : "")
-    scale(by: parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    isNegative = value < 0
+    digits = []
+    var hasPoint = false
+    var exponent = 0
+    var text = value.magnitude.description[...]
+    while let byte = text.utf8.popFirst() {
+      switch byte {
+      case UInt8(ascii: "."): hasPoint = true
+      case UInt8(ascii: "e"):
+        exponent = Int(text) ?? 0
+        text = ""
+      default:
+        digits.append(byte - UInt8(ascii: "0"))
+        if hasPoint { fractionLength += 1 }
+      }
+    }
+    scale(by: exponent)
     round(toFractionLength: 0...fractionLength)
   }
 

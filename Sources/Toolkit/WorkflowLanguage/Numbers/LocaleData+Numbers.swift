@@ -29,36 +29,15 @@ extension LocaleData {
   /// Returns a number in a style.
   func text(of number: DecimalNumber, _ style: NumberStyle) -> String {
     if case .bytes(let unit) = style.kind { return text(ofBytes: number, unit: unit, style) }
-    let pattern = pattern(for: style)
-    var number = number
-    var fractionLength = pattern.fractionLength
-    if case .currency(let code, let inMinorUnits, _) = style.kind {
-      let length = self.fractionLength(ofCurrency: code)
-      fractionLength = length...length
-      if inMinorUnits { number.scale(by: -length) }
-    }
-    number.round(toFractionLength: style.fractionLength ?? fractionLength)
-
-    var integer = number.integer.isEmpty ? [0] : number.integer
-    var text = ""
-    var size = style.isGrouped ? pattern.lastGroup : 0
-    while size > 0, integer.count > size {
-      text = self.text(.group) + self.text(ofDigits: integer.suffix(size)) + text
-      integer.removeLast(size)
-      size = pattern.otherGroups
-    }
-    text = self.text(ofDigits: integer) + text
-    if number.fractionLength > 0 {
-      text += decimalSeparator(style) + self.text(ofDigits: number.fraction)
-    }
-    return framed(text, isNegative: number.isNegative && !number.isZero, pattern, style)
+    return formats.format(style, in: self).text(of: number)
   }
 
   /// Returns infinity, or the text for what is not a number.
   func text(ofSpecial value: Double, _ style: NumberStyle) -> String {
-    value.isNaN
-      ? text(.notANumber)
-      : framed(text(.infinity), isNegative: value < 0, pattern(for: style), style)
+    if value.isNaN { return text(.notANumber) }
+    let format = formats.format(style, in: self)
+    let frame = value < 0 ? format.negative : format.positive
+    return frame.before + text(.infinity) + frame.after
   }
 
   /// Returns a number of bytes in the largest unit of which there is at least one.
@@ -77,28 +56,5 @@ extension LocaleData {
       divisor *= Double(unit)
     }
     return ""
-  }
-
-  /// Returns a number with the signs of its style.
-  private func framed(
-    _ number: String, isNegative: Bool, _ pattern: NumberPattern, _ style: NumberStyle
-  ) -> String {
-    let frame = isNegative ? pattern.negative : pattern.positive
-    var currency = ""
-    if case .currency(let code, _, let showsCode) = style.kind {
-      currency = showsCode ? code : symbol(ofCurrency: code)
-      // A letter does not touch a digit: "currencySpacing" in the standard.
-      if frame.contains("¤0"), currency.last?.isSymbol == false { currency += "\u{A0}" }
-      if frame.contains("0¤"), currency.first?.isSymbol == false { currency = "\u{A0}" + currency }
-    }
-    return frame.unicodeScalars.map { scalar in
-      switch scalar {
-      case "0": number
-      case "-": text(.minus)
-      case "%": text(.percentSign)
-      case "¤": currency
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

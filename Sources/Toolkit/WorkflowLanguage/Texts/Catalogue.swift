@@ -44,11 +44,11 @@ struct Catalogue: Sendable {
       guard !entry.isFuzzy, !entry.translations.isEmpty, !entry.translations.contains("") else {
         continue
       }
-      let template = Template(named: entry.text)
-      let plural = entry.plural.map { Template(named: $0) }
-      let names = (plural?.names?.count ?? 0) > (template.names?.count ?? 0) ? plural?.names : template.names
-      messages[Key(context: entry.context, text: template.key)] = Message(
-        translations: entry.translations, names: names ?? [], forms: forms)
+      let text = Template(entry.text)
+      let (names, others) = (text.names, Template(entry.plural ?? "").names)
+      messages[Key(context: entry.context, text: text.key)] = Message(
+        translations: entry.translations, names: others.count > names.count ? others : names,
+        forms: forms)
     }
     if let line = reader.brokenLine, problem == nil {
       problem = "line \(line) of the texts in \(language) cannot be read"
@@ -63,38 +63,44 @@ struct Message: Sendable {
   let names: [String]
   let forms: PluralForms
 
-  /// Returns the form for a number of things.
-  func form(for count: Int) -> Template {
+  /// Returns the form for a number of things, with `arguments` in the places of their names.
+  func text(for count: Int, with arguments: [Phrase.Argument], in language: Language) -> String {
     let form = translations.count == 1 ? 0 : forms.form(for: count)
-    return Template(translations[min(form, translations.count - 1)], names: names)
+    let text = translations[min(form, translations.count - 1)]
+    if arguments.isEmpty { return text }
+    var result = ""
+    Template(text).split { literal, name in
+      result += literal
+      guard let name else { return }
+      let place = names.firstIndex { $0 == name } ?? arguments.count
+      result += place < arguments.count ? arguments[place].text(in: language) : "{\(name)}"
+    }
+    return result
   }
 }
 
-/// A text with places for arguments: `{name}`, or `{}` for the next one.
+/// A text of a catalogue, with places such as `{name}` for arguments.
 struct Template {
   let text: String
-  /// The names of the arguments, in their order; nil if the places have none.
-  let names: [String]?
 
-  init(_ text: String, names: [String]? = nil) { (self.text, self.names) = (text, names) }
+  init(_ text: String) { self.text = text }
 
-  /// Creates a template whose places have the names of its own arguments.
-  init(named text: String) {
+  /// The names of the arguments, in their order.
+  var names: [String] {
     var names: [String] = []
-    Self.split(text) { _, name in if let name { names.append(String(name)) } }
-    self.init(text, names: names)
+    split { _, name in if let name { names.append(String(name)) } }
+    return names
   }
 
   /// The text, with `{}` for each argument.
   var key: String {
-    if names?.isEmpty ?? true { return text }
     var key = ""
-    Self.split(text) { literal, name in key += name == nil ? literal : literal + "{}" }
+    split { literal, name in key += name == nil ? literal : literal + "{}" }
     return key
   }
 
   /// Calls `body` with each part between arguments and the name that follows it.
-  private static func split(_ text: String, _ body: (Substring, Substring?) -> Void) {
+  func split(_ body: (Substring, Substring?) -> Void) {
     var rest = text[...]
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
       let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
@@ -103,34 +109,5 @@ struct Template {
       rest = rest[rest.index(after: close)...]
     }
     body(rest, nil)
-  }
-
-  /// Returns the text with `arguments` in their places.
-  ///
-  /// - Parameter change: Changes the parts between them.
-  func filled(
-    with arguments: [Phrase.Argument], in language: Language, changing change: ((Substring) -> String)? = nil
-  ) -> String {
-    if arguments.isEmpty, change == nil { return text }
-    var result = ""
-    var next = 0
-    Self.split(text) { literal, name in
-      result += change?(literal) ?? String(literal)
-      guard let name else { return }
-      let place = names?.firstIndex(of: String(name)) ?? next
-      next += 1
-      result += place < arguments.count ? arguments[place].text(in: language) : "{\(name)}"
-    }
-    return result
-  }
-}
-
-extension Phrase.Argument {
-  fileprivate func text(in language: Language) -> String {
-    switch self {
-    case .text(let text): text
-    case .integer(let number): number.formatted(.number, in: language)
-    case .number(let number): number.formatted(.number, in: language)
-    }
   }
 }

@@ -3,9 +3,10 @@
 /// Write it as a literal, so that `make strings` finds it. Numbers among its arguments are formatted
 /// for the language.
 public struct Phrase: ExpressibleByStringInterpolation, Sendable {
-  /// The text, with `{}` for each argument.
-  var key: String
-  var arguments: [Argument] = []
+  /// The text before the first argument.
+  private let start: String
+  /// The arguments, each with the text that follows it.
+  private var rest: [(argument: Argument, text: String)] = []
 
   enum Argument: Sendable {
     case text(String)
@@ -13,29 +14,59 @@ public struct Phrase: ExpressibleByStringInterpolation, Sendable {
     case number(Double)
   }
 
-  public init(stringLiteral value: String) { key = value }
+  public init(stringLiteral value: String) { start = value }
 
   public init(stringInterpolation interpolation: StringInterpolation) {
-    key = interpolation.key
-    arguments = interpolation.arguments
+    (start, rest) = (interpolation.start, interpolation.rest)
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {
-    var key = ""
-    var arguments: [Argument] = []
+    fileprivate var start = ""
+    fileprivate var rest: [(argument: Argument, text: String)] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      key.reserveCapacity(literalCapacity + 2 * interpolationCount)
+      rest.reserveCapacity(interpolationCount)
     }
 
-    public mutating func appendLiteral(_ literal: String) { key += literal }
-    public mutating func appendInterpolation(_ text: String) { append(.text(text)) }
-    public mutating func appendInterpolation(_ number: Int) { append(.integer(number)) }
-    public mutating func appendInterpolation(_ number: Double) { append(.number(number)) }
+    public mutating func appendLiteral(_ literal: String) {
+      if rest.isEmpty { start += literal } else { rest[rest.count - 1].text += literal }
+    }
+    public mutating func appendInterpolation(_ text: String) { rest.append((.text(text), "")) }
+    public mutating func appendInterpolation(_ number: Int) { rest.append((.integer(number), "")) }
+    public mutating func appendInterpolation(_ number: Double) { rest.append((.number(number), "")) }
+  }
+}
 
-    private mutating func append(_ argument: Argument) {
-      key += "{}"
-      arguments.append(argument)
+extension Phrase {
+  var arguments: [Argument] { rest.map(\.argument) }
+
+  /// The text, with `{}` for each argument, by which catalogues find it.
+  var key: String {
+    if rest.isEmpty { return start }
+    return rest.reduce(into: start) { $0 += "{}" + $1.text }
+  }
+
+  /// Returns the English text.
+  ///
+  /// - Parameter change: Changes the parts between arguments.
+  func filled(in language: Language, changing change: ((String) -> String)? = nil) -> String {
+    var result = change?(start) ?? start
+    for (argument, text) in rest {
+      result += argument.text(in: language)
+      result += change?(text) ?? text
+    }
+    return result
+  }
+}
+
+extension Phrase.Argument {
+  func text(in language: Language) -> String {
+    switch self {
+    case .text(let text): text
+    case .integer(let number) where language.contents.hasPlainDigits && number.magnitude < 1_000:
+      "\(number)"
+    case .integer(let number): number.formatted(.number, in: language)
+    case .number(let number): number.formatted(.number, in: language)
     }
   }
 }
@@ -86,10 +117,9 @@ extension Language {
       // The text for one may lack the number.
       var arguments = text.arguments
       if let plural, plural.arguments.count > arguments.count { arguments = plural.arguments }
-      return message.form(for: count).filled(with: arguments, in: self)
+      return message.text(for: count, with: arguments, in: self)
     }
     let english = count == 1 ? text : plural ?? text
-    if let pseudo { return pseudo.imitation(of: english, in: self) }
-    return Template(english.key).filled(with: english.arguments, in: self)
+    return pseudo?.imitation(of: english, in: self) ?? english.filled(in: self)
   }
 }

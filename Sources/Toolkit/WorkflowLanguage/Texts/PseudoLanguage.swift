@@ -13,9 +13,7 @@ enum PseudoLanguage: String, Sendable {
 
   /// Returns `phrase` with accents, 40 % longer, in brackets.
   func imitation(of phrase: Phrase, in language: Language) -> String {
-    let shown = Template(phrase.key).filled(with: phrase.arguments, in: language) {
-      String($0.map { Self.letters[$0] ?? $0 })
-    }
+    let shown = phrase.filled(in: language) { String($0.map { Self.letters[$0] ?? $0 }) }
     let length = phrase.key.count
     return "[" + shown + String(repeating: "·", count: (length * 2 + 4) / 5) + "]"
   }
