@@ -142,9 +142,16 @@ class Record:
             text = text.replace("MMM", "MMMM").replace("LLL", "LLLL")
         return text
 
+    def week(self):
+        """The week of the territory, or of that where the language has most of its speakers."""
+        likely = babel.core.get_global("likely_subtags").get(str(self.locale), "").split("_")
+        known = self.locale.territory or len(likely) < 3
+        locale = self.locale if known else Locale.parse(f"{likely[0]}_{likely[1]}_{likely[2]}")
+        return locale._data["week_data"]
+
     def fields(self):
         data, symbols = self.data, self.symbols()
-        week = data["week_data"]
+        week = self.week()
         yield "identifier", self.identifier
         yield "name", self.locale.get_display_name()
         yield "plurals", lines(f"{tag}:{rule(self.rules[tag])}" for tag in self.tags)
