@@ -32,6 +32,28 @@ import WorkflowWidgets
     #expect(replay.offscreenApp.driver.shows("Stamp 1795620519.75"))
   }
 
+  @Test func `a replay has the zone of the recording`() async throws {
+    let recorder = try SessionRecorder(
+      ZoneApp.self,
+      session: RecordedSession(
+        app: "ZoneApp", size: Size(width: 400, height: 100),
+        startTime: Timestamp(secondsSince1970: 1_795_620_516)),
+      in: .temporary(
+        ZoneApp.self, environment: LaunchEnvironment { $0 == "TZ" ? "Asia/Tokyo" : nil }),
+      file: nil)
+    try await recorder.start()
+    let (tab, space) = (KeyPress(.tab), KeyPress(.space))
+    let events: [InputEvent] = [.keyPressed(tab), .keyPressed(space), .keyReleased(space)]
+    try await recorder.play(events.map { RecordedEvent(input: $0) }, at: .seconds(1))
+    let session = recorder.log.session
+    // The zone is recorded when the app asks for it.
+    #expect(session.description.contains("\nenvironment \"TZ\" \"Asia/Tokyo\"\n"))
+    let replay = try SessionReplay(
+      ZoneApp.self, session: RecordedSession(parsing: session.description))
+    try await replay.run()
+    #expect(replay.offscreenApp.driver.shows("Nov 26, 2026, 12:28:37\u{202F}AM JST"))
+  }
+
   @Test func `a session without a time is not changed, and replays at the time of tests`()
     async throws
   {

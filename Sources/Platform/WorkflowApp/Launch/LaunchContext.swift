@@ -23,7 +23,8 @@ package struct LaunchContext: Sendable {
   /// - Throws: `LaunchError` if the app's identifier is not a valid folder name.
   @MainActor
   static func ofProcess<A: App>(_ app: A.Type, _ mode: LaunchMode) throws(LaunchError) -> Self {
-    let environment = LaunchEnvironment.ofProcess
+    let process = LaunchEnvironment.ofProcess
+    let environment = mode == .window ? process.withSystemZone : process
     return LaunchContext(
       mode: mode, environment: environment,
       folders: LaunchFolders(of: try A.folderName, in: environment),

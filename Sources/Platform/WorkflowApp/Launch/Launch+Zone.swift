@@ -1,0 +1,69 @@
+internal import Synchronization
+internal import WorkflowAutomation
+public import WorkflowLanguage
+internal import WorkflowPlatform
+
+extension Launch {
+  /// The user's time zone: the one that the variable TZ names, or else the system's.
+  ///
+  /// It is UTC in offscreen runs and in tests, unless TZ is set, and as recorded in replays. If the
+  /// zone does not exist or its file is damaged, it is UTC too, and a line on standard error says so.
+  /// The zone's file is read when it is used for the first time.
+  public var zone: Zone {
+    let variable = environment.string("TZ") ?? ""
+    return variable.isEmpty ? .utc : zone(named: variable) ?? .utc
+  }
+
+  /// Returns the zone with a name of the IANA's database, such as Asia/Tokyo, or with a rule as in
+  /// `Zone(rule:)`; nil, after a line on standard error, if this system has no such zone.
+  public func zone(named name: String) -> Zone? {
+    zones.withLock { zones -> Zone? in
+      if let known = zones[name] { return known }
+      let zone = Zone(inSystem: name)
+      if zone == nil {
+        Platform.printError(
+          "No time zone \(quoted(name)) in \(Zone.folder). Use a name such as Europe/Berlin.")
+      }
+      zones[name] = .some(zone)
+      return zone
+    }
+  }
+}
+
+extension LaunchEnvironment {
+  /// The environment with the system's zone in TZ if that is not set, so that sessions record it.
+  var withSystemZone: LaunchEnvironment {
+    LaunchEnvironment { [lookUp] in lookUp($0) ?? ($0 == "TZ" ? Zone.systemName : nil) }
+  }
+}
+
+/// The zones that were used, by name; nil for those that do not exist.
+private let zones = Mutex<[String: Zone?]>([:])
+
+extension Zone {
+  fileprivate static var folder: String { Platform.environment("TZDIR") ?? "/usr/share/zoneinfo" }
+  private static let systemFile = "/etc/localtime"
+
+  /// The name of the system's zone; the path of its file if that is not a link to a named one.
+  static var systemName: String? {
+    guard let path = Platform.realPath(systemFile) else { return nil }
+    let prefix = (Platform.realPath(folder) ?? folder) + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : systemFile
+  }
+
+  /// Reads the zone that a value of TZ specifies.
+  fileprivate init?(inSystem variable: String) {
+    var name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    if name.hasPrefix(Self.folder + "/") { name.removeFirst(Self.folder.count + 1) }
+    // A name from a session must not lead to another folder.
+    let isInFolder = !Platform.isAbsolute(name) && !name.split(separator: "/").contains("..")
+    let path = name == Self.systemFile ? name : isInFolder ? "\(Self.folder)/\(name)" : nil
+    if let path, let bytes = try? Platform.readFile(path, atMost: Self.fileLimit),
+      let zone = Zone(name: name, file: bytes)
+    {
+      self = zone
+    } else {
+      self.init(rule: name)
+    }
+  }
+}
