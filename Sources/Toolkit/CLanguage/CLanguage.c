@@ -46,6 +46,18 @@ CLanguageFile CLanguageCatalogue(const char *language) {
 
 CLanguageFile CLanguageLocales(void) { return (CLanguageFile){locales, sizeof locales}; }
 
+static const unsigned char decompositions[] = {
+#embed "../../../Assets/Languages/decompositions.bin"
+};
+static const unsigned char alphabets[] = {
+#embed "../../../Assets/Languages/alphabets.txt"
+};
+
+CLanguageFile CLanguageDecompositions(void) {
+  return (CLanguageFile){decompositions, sizeof decompositions};
+}
+CLanguageFile CLanguageAlphabets(void) { return (CLanguageFile){alphabets, sizeof alphabets}; }
+
 static _Thread_local const void *current;
 
 const void *CLanguageCurrent(void) { return current; }

@@ -13,6 +13,10 @@ CLanguageFile CLanguageCatalogue(const char *_Nonnull language);
 // Returns the table of locale data; Assets/Languages/make.py describes it.
 CLanguageFile CLanguageLocales(void);
 
+// With these, texts are sorted: the table of decompositions.py, and alphabets.txt.
+CLanguageFile CLanguageDecompositions(void);
+CLanguageFile CLanguageAlphabets(void);
+
 // The current language of this thread, which the caller keeps alive; NULL for English.
 const void *_Nullable CLanguageCurrent(void);
 void CLanguageSetCurrent(const void *_Nullable language);
