@@ -598,8 +598,8 @@ def check_catalogue(path, wanted):
         if text.plural is not None and not forms:
             problems.append(f"{place}: The header must have Plural-Forms: nplurals=…; plural=…;")
         elif text.plural is not None and sorted(entry.translations) != list(range(int(forms[1]))):
-            problems.append(f"{place} has {len(entry.translations)} forms, but the header's Plural-Forms has"
-                            f" {forms[1]}.")
+            found = ", ".join(map(str, sorted(entry.translations)))
+            problems.append(f"{place} has the plural forms {found}, but the header's Plural-Forms has {forms[1]}.")
         allowed = names(text.plural or text.text)
         for translation in entry.translations.values():
             found = names(translation)
