@@ -120,7 +120,7 @@ test-live: ## Test live reload with the compiler, on a copy of the sources.
 
 test-template: ## Write apps with WorkflowNew, then build, test, run and reload them.
 	@$(call need-swift)
-	@$(call install,$(TEST_PACKAGES) git dpkg-dev)
+	@$(call install,$(TEST_PACKAGES) git dpkg-dev gettext)
 	swift build --product WorkflowNew
 	@Tests/template.sh
 

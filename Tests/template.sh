@@ -60,6 +60,24 @@ cp "$app/$references/items-dark.png" "$app/$references/items-light.png"
 quietly env -u CI make -C "$app" pictures
 cmp "$app/$references/items-light.png" Examples/Template/TemplateTests/References/items-light.png
 
+quietly "$app/.build/debug/Notes" --language de --dump-tree
+grep -q 'text field "Neuer Eintrag"' "$log" || fail "Expected the app's field in German."
+
+# Its catalogues are complete, a new text is merged into them, and a new language lacks all translations.
+languages=$app/Sources/Notes/Languages
+cp "$languages/de.po" "$work/de.po"
+quietly make -C "$app" strings
+cmp "$work/de.po" "$languages/de.po"
+sed -i 's/tr("Add")/tr("Add Item")/' "$app/Sources/Notes/NotesView.swift"
+quietly make -C "$app" strings NEW=pl
+sed -i 's/tr("Add Item")/tr("Add")/' "$app/Sources/Notes/NotesView.swift"
+grep -qx 'msgid "Add Item"' "$languages/de.po" && grep -qx 'msgstr "Leeren"' "$languages/de.po" ||
+  fail "Expected the new text beside the old translations."
+grep -q '^"Plural-Forms: nplurals=3;' "$languages/pl.po" || fail "Expected the plural forms of Polish."
+rm "$languages/pl.po" && cp "$work/de.po" "$languages/de.po"
+quietly make -C "$app" strings
+cmp "$work/de.po" "$languages/de.po"
+
 if [ "${CI_FULL:-}" = 1 ]; then
   echo "Making its Debian package."
   quietly env DEBFULLNAME=Tests DEBEMAIL=tests@example.org make -C "$app" deb

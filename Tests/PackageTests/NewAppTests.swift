@@ -43,7 +43,8 @@ import Testing
     #expect(
       try files(in: app) == [
         ".github/workflows/ci.yml", ".gitignore", "Install/deb.sh", "Install/notices.txt",
-        "Makefile", "Package.swift", "README.md", "Sources/Notes/NotesApp+Shipping.swift",
+        "Makefile", "Package.swift", "README.md", "Sources/Notes/Languages/de.po",
+        "Sources/Notes/Languages/texts.pot", "Sources/Notes/NotesApp+Shipping.swift",
         "Sources/Notes/NotesApp.swift", "Sources/Notes/NotesScreen.swift",
         "Sources/Notes/NotesView.swift", "Sources/Notes/NotesWorkflow.swift",
         "Tests/NotesTests/NotesTests.swift", "Tests/NotesTests/PictureTests.swift",
@@ -64,22 +65,26 @@ import Testing
         == Data(contentsOf: template.appending(path: "TemplateTests/\(picture)")))
   }
 
-  /// How to depend on the package, and the location that replaces `../WorkflowSDL`.
-  private static let dependencies: [(arguments: [String], entry: String, location: String)] = [
-    (
-      ["--url", "https://example.com/Toolkit.git", "--version", "0.1.0"],
-      "url: \"https://example.com/Toolkit.git\", from: \"0.1.0\"", "https://example.com/Toolkit.git"
-    ),
-    (
-      ["--url", "https://example.com/Toolkit", "--branch", "main"],
-      "url: \"https://example.com/Toolkit\", branch: \"main\"", "https://example.com/Toolkit"
-    ),
-    (["--by-path", "Toolkit"], "path: \"../Toolkit\"", "../Toolkit"),
-  ]
+  /// How to depend on the package, the location that replaces `../WorkflowSDL`, and the folder of its
+  /// files.
+  private static let dependencies:
+    [(arguments: [String], entry: String, location: String, folder: String)] = [
+      (
+        ["--url", "https://example.com/Toolkit.git", "--version", "0.1.0"],
+        "url: \"https://example.com/Toolkit.git\", from: \"0.1.0\"",
+        "https://example.com/Toolkit.git", ".build/checkouts/Toolkit"
+      ),
+      (
+        ["--url", "https://example.com/Toolkit", "--branch", "main"],
+        "url: \"https://example.com/Toolkit\", branch: \"main\"", "https://example.com/Toolkit",
+        ".build/checkouts/Toolkit"
+      ),
+      (["--by-path", "Toolkit"], "path: \"../Toolkit\"", "../Toolkit", "../Toolkit"),
+    ]
 
   @Test(arguments: dependencies)
   func `an app depends on the package by path or by URL`(
-    arguments: [String], entry: String, location: String
+    arguments: [String], entry: String, location: String, folder checkout: String
   ) throws {
     // A folder beside the app that has the package's sources.
     try FileManager.default.createDirectory(
@@ -91,6 +96,9 @@ import Testing
     #expect(manifest.contains("package: \"Toolkit\")"))
     #expect(!manifest.contains("\"../WorkflowSDL\""))
     #expect(try text(app.appending(path: "README.md")).contains("[WorkflowSDL](<\(location)>)"))
+    #expect(
+      try text(app.appending(path: "Makefile"))
+        .contains("\t\"\(checkout)/Assets/Languages/strings.py\" Sources/Notes "))
     let recipe = try text(app.appending(path: ".github/workflows/ci.yml"))
     #expect(
       recipe.contains("git clone") == arguments.contains("--by-path"),

@@ -1,4 +1,5 @@
 import Testing
+import WorkflowSDL
 import WorkflowTesting
 import WorkflowUITesting
 
@@ -36,6 +37,16 @@ import WorkflowUITesting
     let restored = try app.restored()
     #expect(restored.shows(.row("Milk")))
     #expect(try restored.find("New item").semantics.value == "Bre")
+  }
+
+  @Test func `the window is in the language of the user`() async throws {
+    let app = try Harness(app: TemplateApp.self)
+    app.language = Language("de", translations: TemplateApp.translations)
+    #expect(app.shows("Noch keine Einträge"))
+    try await app.type("Milch")
+    try await app.click("Hinzufügen")
+    #expect(app.shows(.row("Milch")))
+    #expect(app.shows("Neuer Eintrag") && !app.shows("Add"))
   }
 
   @Test func `the window is accessible, empty and with items`() async throws {
