@@ -17,14 +17,14 @@ static void *counted(void *memory) {
   return memory;
 }
 
-static void forget(void *memory) {
+static void subtract(void *memory) {
   if (memory) live -= malloc_usable_size(memory) + sizeof(size_t);
 }
 
-void free(void *memory) { forget(memory); __libc_free(memory); }
+void free(void *memory) { subtract(memory); __libc_free(memory); }
 void *malloc(size_t size) { return counted(__libc_malloc(size)); }
 void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
-void *realloc(void *old, size_t size) { forget(old); return counted(__libc_realloc(old, size)); }
+void *realloc(void *old, size_t size) { subtract(old); return counted(__libc_realloc(old, size)); }
 void *aligned_alloc(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
 int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = counted(__libc_memalign(alignment, size));

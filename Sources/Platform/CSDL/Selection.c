@@ -113,7 +113,7 @@ static void add(Reader *reader, const uint8_t *bytes, size_t count, bool isLatin
 ///
 /// Sets `count` to its size in bytes and `type` to its type, 0 if it is missing. Checks that the
 /// type is text: if an image was copied, xclip answers requests for any target with that image.
-static CSDLSelectionEnd take(Reader *reader, size_t *count, xcb_atom_t *type) {
+static CSDLSelectionEnd takeProperty(Reader *reader, size_t *count, xcb_atom_t *type) {
   xcb_get_property_reply_t *reply = xcb_get_property_reply(
       reader->x, xcb_get_property(reader->x, true, reader->window, reader->property, XCB_ATOM_ANY, 0, unlimited),
       NULL);
@@ -137,7 +137,7 @@ static CSDLSelectionEnd receiveParts(Reader *reader) {
     xcb_atom_t type;
     size_t count;
     CSDLSelectionEnd end = waitFor(reader, NULL);
-    if (end == CSDLSelectionText) end = take(reader, &count, &type);
+    if (end == CSDLSelectionText) end = takeProperty(reader, &count, &type);
     if (end == CSDLSelectionNone && type == XCB_ATOM_NONE) continue;
     if (end != CSDLSelectionText && (end != CSDLSelectionNone || count > 0)) return end;
     if (count == 0) return CSDLSelectionText;
@@ -155,7 +155,7 @@ static CSDLSelectionEnd convert(Reader *reader, xcb_atom_t target) {
   if (end != CSDLSelectionText) return end;
   if (property == XCB_ATOM_NONE) return CSDLSelectionNone;
   size_t count;
-  end = take(reader, &count, &type);
+  end = takeProperty(reader, &count, &type);
   return end == CSDLSelectionNone && type == reader->incremental ? receiveParts(reader) : end;
 }
 

@@ -91,7 +91,7 @@ static bool load(void) {
 }
 
 /// Starts to follow the pointer of the connection of `window`, if that is on Wayland.
-static void follow(SDL_Window *window) {
+static void followPointer(SDL_Window *window) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
   if (registry || !window || !SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return;
@@ -111,7 +111,7 @@ void CSDLForgetWheel(void) {
 void CSDLNoticeWheel(SDL_Event *event) {
   switch (event->type) {
   case SDL_WINDOWEVENT:
-    if (event->window.event == SDL_WINDOWEVENT_ENTER) follow(SDL_GetWindowFromID(event->window.windowID));
+    if (event->window.event == SDL_WINDOWEVENT_ENTER) followPointer(SDL_GetWindowFromID(event->window.windowID));
     return;
   case SDL_MOUSEWHEEL:
     if (pointer && isPrecise) event->wheel.which = CSDLTouchpad;

@@ -24,23 +24,23 @@ extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 
-static void note(size_t size) {
+static void countAllocation(size_t size) {
   atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
   bytes += size;
 }
 
 void *malloc(size_t size) {
-  note(size);
+  countAllocation(size);
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  note(number * size);
+  countAllocation(number * size);
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *memory, size_t size) {
-  note(size);
+  countAllocation(size);
   return __libc_realloc(memory, size);
 }
 

@@ -1,3 +1,5 @@
+// Longer than 300 lines: each request runs between begin() and succeeds(), and so no other file has to know how
+// errors of Xlib are caught.
 #include "CXDriver.h"
 
 #include <X11/XKBlib.h>

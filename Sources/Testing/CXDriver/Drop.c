@@ -86,7 +86,7 @@ bool CXDrop(
   Atom copy = atom(&drag, "XdndActionCopy");
   sendMessage(&drag, "XdndPosition", 0, (long)x << 16 | y, CurrentTime, (long)copy);
   XClientMessageEvent status;
-  // XDND: the first bit of the second number says that the target accepts the drop.
+  // XDND: the first bit of the second number reports whether the target accepts the drop.
   bool isDone = waitFor(&drag, "XdndStatus", milliseconds, &status) && (status.data.l[1] & 1);
   if (isDone) {
     sendMessage(&drag, "XdndDrop", 0, CurrentTime, 0, 0);

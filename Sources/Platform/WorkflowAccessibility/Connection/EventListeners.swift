@@ -1,6 +1,6 @@
 internal import WorkflowPlatform
 
-/// The events that clients have told the registry to be interested in.
+/// The events that clients have registered for.
 struct EventListeners {
   private struct Listener: Hashable {
     /// The unique name of the client.

@@ -112,7 +112,7 @@ package struct InstanceFolders {
   private func keep(_ older: [DiskFolder]) {
     let kept = older.reversed().map { $0.keep() }
     guard let newest = kept.last else { return }
-    let others = kept.count > 1 ? ", with those of other windows (at most ten folders)" : ""
+    let others = kept.count > 1 ? ", with the states of other windows (at most ten folders)" : ""
     report(
       "The saved state is not restored: an earlier version saved it. It is kept in \(newest)\(others)."
     )

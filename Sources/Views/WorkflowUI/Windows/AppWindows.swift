@@ -78,7 +78,7 @@ package final class AppWindows {
   /// The keys of the windows that were asked to close since the app was asked to end; nil if it was
   /// not, or all have been asked.
   @exclusivity(unchecked) var asked: Set<String>?
-  /// Whether the app ends with its last window, whatever the rendering says.
+  /// Whether the app ends with its last window, whatever the rendering shows.
   @exclusivity(unchecked) var isEnding = false
 
   /// Starts `workflow` and opens its windows.

@@ -85,12 +85,12 @@ final class GestureRecognizer {
     guard let (area, gesture) = draggable, area.isReachable, area.isInside(window.modalScope) else {
       return
     }
-    take(for: area, in: window)
+    claimPointer(for: area, in: window)
     area.begin(gesture, from: start)
   }
 
   /// Ends the press for all but `area`, which gets the following events of the pointer.
-  private func take(for area: GestureArea, in window: Window) {
+  private func claimPointer(for area: GestureArea, in window: Window) {
     end()
     endTaps()
     window.pointer.handOver(to: area, holding: .primary)
@@ -137,7 +137,7 @@ final class GestureRecognizer {
     if let press = longPress, press.area === area, let window = area.window {
       guard press.due <= now else { return area.requestFrame(at: press.due) }
       guard area.isReachable, area.isInside(window.modalScope) else { return }
-      take(for: area, in: window)
+      claimPointer(for: area, in: window)
       press.gesture.perform()
     }
   }
