@@ -1,17 +1,10 @@
-public import WorkflowCanvas
+package import WorkflowCanvas
 
-/// A container that shows one of several layouts, selected by the size of the container.
-///
-/// The first candidate that matches the size is selected. If none matches, the selection does not
-/// change.
-///
-/// A layout is created when it is first selected. While another layout is selected, it is kept
-/// outside the tree with all its widgets and their state; bindings keep it up to date. Layouts may
-/// share widgets that are created outside them: shared widgets move to the selected layout, with
-/// their state and the focus.
-public final class AdaptiveLayout: Widget {
+/// A container that shows one of several layouts, selected by the size of the container. Apps use it as
+/// `adaptiveLayout(_:)`, which describes it.
+package final class AdaptiveLayout: Widget {
   /// A layout and the container sizes to which it applies.
-  public struct Candidate {
+  package struct Candidate {
     /// The constraint on the container's width; nil matches any width.
     package let width: Length?
     /// The constraint on the container's height; nil matches any height.
@@ -50,7 +43,7 @@ public final class AdaptiveLayout: Widget {
   // MARK: - Layout
 
   /// Returns the proposed size; along an axis without a proposal, the size of the selected layout.
-  public override func measure(_ proposal: ProposedSize) -> Size {
+  package override func measure(_ proposal: ProposedSize) -> Size {
     if selection == nil {
       select(Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
     }
@@ -58,7 +51,7 @@ public final class AdaptiveLayout: Widget {
     return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
-  public override func arrange() {
+  package override func arrange() {
     select(bounds.size)
     super.arrange()
   }
