@@ -29,7 +29,13 @@ import Testing
       "Sources/CTwo/Two.c": "/* A comment\n * of two lines. */\nint a;\n",
       "Tests/Three/3.swift": "",
       "Sources/CTwo/include/Two.h": "#pragma once\n/* B */\nextern int a; /* C */\n",
-      "Documentation/API/One.txt": "# The public interface of One.\nlet a: Int\nlet b: Int\n",
+      "Documentation/API/One.txt": """
+      # The public interface of One.
+      static let Icon.add: Icon
+      let a: Int
+      let b: Int
+
+      """,
       "Tests/sizes.py": try String(
         contentsOf: PackageDescription.root.appending(path: "Tests/sizes.py"), encoding: .utf8),
     ]
