@@ -32,7 +32,7 @@ architecture=$(dpkg --print-architecture)
 package=$(tr '[:upper:]_' '[:lower:]-' <<< "$program")
 version=$("$root/usr/bin/$program" --version)
 [[ $version =~ ^[0-9][0-9A-Za-z.+-]*$ ]] ||
-  fail "The version \"$version\" of $program cannot be that of a package. Let App.version be one like 1.0.2."
+  fail "The version \"$version\" of $program cannot be the version of a package. Let App.version be one like 1.0.2."
 # Before a release: 2.0-beta is older than 2.0.
 version=${version//-/\~}
 name=${DEBFULLNAME:-$(git config user.name || true)}

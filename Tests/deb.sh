@@ -72,7 +72,7 @@ cmp "$log" <("$work/files/usr/bin/$program" --seed 1 --dump-tree) || fail "Expec
 echo "Installing the recommended packages."
 recommended=$(dpkg-deb --field "$deb" Recommends)
 inside apt-get install --yes --no-install-recommends ${recommended//,/}
-# Archives that apt downloaded serve the next run too.
+# Archives that apt downloaded also serve the next run.
 cp -u "$root"/var/cache/apt/archives/*.deb "$base/var/cache/apt/archives/"
 inside "$program" --seed 1 --screenshot /tmp/picture.png
 "$work/files/usr/bin/$program" --seed 1 --screenshot "$work/picture.png"

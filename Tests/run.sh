@@ -8,7 +8,7 @@
 # can delay beyond any deadline: if only such tests failed, whatever their failure, in at most three suites,
 # these suites run once more, alone, and decide.
 # The tests in TEST_SKIP do not run: LiveBuildTests need a copy of the sources (`make test-live`),
-# OrcaTests need Orca (`make test-orca`). Those in MAY_SKIP are skipped where they cannot run, and say why.
+# OrcaTests need Orca (`make test-orca`). Those in MAY_SKIP are skipped where they cannot run, and report why.
 # The counts are from Swift Testing's report and, for XCTest, which writes no report, from its output. If the
 # test runner ends without a report, the tests of Swift Testing that had started and not ended are printed.
 set -uo pipefail
@@ -97,4 +97,4 @@ if [ $# -gt 0 ] || [ "$not_allowed" -gt 0 ] || [ "$(wc -l <<< "$failures")" -ne 
 suites=$(paste -sd '|' <<< "$suites")
 echo "Only tests of whole processes failed. Their suites run once more, alone: ${suites//|/, }"
 Tests/run.sh --no-parallel --filter "^UITests\.($suites)/" || exit
-echo "They passed alone. The failures above are delays, or faults that only a busy machine shows: look at them."
+echo "They passed alone. The failures above are delays, or bugs that only a busy machine shows: look at them."

@@ -4,7 +4,7 @@
 #   Tests/sanitize.sh address|thread [MODULE …]
 #   Tests/sanitize.sh address|thread --modules
 #
-# Runs the tests of the given modules, such as WorkflowTests, by default those of all that `--modules` lists.
+# Runs the tests of the given modules, such as WorkflowTests, by default the tests of all modules that `--modules` lists.
 # A report ends its process with exit code 99, so that the test that started it fails; the reports are
 # printed at the end. Tests/Sanitizers contains the suppressions with their reasons.
 set -euo pipefail

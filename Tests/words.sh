@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lists lines of comments, messages and Markdown that are probably not plain English, and ends non-zero
-# if it finds any.
+# Lists lines of comments, messages, names of tests and Markdown that are probably not plain English, and ends
+# non-zero if it finds any.
 #
 #   Tests/words.sh [path …]
 #
@@ -12,12 +12,14 @@ cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- Sources Tests Examples Benchmarks README.md CONTRIBUTING.md SECURITY.md Documentation CHANGELOG.md .github
 opening='^[[:space:]]*///?[[:space:]]+(What|Who|Where|As|Of)[[:space:]]'
 words='\b(nobody|whoever|anew|deeds?|luck|wish(es|ed)?|extents?|in (the|its|their) stead|(is|are) told|who (rests|comes|types|asks|looks|reads|never|watches|follows)|had again|as one reads|goes without)\b'
-clumsy='\b(that|those) of\b|\bat once\b|\btoo[.;:]'
+clumsy='\b(that|those) of\b|\bat once\b|\btoo[.;:`]'
 found=$(
   {
     grep -rnE --include='*.swift' --include='*.c' --include='*.h' "$opening" "$@"
     grep -rniE --include='*.swift' --include='*.c' --include='*.h' "(//|\"[^\"]*)[^\"]*$words" "$@"
     grep -rniE --include='*.swift' --include='*.c' --include='*.h' "//.*($clumsy)" "$@"
+    # The name of a test is a sentence.
+    grep -rniE --include='*.swift' "func \`[^\`]*($words|$clumsy)" "$@"
     # Code in Markdown may quote an old name.
     grep -rn --include='*.md' '' "$@" | sed -E 's/`[^`]*`/…/g' | grep -iE "$words|$clumsy"
   } | sort -u

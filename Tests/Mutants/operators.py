@@ -104,11 +104,11 @@ def mutants(path, text):
         if found := CONDITION.match(line):
             yield mutant(found.start(1), found.end(1), f"!({raw[found.start(1):found.end(1)]})", "condition negated")
         if CALL.match(line):
-            # Matches lines of argument lists too; those mutants do not build and are replaced.
+            # Also matches lines of argument lists; those mutants do not build and are replaced.
             yield mutant(0, len(raw), "", "call dropped")
         if ASSIGNMENT.match(line):
             yield mutant(0, len(raw), "", "assignment dropped")
         if BODY.match(line) and "->" not in line:
-            yield mutant(len(raw), len(raw), " if true { return }", "returns at once")
+            yield mutant(len(raw), len(raw), " if true { return }", "returns immediately")
         if BODY.match(line) and line.rstrip().endswith("-> Bool {"):
             yield mutant(len(raw), len(raw), " if true { return false }", "returns false")

@@ -6,7 +6,7 @@
 Each mutant is one change of one line, chosen at random with the seed, in a worktree of the last
 commit in .build/mutants. It is killed if a test fails, traps or does not end: the tests of its module
 run first and, if they pass, all others. A mutant that does not build is replaced by another one.
-Exits with status 1 if fewer than PERCENT (80) of them are killed, and with 75 if there were fewer than those of
+Exits with status 1 if fewer than PERCENT (80) of them are killed, and with 75 if there were fewer than
 --judge-from. After --seconds, which begin after the first build and its tests, no mutant is begun.
 """
 

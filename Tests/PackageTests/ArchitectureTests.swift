@@ -35,7 +35,7 @@ import Testing
     #expect(calls == Mention.all(in: text).count { $0.declaration?.hasSuffix(")") == true })
   }
 
-  @Test func `the arrows between layers are those of the manifest`() throws {
+  @Test func `the arrows between layers match the manifest`() throws {
     let package = try PackageDescription.ofThisPackage()
     let modules = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     var lines: [String] = []

@@ -19,7 +19,7 @@ import Testing
   private static let refused: [(version: String, comment: String, maintainer: String, String)] = [
     (
       "two", "Comment=Counts.\n", "Ada",
-      "The version \"two\" of Notes cannot be that of a package. Let App.version be one like 1.0.2."
+      "The version \"two\" of Notes cannot be the version of a package. Let App.version be one like 1.0.2."
     ),
     (
       "1.0", "", "Ada",
@@ -32,9 +32,11 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `without version, description or maintainer no package is made, and one line says why`(
-    version: String, comment: String, maintainer: String, line: String
-  ) throws {
+  func
+    `without version, description or maintainer no package is made, and one line names what is missing`(
+      version: String, comment: String, maintainer: String, line: String
+    ) throws
+  {
     try write("#!/bin/sh\necho \(version)\n", to: "bin/Notes")
     try write("[Desktop Entry]\nName=Notes\n\(comment)", to: "share/applications/Notes.desktop")
     let command = try Command(

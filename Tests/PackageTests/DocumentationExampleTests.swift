@@ -11,7 +11,7 @@ import WorkflowWidgets
 
 @testable import ReadmeCounter
 
-/// The examples in the documentation do what their pages say.
+/// The examples in the documentation do what their pages state.
 @MainActor
 @Suite struct DocumentationExampleTests {
   // The README shows this test without its enclosing suite.

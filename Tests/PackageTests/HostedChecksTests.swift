@@ -3,7 +3,8 @@ import Testing
 
 /// The workflow of GitHub that runs the checks of each change.
 @Suite struct HostedChecksTests {
-  @Test func `the hosted checks are those of a machine, on Debian 12 with the listed Swift`() throws
+  @Test func `the hosted checks are the checks of a machine, on Debian 12 with the listed Swift`()
+    throws
   {
     func text(_ path: String) throws -> String {
       try String(contentsOf: PackageDescription.root.appending(path: path), encoding: .utf8)

@@ -87,7 +87,7 @@ import Testing
       let surplus = Set(lines.map(\.module)).filter { modules[$0] != nil }
         .subtracting(module.dependencies)
       #expect(
-        surplus.isEmpty, "\(module.name) imports \(surplus.sorted()) without saying so.")
+        surplus.isEmpty, "\(module.name) imports \(surplus.sorted()) without declaring it.")
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(exported.contains("WorkflowViews"))
     for module in package.targets where module.dependencies.contains("WorkflowSDL") {
       let missing = exported.subtracting(module.dependencies)
-      #expect(missing.isEmpty, "\(module.name) must depend on \(missing.sorted()) too.")
+      #expect(missing.isEmpty, "\(module.name) must also depend on \(missing.sorted()).")
     }
   }
 

@@ -145,7 +145,7 @@ import WorkflowAutomation
 
   // MARK: - Options and verbs
 
-  @Test func `the options are those of --help`() throws {
+  @Test func `the options match --help`() throws {
     let page = try page("Documentation/CommandLine.md")
     let documented = Set(
       page.lines.filter { $0.hasPrefix("| `--") }.flatMap { line in

@@ -8,7 +8,7 @@ import WorkflowConcurrencyTesting
 import WorkflowTesting
 import WorkflowUITesting
 
-/// The recipes in the pages on workflows and views do what the pages say.
+/// The recipes in the pages on workflows and views do what the pages state.
 @MainActor
 @Suite struct RecipeTests {
   // MARK: - Progress

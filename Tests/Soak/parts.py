@@ -28,7 +28,7 @@ class Run:
     limit: float = None
     # A regular expression for the counts in the log, which the report lists; without any, nothing ran.
     counts: str = None
-    # The exit status that says that too little ran to judge.
+    # The exit status that reports that too little ran to judge.
     inconclusive: int = None
     # Returns the command that repeats a failure, from the text of the log; by default the command itself.
     repeat: object = None

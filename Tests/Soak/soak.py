@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Searches for faults for a long time, and writes one report: .build/soak/report.md.
+"""Searches for bugs for a long time, and writes one report: .build/soak/report.md.
 
     Tests/Soak/soak.py MINUTES [--seed N] [--parts NAME,NAME…]
 

@@ -14,7 +14,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: ["IsEnabled", "ScreenReaderEnabled"])
-  func `an app is on the accessibility bus while the status says so`(
+  func `an app is on the accessibility bus while the status requires it`(
     property: String
   ) async throws {
     let bus = try await AccessibilityBus()

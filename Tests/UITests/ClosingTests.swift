@@ -27,7 +27,7 @@ import WorkflowWindowTesting
   private var savedText: String? { try? String(contentsOfFile: file, encoding: .utf8) }
 
   private func expectEnd(
-    of app: AppProcess, _ code: Int32 = 0, saying errors: String = "",
+    of app: AppProcess, _ code: Int32 = 0, reporting errors: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let outcome = try await app.outcome(sourceLocation: sourceLocation)
@@ -63,7 +63,7 @@ import WorkflowWindowTesting
     try app.clickCloseButton()
     try await expectEnd(
       of: app, 70,
-      saying:
+      reporting:
         "NotesApp: Save did not finish within 0.4 seconds, so its work may be lost; give it more time with finishingBeforeExit(within:).\n"
     )
     let next = try await start()
@@ -111,7 +111,7 @@ import WorkflowWindowTesting
       server.stop()
       try await expectEnd(
         of: app, 69,
-        saying: "NotesApp: The display is gone; start the app again when it is back.\n")
+        reporting: "NotesApp: The display is gone; start the app again when it is back.\n")
     }
     let next = try await start()
     #expect(next.frames[0].first("text editor")?.value == "q")
@@ -122,7 +122,8 @@ import WorkflowWindowTesting
     try await type([.q], in: app, expecting: "q")
     try app.connection.destroy(app.window)
     try await expectEnd(
-      of: app, 69, saying: "NotesApp: Another program destroyed the window; start the app again.\n")
+      of: app, 69,
+      reporting: "NotesApp: Another program destroyed the window; start the app again.\n")
     #expect(savedText == "q")
     let next = try await start()
     #expect(next.frames[0].first("text editor")?.value == "q")
@@ -136,7 +137,7 @@ import WorkflowWindowTesting
     server.stop()
     try await expectEnd(
       of: app, 69,
-      saying: "NotesApp: The display is gone; start the app again when it is back.\n")
+      reporting: "NotesApp: The display is gone; start the app again when it is back.\n")
     #expect(savedText == "q")
     let next = try await start()
     #expect(next.frames[0].first("text editor")?.value == "q")

@@ -22,7 +22,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 1")
   }
 
-  @Test func `without the variable demo, one line says how to set it`() async throws {
+  @Test func `without the variable demo, one line shows how to set it`() async throws {
     let outcome = try await Executable.counter.run()
     #expect(outcome.end == .exit(64))
     #expect(

@@ -142,7 +142,7 @@ import WorkflowWindowTesting
     "Documentation/Settings.md": "Tests/PackageTests/Examples/SettingsExamples.swift",
   ]
 
-  @Test func `output in the text is that of a tested program`() throws {
+  @Test func `output in the text is the output of a tested program`() throws {
     var shown: Set<String> = []
     for page in pages {
       for block in page.blocks where block.kind != "sh" && block.kind != "swift" {

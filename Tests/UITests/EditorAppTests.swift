@@ -41,7 +41,8 @@ import WorkflowWindowTesting
     #expect(settings.contains(file), "a recent file")
   }
 
-  @Test func `an editor that was killed shows changed files, and opens those of the next start`()
+  @Test
+  func `an editor that was killed shows changed files, and opens the files of the next start`()
     async throws
   {
     let place = try await StateFolderFixture()

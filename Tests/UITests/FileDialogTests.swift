@@ -12,7 +12,7 @@ import WorkflowWindowTesting
     return try await AppProcess(.gallery, ["--page", "files"], environment: environment)
   }
 
-  @Test func `dialogs, links and notifications are those of the desktop`() async throws {
+  @Test func `dialogs, links and notifications are the desktop's`() async throws {
     let bus = try await SessionBus.start()
     let desktop = try await MockDesktop.start(
       on: bus,

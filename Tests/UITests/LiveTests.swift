@@ -120,7 +120,7 @@ import WorkflowWindowTesting
     #expect(try app.look().process == before.process)
   }
 
-  @Test func `Return in the terminal loads the new code too`() async throws {
+  @Test func `Return in the terminal also loads the new code`() async throws {
     let terminal = try PseudoTerminal()
     let app = try await forgetfulApp(terminal)
     let before = try app.look()

@@ -126,7 +126,7 @@ import WorkflowWindowTesting
     let half = try SelectionOwner(
       on: server, Array(repeating: UInt8(ascii: "a"), count: 300_000), .endsHalfWay)
     try await press(app, "v")
-    try await waitUntil("the app says why nothing was pasted") {
+    try await waitUntil("the app reports why nothing was pasted") {
       app.process.log.text(.errors).contains("Nothing was pasted: the app that had the copied text")
     }
     let whole = try SelectionOwner(on: server, Array("whole".utf8))
@@ -158,7 +158,7 @@ import WorkflowWindowTesting
     try await press(app, "v")
     try await holds(app, "Note", text)
     try await press(app, "ax")
-    try await waitUntil("the app says that others do not get the text") {
+    try await waitUntil("the app reports that others do not get the text") {
       app.process.log.text(.errors).contains("can be pasted only in this app")
     }
     // The line is printed before the X server learns of the new owner.

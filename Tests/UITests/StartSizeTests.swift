@@ -35,7 +35,7 @@ import WorkflowWindowTesting
       try await startFrame(dpi: 192, workArea: area), at: (80 + 60, 40 + 45), has: (1080, 810))
   }
 
-  @Test func `a recorded window fits into the screen too`() async throws {
+  @Test func `a recorded window also fits into the screen`() async throws {
     let folder = try TemporaryFolder()
     let frame = try await startFrame(["--record", folder.path("a.session")], dpi: 192)
     expect(frame, at: (67, 51), has: (1209, 921))

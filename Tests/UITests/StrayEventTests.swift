@@ -4,7 +4,8 @@ import WorkflowWindowTesting
 
 /// X events of other programs that are wrong, or about things that no longer exist.
 @Suite(.serialized) struct StrayEventTests {
-  @Test func `a drag from a window that is destroyed at once does not end an app`() async throws {
+  @Test func `a drag from a window that is destroyed immediately does not end an app`() async throws
+  {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     let client = try RawXClient(display: app.display)
     let window = UInt32(app.window.identifier)

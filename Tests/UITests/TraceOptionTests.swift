@@ -73,7 +73,7 @@ import WorkflowWindowTesting
     #expect(layouts.count <= count("input") + 1)
   }
 
-  @Test func `a turn of the wheel is one input, and is presented at once`() async throws {
+  @Test func `a turn of the wheel is one input, and is presented immediately`() async throws {
     let app = try await AppProcess(.gallery, ["--page", "long-list", "--trace", file])
     let table = try await app.waitUntil("a list is shown") { $0.first("table") }
     try app.movePointer(to: table)

@@ -226,7 +226,7 @@ import WorkflowWidgets
 
   // MARK: - All of it
 
-  @Test func `is accessible, with an alert too`() async throws {
+  @Test func `is accessible, also with an alert`() async throws {
     let harness = try await start()
     try await harness.expectAccessible()
     try await harness.type("a")

@@ -71,7 +71,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [0, 1] as [UInt8])
-  func `a state of an earlier version in a current record is set aside too`(
+  func `a state of an earlier version in a current record is also set aside`(
     version: UInt8
   ) throws {
     defer { try? FileManager.default.removeItem(at: home) }

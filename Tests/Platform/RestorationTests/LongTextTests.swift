@@ -30,7 +30,7 @@ import WorkflowWidgets
     folder.files.values.reduce(0) { $0 + $1.count }
   }
 
-  private func note(_ folder: MemoryFolder, _ harness: Harness) throws -> String? {
+  private func restoredNote(_ folder: MemoryFolder, _ harness: Harness) throws -> String? {
     let found = RecoveredJournal(in: folder)
     let (state, problem) = AppSnapshot.read(found.payloads)
     #expect(problem == nil && !found.isDamaged)
@@ -61,7 +61,7 @@ import WorkflowWidgets
       }
       let text = try harness.find("Note").semantics.value
       #expect(text?.utf8.count ?? 0 > Self.text.utf8.count + 100)
-      #expect(try note(folder, harness) == text)
+      #expect(try restoredNote(folder, harness) == text)
       #expect(journaled.reports.isEmpty)
     }
   }
@@ -92,7 +92,7 @@ import WorkflowWidgets
         let next = index + 1 < points.count ? points[index + 1].byteCount : log.count + 1
         for end in [point.byteCount, next - 1] {
           let cut = MemoryFolder(["log-0": Array(log.prefix(end))])
-          #expect(try note(cut, harness) == point.text, "record \(index)")
+          #expect(try restoredNote(cut, harness) == point.text, "record \(index)")
         }
       }
     }

@@ -12,11 +12,14 @@ import WorkflowPlatform
     .signal("/org/a11y/atspi/registry", "org.a11y.atspi.Registry", member, body)
   }
 
-  private func note(_ event: String, of client: String, in listeners: inout EventListeners) {
+  private func addListener(to event: String, of client: String, in listeners: inout EventListeners)
+  {
     listeners.noteSignal(signal("EventListenerRegistered", values(client, event)))
   }
 
-  private func forget(_ event: String, of client: String, in listeners: inout EventListeners) {
+  private func removeListener(
+    to event: String, of client: String, in listeners: inout EventListeners
+  ) {
     listeners.noteSignal(signal("EventListenerDeregistered", values(client, event)))
   }
 
@@ -25,33 +28,33 @@ import WorkflowPlatform
       .structure(values(":1.1", "Object:StateChanged:focused")),
       .structure(values(":1.2", "Object:StateChanged:focused")),
     ])
-    forget("Object:StateChanged:focused", of: ":1.1", in: &listeners)
+    removeListener(to: "Object:StateChanged:focused", of: ":1.1", in: &listeners)
     #expect(!listeners.isEmpty)
-    forget("Object:StateChanged:focused", of: ":1.2", in: &listeners)
+    removeListener(to: "Object:StateChanged:focused", of: ":1.2", in: &listeners)
     #expect(listeners.isEmpty)
   }
 
   @Test func `a client leaves all events whose names begin with one`() {
     var listeners = EventListeners()
-    note("Object:StateChanged:focused", of: ":1.1", in: &listeners)
-    note("Object:StateChanged:checked", of: ":1.1", in: &listeners)
-    forget("Object:StateChanged", of: ":1.1", in: &listeners)
+    addListener(to: "Object:StateChanged:focused", of: ":1.1", in: &listeners)
+    addListener(to: "Object:StateChanged:checked", of: ":1.1", in: &listeners)
+    removeListener(to: "Object:StateChanged", of: ":1.1", in: &listeners)
     #expect(listeners.isEmpty)
   }
 
   @Test func `an event stays that a client has not left`() {
     var listeners = EventListeners()
-    note("Object:StateChanged:focused", of: ":1.1", in: &listeners)
-    forget("Window:Activate", of: ":1.1", in: &listeners)
+    addListener(to: "Object:StateChanged:focused", of: ":1.1", in: &listeners)
+    removeListener(to: "Window:Activate", of: ":1.1", in: &listeners)
     #expect(!listeners.isEmpty)
   }
 
   @Test(arguments: ["Object:Announcement", "object:", "object:announcement:"])
   func `announcements are heard by clients that listen to them`(event: String) {
     var listeners = EventListeners()
-    note("Object:TextChanged", of: ":1.1", in: &listeners)
+    addListener(to: "Object:TextChanged", of: ":1.1", in: &listeners)
     #expect(!listeners.hearAnnouncements)
-    note(event, of: ":1.1", in: &listeners)
+    addListener(to: event, of: ":1.1", in: &listeners)
     #expect(listeners.hearAnnouncements)
   }
 

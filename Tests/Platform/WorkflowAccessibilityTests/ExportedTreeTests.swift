@@ -26,7 +26,7 @@ import WorkflowWidgets
       "", "root", "w", "w1_2", "1_", "_1", "1_2_3_4", "1_-2", "01", "4294967296", "1_2 ",
       "99999999999999999999",
     ])
-  func `other paths are those of no element`(name: String) {
+  func `other paths belong to no element`(name: String) {
     #expect(ObjectPath.id(at: "/org/a11y/atspi/accessible/\(name)") == nil)
   }
 }

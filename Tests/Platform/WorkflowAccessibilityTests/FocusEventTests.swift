@@ -45,7 +45,7 @@ import WorkflowWidgets
       ])
   }
 
-  @Test func `the focus inside a row is not that of the table`() {
+  @Test func `the focus inside a row is not the focus of the table`() {
     let table = Table()
     table.content = Table.Content(
       count: 3, id: { $0 }, name: { "Row \($0)" }, makeRow: { ButtonWidget("Open") },

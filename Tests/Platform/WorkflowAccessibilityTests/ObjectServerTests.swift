@@ -92,7 +92,7 @@ import WorkflowWidgets
     #expect(button.isFocused)
   }
 
-  @Test func `a client's changes count as those of the user, its questions do not`() throws {
+  @Test func `a client's changes count as changes by the user, its questions do not`() throws {
     let (window, button, _, _) = form()
     let client = Client(window)
     var actions = 0
@@ -123,7 +123,7 @@ import WorkflowWidgets
     #expect(activated.map(ObjectIdentifier.init) == [ObjectIdentifier(window)])
   }
 
-  @Test func `the shortcut of a click is not that of an item in the menu`() throws {
+  @Test func `the shortcut of a click is not the shortcut of an item in the menu`() throws {
     let rename = MenuItem("Rename", shortcut: Shortcut("r")) {}
     let menu = MenuWidget("File", items: [rename, MenuItem("Open") {}])
     let window = layoutWindow(menu, width: 400, height: 300)

@@ -17,7 +17,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a window of which nothing is visible tells its changes without frames`() throws {
+  @Test func `a window of which nothing is visible reports its changes without frames`() throws {
     let button = ButtonWidget("Save")
     let client = Client(layoutWindow(button, width: 300, height: 200))
     _ = turn(client)
@@ -30,7 +30,7 @@ import WorkflowWidgets
     #expect(turn(client, hasFrame: false) == [])
   }
 
-  @Test func `no window is kept once nobody listens`() throws {
+  @Test func `no window is kept without listeners`() throws {
     var window: Window? = layoutWindow(Label("Text"), width: 300, height: 200)
     weak let closed = window
     let server = ObjectServer(appName: "Test")
@@ -43,7 +43,7 @@ import WorkflowWidgets
     #expect(closed == nil)
   }
 
-  @Test func `clients are told that elements which they know are gone, a focus later`() throws {
+  @Test func `clients receive the end of elements which they know, and then the focus`() throws {
     let buttons = ["One", "Two", "Three", "Four"].map { ButtonWidget($0) }
     let client = Client(layoutWindow(Stack(.vertical, buttons), width: 300, height: 200))
     _ = turn(client)
@@ -84,7 +84,7 @@ import WorkflowWidgets
     #expect(removed() >= count)
   }
 
-  @Test func `the frame of an event is that of an answer`() throws {
+  @Test func `the frame of an event is the frame of an answer`() throws {
     let (first, second) = (Block("a", 30, 10), Block("b", 30, 10))
     let stack = Stack(.vertical, spacing: 0, alignment: .leading, [first, second, SpacerWidget()])
     let client = Client(layoutWindow(stack, width: 300, height: 200), scale: 1.25)

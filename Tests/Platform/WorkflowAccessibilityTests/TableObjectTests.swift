@@ -67,7 +67,7 @@ import WorkflowWidgets
     #expect(client.windows[0].counts.rowsCreated == created)
   }
 
-  @Test func `the cells of a visible row are those of the columns, with headers`() throws {
+  @Test func `the cells of a visible row match the columns, with headers`() throws {
     let client = client(people())
     let path = try client.path(.table)
     let headers = try (0..<2).map { try child($0, of: path, client) }

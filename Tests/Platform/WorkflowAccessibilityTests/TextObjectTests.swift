@@ -22,7 +22,7 @@ import WorkflowWidgets
   /// The flag is one character of two scalars and 8 bytes, the accent a scalar of its own.
   private let text = "Ab 🇩🇪 cafe\u{301} end"
 
-  @Test func `offsets are those of Unicode scalars`() throws {
+  @Test func `offsets count Unicode scalars`() throws {
     let field = make(TextFieldWidget(), text)
     let (client, path) = client(of: field)
     let count = Int32(text.unicodeScalars.count)

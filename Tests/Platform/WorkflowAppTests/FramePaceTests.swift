@@ -22,7 +22,7 @@ import WorkflowCanvas
     return frames
   }
 
-  @Test func `a frame after a pause is drawn at once`() {
+  @Test func `a frame after a pause is drawn immediately`() {
     #expect(frames(at: [3, 20, 57]) == [3, 20, 57])
   }
 
@@ -34,7 +34,7 @@ import WorkflowCanvas
     #expect(frames(at: [0, 13, 15, 21, 30]) == [0, 13, 20, 30])
   }
 
-  @Test func `a press and a release during an animation are drawn at once`() {
+  @Test func `a press and a release during an animation are drawn immediately`() {
     #expect(frames(at: Array(0...40), urgent: [13]) == [0, 10, 13, 20, 30, 40])
     #expect(frames(at: Array(0...40), urgent: [13, 14]) == [0, 10, 13, 14, 20, 30, 40])
   }

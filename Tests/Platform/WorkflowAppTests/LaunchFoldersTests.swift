@@ -32,7 +32,7 @@ import WorkflowCanvas
     #expect(folders.cache == "/home/ada/.cache/App")
   }
 
-  @Test func `a relative home falls back to that of the user database`() {
+  @Test func `a relative home falls back to the home of the user database`() {
     let folders = launch(["HOME": "ada", "XDG_CONFIG_HOME": ""]).folders
     let home = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
     #expect(folders.config == "\(home)/.config/App")

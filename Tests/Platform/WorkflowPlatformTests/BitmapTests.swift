@@ -43,7 +43,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `drawing it in parts equals drawing it at once`(scale: Double) throws {
+  func `drawing it in parts equals drawing it as a whole`(scale: Double) throws {
     let painter = Painter(fonts: try Fonts(scale: scale))
     func draw(_ list: inout DisplayList) {
       list.clipped(to: Rect(x: 1.3, y: 2.1, width: 9.4, height: 7.7), radius: 3) {

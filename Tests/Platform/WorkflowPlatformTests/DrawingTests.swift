@@ -156,7 +156,7 @@ import WorkflowPlatform
     #expect(Set(pictures).count == 1)
   }
 
-  @Test func `drawings as complex as those of editors are drawn`() throws {
+  @Test func `drawings as complex as an editor's are drawn`() throws {
     let coast = (0..<20_000).map { "L\($0 % 200 * 5) \($0 / 20 + $0 * 37 % 5)" }.joined()
     let dots = (0..<2_500).map { dot in
       "M\(dot % 50 * 20) \(dot / 50 * 20)a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"

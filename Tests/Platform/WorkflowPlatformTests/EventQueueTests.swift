@@ -7,7 +7,7 @@ import Testing
   init() {
     #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
     CSDLKeepEvents()
-    _ = take()
+    _ = takeEvents()
   }
 
   deinit {
@@ -22,7 +22,7 @@ import Testing
     SDL_PushEvent(&event)
   }
 
-  private func take() -> [SDL_Event] {
+  private func takeEvents() -> [SDL_Event] {
     var count = 0
     let events = CSDLTakeEvents(&count)
     defer { free(events) }
@@ -32,7 +32,7 @@ import Testing
   @Test func `no key is lost in a burst, and the order is kept`() {
     let count: Int32 = 200_000  // three times the capacity of SDL's own queue
     for key in 0..<count { push(SDL_KEYDOWN) { $0.key.keysym.sym = key } }
-    let keys = take().map { $0.key.keysym.sym }
+    let keys = takeEvents().map { $0.key.keysym.sym }
     #expect(keys.elementsEqual(0..<count))
   }
 
@@ -40,7 +40,7 @@ import Testing
     for x: Int32 in [1, 2, 3] { push(SDL_MOUSEMOTION) { $0.motion.x = x } }
     push(SDL_MOUSEBUTTONDOWN)
     for x: Int32 in [4, 5] { push(SDL_MOUSEMOTION) { $0.motion.x = x } }
-    let events = take()
+    let events = takeEvents()
     let types = [SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEMOTION]
     #expect(events.map { SDL_EventType($0.type) } == types)
     #expect(events.first?.motion.x == 3)
@@ -57,13 +57,13 @@ import Testing
     push(SDL_KEYDOWN) { $0.key.windowID = 1 }
     releaseKeys(of: 1)
     changeFocus(SDL_WINDOWEVENT_FOCUS_LOST)
-    #expect(take().map { SDL_EventType($0.type) } == [SDL_KEYDOWN, SDL_WINDOWEVENT])
+    #expect(takeEvents().map { SDL_EventType($0.type) } == [SDL_KEYDOWN, SDL_WINDOWEVENT])
 
     releaseKeys(of: 1)
     changeFocus(SDL_WINDOWEVENT_FOCUS_GAINED)
     releaseKeys(of: 2)
     changeFocus(SDL_WINDOWEVENT_FOCUS_LOST)
-    #expect(take().count == 6)
+    #expect(takeEvents().count == 6)
   }
 
   @Test func `a waiting thread is woken, also after SDL removed a queued resize event`() {
@@ -73,7 +73,7 @@ import Testing
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) }
     var event = SDL_Event()
     #expect(SDL_WaitEventTimeout(&event, 10_000) == 1)
-    #expect(take().count { $0.type == SDL_WINDOWEVENT.rawValue } == 2)
+    #expect(takeEvents().count { $0.type == SDL_WINDOWEVENT.rawValue } == 2)
     #expect(!CSDLHasEvents())
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Keys that wait until assistive technology has decided about them.
 @MainActor
 @Suite struct KeyForwardingTests {
-  /// Assistive technology that decides when a test says so.
+  /// Assistive technology that decides when a test lets it.
   @MainActor private final class Reader {
     var now = ContinuousClock.now
     var keys: [ForwardedKey] = []

@@ -93,7 +93,7 @@ import WorkflowWidgets
     #expect(try draw("1", font(Self.boxes()).withTabularDigits).inked.x == 9)
   }
 
-  @Test func `the lines of a font are as high as those of the bundled font`() throws {
+  @Test func `the lines of a font are as high as the lines of the bundled font`() throws {
     let fonts = try Fonts(scale: 1)
     for weight in Font.Weight.allCases {
       let own = fonts.metrics(of: font(try Self.boxes(), size: 26, weight: weight))

@@ -55,7 +55,7 @@ import WorkflowCanvas
     #expect(!path.contains(Point(x: 1, y: 12)))
   }
 
-  @Test func `a line is as wide as its style says, with its cap and join`() throws {
+  @Test func `a line has the width, the cap and the join of its style`() throws {
     func inked(_ style: StrokeStyle) throws -> PixelRect {
       let path = Path { path in
         path.move(to: Point(x: 10, y: 10))

@@ -34,7 +34,7 @@ import WorkflowPlatform
     #expect(image.pixels == [1, 2, 9, 4])
   }
 
-  @Test func `a missing file is an error that says what failed`() throws {
+  @Test func `a missing file is an error that names what failed`() throws {
     let error = try #require(throws: SDLError.self) {
       try PixelImage(pngFile: "/nowhere/picture.png")
     }
@@ -43,7 +43,7 @@ import WorkflowPlatform
     #expect(error.reason.contains("/nowhere/picture.png"))
   }
 
-  @Test func `a corrupt file is an error that says what failed`() throws {
+  @Test func `a corrupt file is an error that names what failed`() throws {
     try Data("this is no picture".utf8).write(to: URL(fileURLWithPath: file))
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
     #expect(error.description == "Reading a PNG file failed: \(file) is not a PNG file")
@@ -63,7 +63,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [0, 23, 24, 40, -12, -1])
-  func `a truncated file is an error that says what failed`(length: Int) throws {
+  func `a truncated file is an error that names what failed`(length: Int) throws {
     let image = PixelImage(width: 50, height: 50, pixels: .init(repeating: 0x123456, count: 2_500))
     try image.write(pngFile: file)
     let whole = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -115,7 +115,7 @@ import WorkflowPlatform
     return String(decoding: try Data(contentsOf: URL(fileURLWithPath: log)), as: UTF8.self)
   }
 
-  @Test func `a chunk that claims to be longer than the file fails at once`() throws {
+  @Test func `a chunk that claims to be longer than the file fails immediately`() throws {
     try PixelImage(width: 1, height: 1, pixels: [0]).write(pngFile: file)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     bytes.replaceSubrange(33..<37, with: [0x7F, 0xFF, 0xFF, 0xFF])

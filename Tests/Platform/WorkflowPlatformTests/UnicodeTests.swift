@@ -63,7 +63,7 @@ import WorkflowPlatform
     #expect(turned.largestStep(to: other) < 255 || turned.pixels == other.pixels)
   }
 
-  @Test func `brackets are mirrored beside letters of another font too`() throws {
+  @Test func `brackets are also mirrored beside letters of another font`() throws {
     // In right-to-left text the first bracket is on the right and opens to the left.
     let right = try drawn("(אב)")
     let turned = try drawn("\u{200f}(")
@@ -103,7 +103,7 @@ import WorkflowPlatform
     #expect(try left(10.75) == start + 1)
   }
 
-  @Test func `a keycap is an emoji beside tabular digits too`() {
+  @Test func `a keycap is an emoji also beside tabular digits`() {
     let width = fonts.width(of: "1\u{fe0f}\u{20e3}", in: body)
     #expect(fonts.width(of: "1\u{fe0f}\u{20e3}", in: body.withTabularDigits) == width)
   }
@@ -129,7 +129,7 @@ import WorkflowPlatform
   }
 
   /// Compares the own rules with the rules of libunistring, which a letter of another script needs.
-  @Test func `English punctuation breaks as Unicode says`() {
+  @Test func `English punctuation breaks as Unicode defines`() {
     let marks = ["\u{2018}", "\u{2019}", "\u{201c}", "\u{201d}", "\u{2013}", "\u{2026}"]
     let others = ["a", "7", "(", ")", ",", "!", "\"", "%"]
     for mark in marks {

@@ -43,10 +43,10 @@ import WorkflowConcurrency
   @Test func `starts, outputs and ends are observed in order`() async {
     let log = RunLog()
     let host = host(observers: [log])
-    #expect(log.take() == ["start Load 1", "start Tick 1", "start Ask 1"])
+    #expect(log.takeLines() == ["start Load 1", "start Tick 1", "start Ask 1"])
     await executor.settle()
     #expect(
-      log.take() == [
+      log.takeLines() == [
         "Load sent 10, recorded 10, last", "received", "end Load 1",
         "Ask sent yes, not recorded, last", "received", "end Ask 1",
         "Tick sent tick, not recorded", "received",
@@ -59,7 +59,7 @@ import WorkflowConcurrency
     let logs = [RunLog(), RunLog()]
     let host = host(observers: logs)
     await executor.settle()
-    let lines = logs.map { $0.take() }
+    let lines = logs.map { $0.takeLines() }
     #expect(lines[0].count == 14)
     #expect(lines[0] == lines[1])
     withExtendedLifetime(host) {}
@@ -68,11 +68,11 @@ import WorkflowConcurrency
   @Test func `a worker that is no longer declared ends without an output`() async {
     let log = RunLog()
     let host = host(observers: [log])
-    _ = log.take()
+    _ = log.takeLines()
     host.rendering.mutate.send(\.input, value: nil)
-    #expect(log.take() == ["received", "end Load 1"])
+    #expect(log.takeLines() == ["received", "end Load 1"])
     await executor.settle()
-    #expect(!log.take().contains { $0.hasPrefix("Load") })
+    #expect(!log.takeLines().contains { $0.hasPrefix("Load") })
   }
 
   @Test func `a run ends once, even if an observer of its end removes the worker`() async {
@@ -86,7 +86,7 @@ import WorkflowConcurrency
     }
     await executor.settle()
     log.didEnd = { _ in }
-    #expect(log.take().count { $0 == "end Load 1" } == 1)
+    #expect(log.takeLines().count { $0 == "end Load 1" } == 1)
     #expect(running == ["Tick", "Ask"])
   }
 
@@ -108,11 +108,11 @@ import WorkflowConcurrency
     let replay = Replay()
     let log = RunLog()
     let host = host(observers: [log], replay: replay)
-    _ = log.take()
+    _ = log.takeLines()
     try replay.workers.first?.send(7)
     replay.workers.first?.finish()
     replay.workers.first?.finish()
-    #expect(log.take() == ["Load sent 7, recorded 7", "received", "end Load 1"])
+    #expect(log.takeLines() == ["Load sent 7, recorded 7", "received", "end Load 1"])
     withExtendedLifetime(host) {}
   }
 
@@ -253,7 +253,7 @@ private final class RunLog: WorkflowObserver {
   private var lines: [String] = []
   var didEnd: (WorkerRun) -> Void = { _ in }
 
-  func take() -> [String] {
+  func takeLines() -> [String] {
     defer { lines = [] }
     return lines
   }

@@ -46,24 +46,24 @@ import WorkflowPersistence
   @Test func `only rendered nodes are copied again`() {
     let host = WorkflowHost(workflow: Shelf())
     let subscription = host.onChange { _ in }
-    #expect(host.rendering.tally.take() == 4)
+    #expect(host.rendering.tally.takeCaptures() == 4)
     host.rendering.boxes[1].items[0].set("A")
-    #expect(host.rendering.tally.take() == 1)
+    #expect(host.rendering.tally.takeCaptures() == 1)
     _ = host.snapshot
-    #expect(host.rendering.tally.take() == 0)
+    #expect(host.rendering.tally.takeCaptures() == 0)
     withExtendedLifetime(subscription) {}
   }
 
   @Test func `nothing is copied without a follower`() {
     let host = WorkflowHost(workflow: Shelf())
     host.rendering.boxes[1].items[0].set("A")
-    #expect(host.rendering.tally.take() == 0)
+    #expect(host.rendering.tally.takeCaptures() == 0)
     var subscription: Subscription? = host.onChange { _ in }
     subscription = nil
-    _ = host.rendering.tally.take()
+    _ = host.rendering.tally.takeCaptures()
     host.rendering.boxes[1].items[0].set("B")
     host.rendering.boxes[1].items[0].set("C")
-    #expect(host.rendering.tally.take() == 0)
+    #expect(host.rendering.tally.takeCaptures() == 0)
     #expect(subscription == nil)
   }
 
@@ -157,7 +157,7 @@ private final class Tally: Equatable {
   var captures = 0
   let encodings = SavedText.Encodings()
 
-  func take() -> Int {
+  func takeCaptures() -> Int {
     defer { captures = 0 }
     return captures
   }

@@ -13,13 +13,13 @@ import WorkflowSwiftLog
   @Test func `logs everything for debugging`() {
     let host = host(.debug)
     #expect(
-      log.take() == [
+      log.takeLines() == [
         "debug: Parent began", "debug: pass caused by firstRendering", "debug: Child \"a\" began",
         "debug: Child \"a\" rendered", "debug: Parent started side effect clock",
         "debug: Parent rendered",
       ])
     host.rendering.send()
-    let lines = log.take()
+    let lines = log.takeLines()
     #expect(lines.first == "debug: Parent received send()")
     #expect(lines[1] == "debug: Parent applied send(): 0 became 1, output nil")
     #expect(lines[2].hasPrefix("debug: pass caused by action("))
@@ -28,9 +28,9 @@ import WorkflowSwiftLog
 
   @Test func `logs only roots and actions`() {
     let host = host(.rootRendersAndActions)
-    #expect(log.take() == ["debug: pass caused by firstRendering", "debug: Parent rendered"])
+    #expect(log.takeLines() == ["debug: pass caused by firstRendering", "debug: Parent rendered"])
     host.rendering.send()
-    #expect(log.take().filter { !$0.contains("pass caused by") }.count == 3)
+    #expect(log.takeLines().filter { !$0.contains("pass caused by") }.count == 3)
   }
 
   @Test func `logs only lifetimes`() {
@@ -38,7 +38,7 @@ import WorkflowSwiftLog
       WorkflowLogging.Config(renderLoggingMode: .none, logLifetimes: true, logActions: false))
     host.rendering.send()
     #expect(
-      log.take() == [
+      log.takeLines() == [
         "debug: Parent began", "debug: Child \"a\" began",
         "debug: Parent started side effect clock",
       ])
@@ -50,7 +50,7 @@ import WorkflowSwiftLog
     let host = WorkflowHost(
       workflow: Parent(counter: counter), observers: [LogObserver(logger: log.logger)])
     host.rendering.send()
-    #expect(log.take().isEmpty)
+    #expect(log.takeLines().isEmpty)
     #expect(counter.descriptions == 0)
   }
 
@@ -64,7 +64,7 @@ import WorkflowSwiftLog
       ],
       services: RuntimeServices(taskExecutor: executor))
     await executor.settle()
-    let lines = log.take().filter { $0.contains("Breaking ") || $0.contains("failed") }
+    let lines = log.takeLines().filter { $0.contains("Breaking ") || $0.contains("failed") }
     #expect(
       lines.map { String($0.split(separator: ">").last ?? "") } == [
         "info: Breaking started run 1", "info: Breaking sent 1", " failed: Stop()",
@@ -95,7 +95,7 @@ private final class Log: Sendable {
     return logger
   }
 
-  func take() -> [String] {
+  func takeLines() -> [String] {
     state.withLock { state in
       defer { state.lines = [] }
       return state.lines

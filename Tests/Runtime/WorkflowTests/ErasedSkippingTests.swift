@@ -41,11 +41,11 @@ import Workflow
           }
         )
       })
-    #expect(renders.take() == ["a", "b"])
+    #expect(renders.takeKeys() == ["a", "b"])
     host.rendering.sink.send(5)
-    #expect(renders.take() == [])
+    #expect(renders.takeKeys() == [])
     renders.sinks["b"]?.send(7)
-    #expect(renders.take() == ["b"])
+    #expect(renders.takeKeys() == ["b"])
     #expect(host.rendering.children == [0, 7])
   }
 
@@ -61,9 +61,9 @@ import Workflow
       })
     var outputs: [Int] = []
     let subscription = host.onOutput { outputs.append($0) }
-    _ = renders.take()
+    _ = renders.takeKeys()
     host.rendering.send(10)
-    #expect(renders.take() == [])
+    #expect(renders.takeKeys() == [])
     renders.sinks["a"]?.send(3)
     #expect(outputs == [30])
     withExtendedLifetime(subscription) {}
@@ -85,7 +85,7 @@ private final class Renders {
     sinks[key] = sink
   }
 
-  func take() -> [String] {
+  func takeKeys() -> [String] {
     defer { keys = [] }
     return keys
   }

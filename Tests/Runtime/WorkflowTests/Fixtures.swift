@@ -91,7 +91,7 @@ final class Log {
 
   func add(_ entry: String) { entries.append(entry) }
 
-  func take() -> [String] {
+  func takeEntries() -> [String] {
     defer { entries = [] }
     return entries
   }

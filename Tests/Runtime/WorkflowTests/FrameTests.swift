@@ -60,7 +60,7 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a new root workflow waits for the frame too`() {
+  @Test func `a new root workflow also waits for the frame`() {
     let host = host()
     host.update(workflow: Numbers(prefix: 7))
     #expect(host.rendering.prefix == 0)

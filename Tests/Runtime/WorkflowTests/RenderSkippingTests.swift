@@ -6,9 +6,9 @@ import Testing
   @Test func `a sibling that did not change is not rendered`() {
     let log = Log()
     let host = WorkflowHost(workflow: Pair(), observers: [PassObserver(log: log)])
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.left.increment()
-    #expect(log.take() == ["pass", "render Pair", "render Counter", "skip Counter"])
+    #expect(log.takeEntries() == ["pass", "render Pair", "render Counter", "skip Counter"])
     #expect(host.rendering.left.value == 1)
   }
 
@@ -52,9 +52,9 @@ import Testing
     let host = WorkflowHost(
       workflow: Pair(), observers: [PassObserver(log: log)],
       services: RuntimeServices(options: .unoptimized))
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.left.increment()
-    #expect(log.take() == ["pass", "render Pair", "render Counter", "render Counter"])
+    #expect(log.takeEntries() == ["pass", "render Pair", "render Counter", "render Counter"])
   }
 
   @Test func `an action that changes nothing still publishes, unless the options forbid it`() {
@@ -72,16 +72,16 @@ import Testing
     #expect(outputs == 2)
   }
 
-  @Test func `the runtime's configuration can skip passes too`() {
+  @Test func `the runtime's configuration can also skip passes`() {
     let log = Log()
     let host = Runtime.withConfiguration(override: { $0.renderOnlyIfStateChanged = true }) {
       WorkflowHost(workflow: Counter(), observers: [PassObserver(log: log)])
     }
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(.report)
-    #expect(log.take() == ["no pass"])
+    #expect(log.takeEntries() == ["no pass"])
     host.rendering.increment()
-    #expect(log.take() == ["pass", "render Counter"])
+    #expect(log.takeEntries() == ["pass", "render Counter"])
   }
 
   @Test func `a state that is not Equatable counts as changed`() {

@@ -36,10 +36,10 @@ import Workflow
         return sink
       })
     let subscription = host.onOutput { log.add("output \($0)") }
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(1)
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "render [1]", "output 1", "render [1, 2]", "output 2", "render [1, 2, 3]", "output 3",
       ])
     withExtendedLifetime(subscription) {}

@@ -83,7 +83,7 @@ import Workflow
     weak let released = host
     host = nil
     #expect(released == nil)
-    #expect(log.take() == ["start child", "end child", "end own"])
+    #expect(log.takeEntries() == ["start child", "end child", "end own"])
     sink?.send(1)
   }
 
@@ -130,7 +130,7 @@ import Workflow
     send()
     #expect(host == nil)
     #expect(released == nil)
-    #expect(log.take() == ["start leaf", "end leaf"])
+    #expect(log.takeEntries() == ["start leaf", "end leaf"])
     send()
   }
 

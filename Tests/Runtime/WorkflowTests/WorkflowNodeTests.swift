@@ -33,9 +33,9 @@ import Workflow
     let log = Log()
     let host = WorkflowHost(workflow: Leaves(names: ["a", "b", "c"], log: log))
     host.update(workflow: Leaves(names: ["c", "a", "b"], log: log))
-    #expect(log.take() == ["start a", "start b", "start c"])
+    #expect(log.takeEntries() == ["start a", "start b", "start c"])
     host.update(workflow: Leaves(names: ["d"], log: log))
-    #expect(log.take() == ["start d", "end c", "end b", "end a"])
+    #expect(log.takeEntries() == ["start d", "end c", "end b", "end a"])
   }
 
   @Test func `a side effect starts once and ends when it is not declared`() {
@@ -52,11 +52,11 @@ import Workflow
         return context.setter()
       })
     host.rendering(true)
-    #expect(log.take() == ["start"])
+    #expect(log.takeEntries() == ["start"])
     host.rendering(false)
-    #expect(log.take() == ["first", "second"])
+    #expect(log.takeEntries() == ["first", "second"])
     host.rendering(true)
-    #expect(log.take() == ["start"])
+    #expect(log.takeEntries() == ["start"])
   }
 
   @Test func `the latest output map is used`() {

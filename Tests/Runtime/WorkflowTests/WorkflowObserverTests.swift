@@ -11,13 +11,13 @@ import Workflow
       }, observers: [LoggingObserver(log: log, name: "")],
       services: RuntimeServices(options: .unoptimized))
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "begin Closure", "state Closure", "will render Closure", "begin Counter < Closure",
         "state Counter", "will render Counter", "did render Counter", "did render Closure",
       ])
     host.rendering.send(.report)
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "receive Counter", "will apply Counter", "did apply Counter", "will apply Closure",
         "did apply Closure", "will render Closure", "change Counter", "will render Counter",
         "did render Counter", "did render Closure",
@@ -29,7 +29,7 @@ import Workflow
     let observers = ["1", "2"].map { LoggingObserver(log: log, name: $0) }
     let host = WorkflowHost(workflow: Label(text: ""), observers: observers)
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "1begin Label", "2begin Label", "1state Label", "2state Label", "1will render Label",
         "2will render Label", "2did render Label", "1did render Label",
       ])

@@ -114,7 +114,7 @@ import WorkflowTesting
     #expect(texts.first?.contains("AnyWorkflow is transparent: expect the type of") == true)
   }
 
-  @Test func `a missing child fails without exhaustivity too`() {
+  @Test func `a missing child also fails without exhaustivity`() {
     let failures = failures {
       Parent(rows: ["a"]).renderTester().exhaustivity(.off)
         .expectWorkflow(type: Row.self, key: "b", producingRendering: canned)

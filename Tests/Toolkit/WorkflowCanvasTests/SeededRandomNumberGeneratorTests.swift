@@ -12,7 +12,7 @@ import WorkflowCanvas
       SeededRandomNumberGenerator(seed: 7).next() != SeededRandomNumberGenerator(seed: 8).next())
   }
 
-  @Test func `numbers equal those of SplitMix64`() {
+  @Test func `numbers equal the numbers of SplitMix64`() {
     let random = SeededRandomNumberGenerator(seed: 1_234_567)
     #expect(random.next() == 6_457_827_717_110_365_317)
     #expect(random.next() == 3_203_168_211_198_807_973)

@@ -84,7 +84,7 @@ import WorkflowCanvas
     #expect(lines(layout("a\nb", lineLimit: 1)) == ["a…"])
   }
 
-  @Test func `a width below that of the ellipsis shows nothing`() {
+  @Test func `a width below the width of the ellipsis shows nothing`() {
     #expect(lines(layout("word", width: 10)) == ["…"])
     #expect(lines(layout("word", width: 9)) == [""])
     #expect(layout("word", width: 9).size == Size(width: 0, height: 12))
@@ -181,7 +181,7 @@ import WorkflowCanvas
     #expect(height("ab\nc", 0..<4, size: 5) == 10)
   }
 
-  @Test func `positions are those of each part's font`() {
+  @Test func `positions follow each part's font`() {
     let text = "one twenty"
     let layout = layout(text, big: 6..<8)
     func x(_ offset: Int) -> Double {

@@ -131,7 +131,7 @@ import WorkflowWidgets
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func `a Bézier curve equals that of CSS`() {
+  @Test func `a Bézier curve equals the curve of CSS`() {
     let ease = TimingCurve.bezier(Point(x: 0.25, y: 0.1), Point(x: 0.25, y: 1))
     #expect(abs(ease.progress(at: 0.5) - 0.8024) < 0.0001)
     let back = TimingCurve.bezier(Point(x: 0.3, y: -0.5), Point(x: 0.7, y: 1.5))

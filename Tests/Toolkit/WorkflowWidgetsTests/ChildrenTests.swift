@@ -53,7 +53,7 @@ import WorkflowWidgets
         Stack(.vertical).replaceChildren(with: [child, child])
       }
     }
-    try expectMisuse(result, says: "Stack was given a child twice")
+    try expectMisuse(result, reports: "Stack was given a child twice")
   }
 
   @Test func `a custom accessibility label replaces the name`() {

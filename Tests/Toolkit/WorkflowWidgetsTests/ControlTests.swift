@@ -99,7 +99,7 @@ import WorkflowWidgets
     #expect(presses.count == 0)
   }
 
-  @Test func `enabled under a stationary pointer, it is hovered at once`() {
+  @Test func `enabled under a stationary pointer, it is hovered immediately`() {
     button.isEnabled = false
     driver.move(to: inside)
     button.isEnabled = true
@@ -163,7 +163,7 @@ import WorkflowWidgets
     #expect(presses.count == 1)
   }
 
-  @Test func `Return activates at once`() {
+  @Test func `Return activates immediately`() {
     driver.press(.tab)
     driver.send(.keyPressed(KeyPress(.enter)))
     #expect(presses.count == 1)

@@ -48,7 +48,7 @@ import WorkflowWidgets
     #expect(cursor(over: splitter) == .arrow)
   }
 
-  @Test func `during a press it stays that of the pressed widget`() {
+  @Test func `during a press it stays the cursor of the pressed widget`() {
     driver.hold(at: splitter.frameInWindow.center)
     driver.move(to: field.frameInWindow.center)
     #expect(driver.window.cursor == .resizeHorizontal)

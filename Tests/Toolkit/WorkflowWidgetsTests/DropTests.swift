@@ -26,16 +26,16 @@ import WorkflowWidgets
     driver.window.bringUpToDate()
   }
 
-  private func take(_ name: String) -> ([String], Point) -> Void {
+  private func append(as name: String) -> ([String], Point) -> Void {
     { [received] paths, _ in received.all.append("\(name): \(paths.joined(separator: ", "))") }
   }
 
   @Test func `files go to the innermost enabled destination that takes them`() throws {
-    zone.addDropDestination(for: .files, didDrop: take("zone"))
+    zone.addDropDestination(for: .files, didDrop: append(as: "zone"))
     try driver.drop(.files(["/a", "/b c"]), on: .button("Inner"))
     inner.addDropDestination(for: .text) { [received] text, _ in received.all.append(text) }
     try driver.drop(.files(["/d"]), on: .button("Inner"))
-    let destination = inner.addDropDestination(for: .files, didDrop: take("inner"))
+    let destination = inner.addDropDestination(for: .files, didDrop: append(as: "inner"))
     try driver.drop(.files(["/e"]), on: .button("Inner"))
     destination.isEnabled = false
     try driver.drop(.files(["/f"]), on: .button("Inner"))
@@ -51,7 +51,7 @@ import WorkflowWidgets
     #expect(points == [Point(x: 7, y: 5)])
   }
 
-  @Test func `a drop that no widget takes has no effect, and a test says why`() throws {
+  @Test func `a drop that no widget takes has no effect, and a test reports why`() throws {
     driver.send(.dropped(.files(["/a"]), at: inner.frameInWindow.center))
     let error = #expect(throws: AutomationError.self) {
       try driver.drop(.files(["/a"]), on: .button("Inner"))

@@ -86,7 +86,7 @@ import WorkflowWidgets
     #expect(focused == "Late")
   }
 
-  @Test func `a wish that was withdrawn has no effect`() {
+  @Test func `a focus request that was withdrawn has no effect`() {
     first.isEnabled = false
     first.wantsFocus = true
     update()
@@ -158,7 +158,8 @@ import WorkflowWidgets
     #expect(focused == "Second")
   }
 
-  @Test func `a wish that is made while a menu of the focused widget is open is not lost`() {
+  @Test func `a focus request that is made while a menu of the focused widget is open is not lost`()
+  {
     let set = bindName()
     set("First")
     update()

@@ -32,8 +32,9 @@ import WorkflowWidgets
       [constraint, number] in
       await MainActor.run { constraint.make(Double(number) ?? 0) }
     }
-    try expectMisuse(result, says: "\(constraint.rawValue) must be finite and not negative (was ")
-    try expectMisuse(result, says: "\(number)).")
+    try expectMisuse(
+      result, reports: "\(constraint.rawValue) must be finite and not negative (was ")
+    try expectMisuse(result, reports: "\(number)).")
   }
 
   @Test(arguments: ["distance", "height"], ["nan", "inf", "-inf"])
@@ -49,7 +50,7 @@ import WorkflowWidgets
         }
       }
     }
-    try expectMisuse(result, says: "a \(name) must be finite (was ")
+    try expectMisuse(result, reports: "a \(name) must be finite (was ")
   }
 
   @MainActor @Test(arguments: [-8, 0, 1e7, 1e308]) func `any other length is clamped`(
@@ -79,6 +80,6 @@ import WorkflowWidgets
         }
       }
     }
-    try expectMisuse(result, says: "an offset must be finite (was \(constraint.suffix(3))).")
+    try expectMisuse(result, reports: "an offset must be finite (was \(constraint.suffix(3))).")
   }
 }

@@ -9,14 +9,14 @@ import WorkflowWidgets
       await MainActor.run { _ = Stack(.vertical, spacing: -1) }
     }
     try expectMisuse(
-      result, says: "Stack.spacing must be finite and not negative (was -1.0).")
+      result, reports: "Stack.spacing must be finite and not negative (was -1.0).")
   }
 
   @Test func `setting a stack's spacing to NaN is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Stack(.vertical).spacing = .nan }
     }
-    try expectMisuse(result, says: "Stack.spacing must be finite and not negative (was nan).")
+    try expectMisuse(result, reports: "Stack.spacing must be finite and not negative (was nan).")
   }
 
   @Test func `a negative frame size is a misuse`() async throws {
@@ -28,8 +28,8 @@ import WorkflowWidgets
         parent.place(child, in: Rect(x: 0, y: 0, width: -5, height: 5))
       }
     }
-    try expectMisuse(result, says: "Widget placed Label at ")
-    try expectMisuse(result, says: "Frames must be finite and not of negative size.")
+    try expectMisuse(result, reports: "Widget placed Label at ")
+    try expectMisuse(result, reports: "Frames must be finite and not of negative size.")
   }
 
   @Test func `a NaN frame is a misuse`() async throws {
@@ -41,7 +41,7 @@ import WorkflowWidgets
         parent.place(child, in: Rect(x: .nan, y: 0, width: 5, height: 5))
       }
     }
-    try expectMisuse(result, says: "Widget placed Label at ")
+    try expectMisuse(result, reports: "Widget placed Label at ")
   }
 
   @Test func `an infinite frame is a misuse`() async throws {
@@ -53,7 +53,7 @@ import WorkflowWidgets
         parent.place(child, in: Rect(x: 0, y: 0, width: .infinity, height: 5))
       }
     }
-    try expectMisuse(result, says: "Frames must be finite and not of negative size.")
+    try expectMisuse(result, reports: "Frames must be finite and not of negative size.")
   }
 
   @Test func `adding a widget to two parents is a misuse`() async throws {
@@ -68,6 +68,6 @@ import WorkflowWidgets
     }
     try expectMisuse(
       result,
-      says: "Label was added to Stack but already has a parent. Call removeFromParent() first.")
+      reports: "Label was added to Stack but already has a parent. Call removeFromParent() first.")
   }
 }

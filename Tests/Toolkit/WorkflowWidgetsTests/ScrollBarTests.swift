@@ -18,7 +18,7 @@ import WorkflowWidgets
     _ = driver.damage()
   }
 
-  @Test func `the wheel scrolls both ways, by fractions of points too`() {
+  @Test func `the wheel scrolls both ways, also by fractions of points`() {
     driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0.25, height: 1.5)))
     #expect(view.scrollOffset(along: .horizontal) == 0.25)
     #expect(view.scrollOffset(along: .vertical) == 1.5)
@@ -65,7 +65,7 @@ import WorkflowWidgets
     #expect(view.scrollOffset == 0)
   }
 
-  @Test func `arrows scroll horizontally too`() {
+  @Test func `arrows also scroll horizontally`() {
     driver.press(.right)
     driver.press(.down)
     #expect(view.scrollOffset(along: .horizontal) == 40)

@@ -98,7 +98,7 @@ import WorkflowWidgets
     focus(left, driver)
     driver.window.moveFocus(to: nil)
     driver.press("f", .control)
-    #expect(log.lines.count == 2, "Nothing tells them apart.")
+    #expect(log.lines.count == 2, "Nothing distinguishes them.")
     #expect(driver.window.shortcutConflicts.isEmpty)
   }
 
@@ -240,11 +240,11 @@ import WorkflowWidgets
     }
     try expectMisuse(
       result,
-      says:
+      reports:
         "A Shortcut must not be Tab or Shift+Tab, which move the focus. Add Control or Alt to it.")
   }
 
-  @Test func `function keys are shortcuts, in a text field too`() {
+  @Test func `function keys are shortcuts, also in a text field`() {
     let field = TextFieldWidget("Name")
     let root = box("save", "s", field)
     for number in [1, 5, 24] {
@@ -265,7 +265,7 @@ import WorkflowWidgets
       _ = Shortcut(.function(25))
     }
     try expectMisuse(
-      result, says: "The function keys are F1 to F24; a Shortcut must not use F25.")
+      result, reports: "The function keys are F1 to F24; a Shortcut must not use F25.")
   }
 
   // MARK: - Accessibility tree

@@ -44,6 +44,6 @@ import WorkflowWidgets
       await MainActor.run { _ = SpacerWidget(minLength: -1) }
     }
     try expectMisuse(
-      result, says: "Spacer.minLength must be finite and not negative (was -1.0).")
+      result, reports: "Spacer.minLength must be finite and not negative (was -1.0).")
   }
 }

@@ -136,7 +136,7 @@ import WorkflowWidgets
     withExtendedLifetime(driver) {}
   }
 
-  @Test func `has the proposed size, or that of its content plus insets`() {
+  @Test func `has the proposed size, or its content's size plus insets`() {
     let positioned = Inset(
       Positioned(box, horizontal: .fill, vertical: .fill), by: Insets(5))
     #expect(positioned.size(for: ProposedSize(width: 50)) == Size(width: 50, height: 20))

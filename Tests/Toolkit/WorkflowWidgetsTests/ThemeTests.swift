@@ -62,7 +62,7 @@ import WorkflowWidgets
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Theme(textScale: .nan)
     }
-    try expectMisuse(result, says: "Theme.textScale must be a number (was nan).")
+    try expectMisuse(result, reports: "Theme.textScale must be a number (was nan).")
   }
 
   @Test func `a text scale is clamped`() {

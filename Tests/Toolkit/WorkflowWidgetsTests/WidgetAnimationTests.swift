@@ -25,7 +25,7 @@ import WorkflowWidgets
 
   private func swap() { column.replaceChildren(with: [second, first]) }
 
-  @Test func `without an animation a widget moves at once and requests no frames`() {
+  @Test func `without an animation a widget moves immediately and requests no frames`() {
     swap()
     frame(at: 1)
     #expect(second.frame.minY == 0)
@@ -53,7 +53,7 @@ import WorkflowWidgets
     #expect(first.frame.minY == 0)
   }
 
-  @Test func `a widget's animation applies to its changes and those of its descendants`() {
+  @Test func `a widget's animation applies to its changes and its descendants' changes`() {
     column.animation = .linear(.milliseconds(100))
     for start in [0, 1_000] {
       frame(at: start)
@@ -140,7 +140,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `a widget that grows has its final size at once and animates its position`() {
+  @Test func `a widget that grows has its final size immediately and animates its position`() {
     let grown = Board()
     let board = Board()
     board.put(grown, at: 0, 0, 10, 10)
@@ -183,7 +183,7 @@ import WorkflowWidgets
     #expect(second.frame.minY == 0)
   }
 
-  @Test func `reduced motion shows every change at once`() {
+  @Test func `reduced motion shows every change immediately`() {
     let board = Board()
     let box = Box(40, 40)
     board.put(box, at: 0, 0, 40, 40)

@@ -60,7 +60,7 @@ import WorkflowWindowTesting
     try await expect([(Key.a, "a"), (Key.q, "q"), (Key.insert, ""), (Key.w, "w")], on: bus)
   }
 
-  @Test func `keys reach a screen reader first on Wayland, too`() async throws {
+  @Test func `keys also reach a screen reader first on Wayland`() async throws {
     let bus = try await startBus()
     bus.consume(Key.q.symbol)
     let server = try await WaylandServer.start()

@@ -62,7 +62,7 @@ final class DesktopLooks {
       guard
         let seen = try await difference(of: part, to: expected, comparison.patience(for: part))
       else { continue }
-      comparison.note(part, seen, after: index, expected: expected)
+      comparison.noteDifference(in: part, seen, after: index, expected: expected)
       // With another tree, a window also has other pixels and events.
       if part == .tree { return }
     }

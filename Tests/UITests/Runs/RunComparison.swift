@@ -18,15 +18,15 @@ final class RunComparison {
   }
 
   /// Notes what was seen of a part after the start (0) or after an input.
-  func note(_ part: RunLook.Part, _ seen: String, after index: Int, expected: RunLook) {
+  func noteDifference(in part: RunLook.Part, _ seen: String, after index: Int, expected: RunLook) {
     guard let text = expected.parts[part], text != seen else { return }
     differences[part, default: ([], text, seen)].indices.append(index)
   }
 
   /// Notes all parts of a look that differ.
-  func note(_ look: RunLook, after index: Int, expected: RunLook) {
+  func noteDifferences(in look: RunLook, after index: Int, expected: RunLook) {
     for (part, seen) in look.parts where part != .events || index > 0 {
-      note(part, seen, after: index, expected: expected)
+      noteDifference(in: part, seen, after: index, expected: expected)
     }
   }
 

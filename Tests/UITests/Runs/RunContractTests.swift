@@ -151,12 +151,12 @@ extension RunContractTests {
     #expect(unseen.count <= expected.count / 4)
     for (index, differing) in open.sorted(by: { $0.key < $1.key }) where unseen[index] == nil {
       for (part, seen) in differing {
-        comparison.note(part, seen, after: index, expected: expected[index])
+        comparison.noteDifference(in: part, seen, after: index, expected: expected[index])
       }
     }
     let all = RunLook(title: "", parts: [.events: events.sorted().joined(separator: "\n")])
-    comparison.note(
-      .events, events.subtracting(missing).sorted().joined(separator: "\n"),
+    comparison.noteDifference(
+      in: .events, events.subtracting(missing).sorted().joined(separator: "\n"),
       after: inputs.count, expected: all)
     comparison.report()
   }
@@ -174,7 +174,8 @@ extension RunContractTests {
     var next = 0
     replay.offscreenApp.driver.pace = { time in
       while next < ends.count, time >= session.time(after: ends[next]) {
-        try await comparison.note(looks.next(), after: next, expected: expected[next])
+        try await comparison.noteDifferences(
+          in: looks.next(), after: next, expected: expected[next])
         next += 1
       }
     }

@@ -34,7 +34,7 @@ import Testing
     #expect(job.state == state)
   }
 
-  @Test func `is saved without an input too`() throws {
+  @Test func `is also saved without an input`() throws {
     typealias State = Job<Void, Result<Int, Failed>>.State
     let bytes = try JSONEncoder().encode(State.working(()))
     #expect(String(decoding: bytes, as: UTF8.self) == #"{"kind":"working"}"#)

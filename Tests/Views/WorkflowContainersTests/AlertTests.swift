@@ -45,7 +45,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `is announced at once with its title and message`() async throws {
+  @Test func `is announced immediately with its title and message`() async throws {
     let harness = try Harness(screen: screen(nil))
     let announced = try await harness.announcements {
       try await harness.show(screen(alert([action("OK")])))
@@ -107,7 +107,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `dismissed and presented again at once, it exists once`() async throws {
+  @Test func `dismissed and immediately presented again, it exists once`() async throws {
     let stage = try await makeStage(alert([action("OK")]))
     stage.show(screen(nil))
     try await stage.driver.advance(by: .milliseconds(30))

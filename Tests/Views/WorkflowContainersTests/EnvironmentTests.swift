@@ -34,7 +34,7 @@ import WorkflowWidgets
   ]
 
   @Test(arguments: 0..<7)
-  func `an outer override reaches the content, and its changes too`(index: Int) async throws {
+  func `an outer override and its changes reach the content`(index: Int) async throws {
     let (name, wrap) = Self.containers[index]
     let inside = wrap(Named())
     let harness = try Harness(screen: inside.adaptedEnvironment(key: NameKey.self, value: "one"))

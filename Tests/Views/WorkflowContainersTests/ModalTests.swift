@@ -61,7 +61,7 @@ import WorkflowWidgets
     #expect(!still.shows(.role(.dialog)))
   }
 
-  @Test func `dismissed and presented again at once, the sheet exists once`() async throws {
+  @Test func `dismissed and immediately presented again, the sheet exists once`() async throws {
     let harness = try await show(screen("a"))
     try await harness.show(screen())
     try await harness.advance(by: .milliseconds(40))

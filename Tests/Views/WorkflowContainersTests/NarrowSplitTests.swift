@@ -253,7 +253,7 @@ import WorkflowWidgets
       }
     }
     try expectMisuse(
-      result, says: "Split.Screen.maximumTrailingWidth must be a length or infinity (was nan).")
+      result, reports: "Split.Screen.maximumTrailingWidth must be a length or infinity (was nan).")
   }
 
   @Test(arguments: [1, 2]) func `random input breaks nothing`(seed: UInt64) async throws {

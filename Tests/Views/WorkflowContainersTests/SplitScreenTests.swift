@@ -187,7 +187,7 @@ import WorkflowWidgets
     #expect(values == ["216", "232", "216", "100", "100", "350", "350"])
   }
 
-  @Test func `accessibility actions move it too`() async throws {
+  @Test func `accessibility actions also move it`() async throws {
     let harness = try show()
     try await harness.perform(.increment, on: .role(.separator))
     #expect(try value(in: harness) == "216")
@@ -270,7 +270,7 @@ import WorkflowWidgets
       }
     }
     try expectMisuse(
-      result, says: "Split.Screen.leadingWidth must be finite (was inf).")
+      result, reports: "Split.Screen.leadingWidth must be finite (was inf).")
   }
 
   @Test(arguments: [(-1.0, [0.0, 500]), (1e308, [500, 0])])

@@ -142,6 +142,6 @@ import WorkflowWidgets
       }
     }
     try expectMisuse(
-      result, says: "Tabs.Screen has two items with the key a. Give each item its own key.")
+      result, reports: "Tabs.Screen has two items with the key a. Give each item its own key.")
   }
 }

@@ -37,7 +37,8 @@ import WorkflowWidgets
     #expect(keys(harness) == ["a", "b"])
   }
 
-  @Test func `the app goes on without windows if its screen says so, until it quits`() async throws
+  @Test func `the app goes on without windows if its screen asks for it, until it quits`()
+    async throws
   {
     let harness = try Harness(
       workflow: Renderings { count, next, finish in
@@ -150,7 +151,7 @@ import WorkflowWidgets
     #expect(harness.shows("plain 3"))
   }
 
-  @Test func `keys that widgets and shortcuts use are not those of the app`() async throws {
+  @Test func `keys that widgets and shortcuts use do not reach the app`() async throws {
     let log = Log()
     let harness = try Harness(
       workflow: Renderings { _, next, _ in
@@ -173,7 +174,7 @@ import WorkflowWidgets
     }
     try expectMisuse(
       result,
-      says: "Windows.Screen has two items with the key \"a\". Give each window its own key.")
+      reports: "Windows.Screen has two items with the key \"a\". Give each window its own key.")
   }
 
   @Test func `a window that is modal to itself is a misuse`() async throws {
@@ -188,7 +189,7 @@ import WorkflowWidgets
     }
     try expectMisuse(
       result,
-      says:
+      reports:
         "The window \"a\" is modal to itself, or to a window that is. Change modalTo, or no window gets input."
     )
   }
@@ -203,7 +204,7 @@ import WorkflowWidgets
     }
     try expectMisuse(
       result,
-      says:
+      reports:
         "Windows.Screen was shown inside another screen. Render it in the root workflow, without modifiers."
     )
   }

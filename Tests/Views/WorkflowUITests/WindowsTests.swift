@@ -270,7 +270,8 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `an app that saved its state without windows starts anew`() async throws {
+  @Test func `an app that saved its state without windows starts with its first one`() async throws
+  {
     let desk = try desk()
     try await desk.requestClose()
     #expect(desk.isOver)

@@ -75,7 +75,7 @@ import WorkflowWidgets
     #expect(harness.driver.shows("count 1"))
   }
 
-  @Test func `without a coming frame it renders at once`() throws {
+  @Test func `without a coming frame it renders immediately`() throws {
     let hosting = WorkflowHostingWidget(workflow: Counting(), services: .oncePerFrame)
     hosting.screen.press()
     #expect(hosting.screen.text == "count 1")

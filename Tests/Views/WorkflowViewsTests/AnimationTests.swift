@@ -57,7 +57,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `a nil animation changes at once`() throws {
+  @Test func `a nil animation changes immediately`() throws {
     func page(_ isRight: Bool) -> some View {
       HStack {
         if isRight { Spacer() }

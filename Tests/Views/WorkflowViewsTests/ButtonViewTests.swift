@@ -115,7 +115,7 @@ private struct FolderLabel: View {
     (ButtonWidget.Style.plain, Palette.light.text), (.prominent, Palette.light.textOnAccent),
     (.destructive, Palette.light.danger),
   ])
-  func `texts in a label have the font and the colour of a title unless they say otherwise`(
+  func `texts in a label have the font and the colour of a title unless they set others`(
     style: ButtonWidget.Style, color: Color
   ) throws {
     let stage = try ShownView(
@@ -269,7 +269,7 @@ private struct FolderLabel: View {
 
   // MARK: - Toggle buttons
 
-  @Test func `a toggle button asks for the other state, and shows what the screen says`()
+  @Test func `a toggle button asks for the other state, and shows the state of the screen`()
     async throws
   {
     let log = Log()
@@ -444,7 +444,7 @@ private struct FolderLabel: View {
         _ = try ShownView(Button("OK") {}.buttonStyle(Wrapping()))
       }
     }
-    try expectMisuse(result, says: "A built-in button style has no body.")
+    try expectMisuse(result, reports: "A built-in button style has no body.")
   }
 
   // MARK: - Pictures

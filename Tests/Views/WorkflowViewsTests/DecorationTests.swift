@@ -395,7 +395,8 @@ import WorkflowWidgets
       }
     }
     try expectMisuse(
-      result, says: "The opacity, width and corner radius of a \(kind) must be numbers (was nan).")
+      result,
+      reports: "The opacity, width and corner radius of a \(kind) must be numbers (was nan).")
   }
 
   // MARK: - Pointer and names
@@ -487,7 +488,8 @@ import WorkflowWidgets
     #expect(try stage.harness.image == shown(page(20)).harness.image)
   }
 
-  @Test func `colours change at once with reduced motion, without an animation and with the theme`()
+  @Test
+  func `colours change immediately with reduced motion, without an animation and with the theme`()
     throws
   {
     let stage = try shown(colored(false, .linear(.milliseconds(100))))

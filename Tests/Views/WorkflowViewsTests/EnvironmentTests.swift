@@ -38,7 +38,7 @@ private struct Greeting: View {
     #expect(stage.names == ["Hello you"])
   }
 
-  @Test func `the innermost value applies, in actions too`() throws {
+  @Test func `the innermost value applies, also in actions`() throws {
     let log = Log()
     let stage = try ShownView(
       VStack {
@@ -72,7 +72,7 @@ private struct Greeting: View {
     #expect(stage.names == ["b"])
   }
 
-  @Test func `widgets receive the values too`() throws {
+  @Test func `widgets also receive the values`() throws {
     func page(_ appearance: Appearance) -> some View {
       VStack {
         Text("inside").environment(\.theme, Theme(appearance: appearance))

@@ -96,6 +96,6 @@ private struct Fruit: Identifiable {
         _ = try ShownView(ForEach(fruits) { Text($0.name) })
       }
     }
-    try expectMisuse(result, says: "ForEach over Fruit has two elements with the id 7.")
+    try expectMisuse(result, reports: "ForEach over Fruit has two elements with the id 7.")
   }
 }

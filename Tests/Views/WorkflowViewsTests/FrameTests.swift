@@ -130,7 +130,7 @@ struct BlockView: WidgetView {
     }
     try expectMisuse(
       result,
-      says: """
+      reports: """
         The lengths of View.frame must be finite; only maxWidth and maxHeight may be infinite (was \
         \(length)).
         """)
@@ -154,7 +154,7 @@ struct BlockView: WidgetView {
     #expect(stage.frame("b") == Rect(x: 87, y: 7, width: 100, height: 20))
   }
 
-  @Test func `padding without a length is that of the theme, also after a change of it`() throws {
+  @Test func `padding without a length is the theme's, also after a change of it`() throws {
     let stage = try ShownView(
       HStack(spacing: 0) {
         block("a").padding(.leading)
@@ -291,6 +291,6 @@ struct BlockView: WidgetView {
       await MainActor.run { _ = Text("a").aspectRatio(Double(ratio), contentMode: .fit) }
     }
     try expectMisuse(
-      result, says: "The ratio of View.aspectRatio must be finite and positive (was \(ratio)).")
+      result, reports: "The ratio of View.aspectRatio must be finite and positive (was \(ratio)).")
   }
 }

@@ -554,19 +554,20 @@ private struct Cards<Content: View>: View {
     try expectMisuse(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = Text("a").onTap(count: 0) {} }
-      }, says: "The count of View.onTap must be positive (was 0).")
+      }, reports: "The count of View.onTap must be positive (was 0).")
     try expectMisuse(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = Text("a").onLongPress(minimumDuration: .seconds(-1)) {} }
-      }, says: "The minimumDuration of View.onLongPress must not be negative (was -1.0 seconds).")
+      }, reports: "The minimumDuration of View.onLongPress must not be negative (was -1.0 seconds)."
+    )
     try expectMisuse(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = Text("a").onDrag(minimumDistance: .nan) { _ in } }
       },
-      says: "The minimumDistance of View.onDrag must be finite and not negative (was nan).")
+      reports: "The minimumDistance of View.onDrag must be finite and not negative (was nan).")
     try expectMisuse(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = Text("a").onDrag(step: 0) { _ in } }
-      }, says: "The step of View.onDrag must be finite and positive (was 0.0).")
+      }, reports: "The step of View.onDrag must be finite and positive (was 0.0).")
   }
 }

@@ -243,7 +243,7 @@ private struct Form: View {
         _ = layoutWindow(ViewWidget(VStack { GridRow { Text("a") } }), width: 9, height: 9)
       }
     }
-    try expectMisuse(result, says: "A GridRow is not directly in a Grid.")
+    try expectMisuse(result, reports: "A GridRow is not directly in a Grid.")
   }
 
   @Test func `a spacing that is not a number is a misuse`() async throws {
@@ -255,6 +255,6 @@ private struct Form: View {
           ViewWidget(Grid(verticalSpacing: .nan) { Text("a") }), width: 9, height: 9)
       }
     }
-    try expectMisuse(result, says: "must be finite and not negative")
+    try expectMisuse(result, reports: "must be finite and not negative")
   }
 }

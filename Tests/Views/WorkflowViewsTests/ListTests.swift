@@ -222,7 +222,7 @@ import WorkflowWidgets
       }
     }
     try expectMisuse(
-      result, says: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
+      result, reports: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
   }
 }
 

@@ -293,7 +293,7 @@ import WorkflowWidgets
     }
     try expectMisuse(
       result,
-      says: "The lengths of View.padding must be finite and not negative (was \(length)).")
+      reports: "The lengths of View.padding must be finite and not negative (was \(length)).")
   }
 
   @Test(arguments: ["nan", "inf"])
@@ -302,6 +302,6 @@ import WorkflowWidgets
       [length] in
       try await MainActor.run { _ = try ShownView(Text("a").frame(height: Double(length))) }
     }
-    try expectMisuse(result, says: " of View.frame must ")
+    try expectMisuse(result, reports: " of View.frame must ")
   }
 }

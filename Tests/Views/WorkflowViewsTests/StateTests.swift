@@ -44,7 +44,7 @@ private struct Impatient: View {
     VStack { ForEach(names, id: \.self) { Details($0) } }
   }
 
-  @Test func `changes its own view at once`() throws {
+  @Test func `changes its own view immediately`() throws {
     let stage = try ShownView(page(["a", "b"]))
     try stage.click("Show b")
     #expect(stage.names == ["Show a", "Hide b", "b pressed 1 times"])
@@ -59,7 +59,7 @@ private struct Impatient: View {
     #expect(stage.names == ["Hide b", "b pressed 1 times", "Show c", "Show a"])
   }
 
-  @Test func `state that the body did not read is kept too`() throws {
+  @Test func `state that the body did not read is also kept`() throws {
     let stage = try ShownView(page(["a"]))
     try stage.click("Show a")
     try stage.click("Hide a")
@@ -116,7 +116,7 @@ private struct Impatient: View {
     ) {
       try await MainActor.run { _ = try ShownView(Impatient(countsInBody: true)) }
     }
-    try expectMisuse(result, says: "@State of type Int was set while views are being updated.")
+    try expectMisuse(result, reports: "@State of type Int was set while views are being updated.")
   }
 
   @Test func `setting state before the view is shown is a misuse`() async throws {
@@ -125,7 +125,7 @@ private struct Impatient: View {
     ) {
       try await MainActor.run { _ = try ShownView(Impatient(countsInBody: false)) }
     }
-    try expectMisuse(result, says: "@State of type Int was set before its view was shown.")
+    try expectMisuse(result, reports: "@State of type Int was set before its view was shown.")
   }
 
   @Test func `one value shown at two positions has its own state at each`() throws {

@@ -180,7 +180,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `with reduced motion an offset changes at once`() throws {
+  @Test func `with reduced motion an offset changes immediately`() throws {
     func page(_ x: Double) -> some View { Text("Name").offset(x: x).animated() }
     let stage = try ShownView(page(0))
     stage.harness.environment.theme.motion = .reduced

@@ -157,14 +157,14 @@ import WorkflowWidgets
     #expect(try stage.harness.image == ShownView(page(false)).harness.image)
   }
 
-  @Test func `without a transition a view is gone at once`() throws {
+  @Test func `without a transition a view is gone immediately`() throws {
     let stage = try ShownView(page(true, nil))
     let background = try stage.harness.image[470, 350]
     stage.show(page(false, nil))
     #expect(try pixel(stage, 39, 58) == background)
   }
 
-  @Test func `with reduced motion views appear and disappear at once`() throws {
+  @Test func `with reduced motion views appear and disappear immediately`() throws {
     let stage = try ShownView(page(true, .fade))
     stage.harness.environment.theme.motion = .reduced
     let background = try stage.harness.image[470, 350]
@@ -304,7 +304,7 @@ import WorkflowWidgets
     #expect(stage.frame("B")?.minY == 110)
   }
 
-  @Test func `with reduced motion a size changes at once`() throws {
+  @Test func `with reduced motion a size changes immediately`() throws {
     func page(_ height: Double) -> some View {
       VStack(spacing: 0) {
         Swatch(color: 0x0000FF).frame(height: height)

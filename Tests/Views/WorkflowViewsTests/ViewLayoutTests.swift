@@ -204,7 +204,7 @@ private struct TestLayout: ViewLayout {
     #expect(log.lines.prefix(3) == ["[2.0, 0.0]", "true true", "Size(width: 90.0, height: 40.0)"])
   }
 
-  @Test func `baselines of the views are those of the layout`() throws {
+  @Test func `the baselines of the views are the baselines of the layout`() throws {
     let layout = TestLayout(
       size: { _, subviews in
         Size(width: subviews[0].sizeThatFits().width, height: 90)
@@ -292,7 +292,7 @@ private struct TestLayout: ViewLayout {
         _ = try ShownView(layout { Text("a") })
       }
     }
-    try expectMisuse(result, says: "LayoutWidget<TestLayout> measured nan x 10.0")
+    try expectMisuse(result, reports: "LayoutWidget<TestLayout> measured nan x 10.0")
   }
 
   @Test func `a frame that is not finite is a misuse that names the layout`() async throws {
@@ -302,7 +302,7 @@ private struct TestLayout: ViewLayout {
         _ = try ShownView(layout { Text("a") })
       }
     }
-    try expectMisuse(result, says: "LayoutWidget<TestLayout> placed Label at ")
+    try expectMisuse(result, reports: "LayoutWidget<TestLayout> placed Label at ")
   }
 
   @Test func `placing a view while it is measured is a misuse`() async throws {
@@ -318,6 +318,6 @@ private struct TestLayout: ViewLayout {
     }
     try expectMisuse(
       result,
-      says: "A LayoutSubview was placed while it is measured. Place it in placeSubviews.")
+      reports: "A LayoutSubview was placed while it is measured. Place it in placeSubviews.")
   }
 }

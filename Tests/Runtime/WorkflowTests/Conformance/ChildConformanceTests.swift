@@ -27,20 +27,20 @@ import Workflow
   @Test func `workflowDidChange is called in every pass but the first, before the render`() {  // S7
     let log = Log()
     let host = WorkflowHost(workflow: Family(children: [.noting("a")], log: log))
-    #expect(log.take() == ["makeInitialState", "render 0"])
+    #expect(log.takeEntries() == ["makeInitialState", "render 0"])
     host.rendering["a"]?.increment()
-    #expect(log.take() == ["apply", "workflowDidChange", "render 1"])
+    #expect(log.takeEntries() == ["apply", "workflowDidChange", "render 1"])
     host.update(workflow: Family(children: [.noting("a")], log: log))
-    #expect(log.take() == ["workflowDidChange", "render 1"])
+    #expect(log.takeEntries() == ["workflowDidChange", "render 1"])
   }
 
   @Test func `the root's workflowDidChange is called only by update`() {  // S7
     let log = Log()
     let host = WorkflowHost(workflow: Noting(log: log))
     host.rendering.send(.add(1))
-    #expect(!log.take().contains("workflowDidChange"))
+    #expect(!log.takeEntries().contains("workflowDidChange"))
     host.update(workflow: Noting(log: log))
-    #expect(log.take() == ["workflowDidChange", "render 1"])
+    #expect(log.takeEntries() == ["workflowDidChange", "render 1"])
   }
 
   @Test func `an unaffected equal child is skipped only if the options allow it`() {  // S7
@@ -48,9 +48,9 @@ import Workflow
     let host = WorkflowHost(
       workflow: Family(children: [.counter("a"), .counter("b")]),
       observers: [LoggingObserver(log: log)])
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering["a"]?.increment()
-    let changes = log.take().filter { $0 == "change Counter" }.count
+    let changes = log.takeEntries().filter { $0 == "change Counter" }.count
     #expect(changes == (RuntimeOptions.standard.rendersOnlyWhatChanged ? 1 : 2))
   }
 
@@ -66,10 +66,10 @@ import Workflow
     let log = Log()
     let host = WorkflowHost(
       workflow: Branches(names: ["a", "b"], log: log), observers: [LoggingObserver(log: log)])
-    _ = log.take()
+    _ = log.takeEntries()
     host.update(workflow: Branches(names: ["c"], log: log))
     #expect(
-      log.take().filter { $0 != "change Leaf" } == [
+      log.takeEntries().filter { $0 != "change Leaf" } == [
         "change Branches", "will render Branches", "begin Branch < Branches", "state Branch",
         "will render Branch", "begin Leaf < Branch", "state Leaf", "will render Leaf",
         "start c leaf", "did render Leaf", "start c", "did render Branch", "start own c",
@@ -86,13 +86,13 @@ import Workflow
     var host: WorkflowHost? = WorkflowHost(
       workflow: Branches(names: ["a"], log: log), observers: [LoggingObserver(log: log)])
     weak let released = host
-    _ = log.take()
+    _ = log.takeEntries()
     // Not before: a release build releases the host after its last use.
     withExtendedLifetime(host) {}
     host = nil
     #expect(released == nil)
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "finish Branches", "finish Branch", "finish Leaf", "end a leaf", "end a", "end own a",
       ])
   }

@@ -12,13 +12,13 @@ import Testing
       host.onOutput { log.add("output \($0)") },
     ]
     let sink = host.rendering
-    _ = log.take()
+    _ = log.takeEntries()
     sink.send(.add(0))
-    #expect(log.take() == ["apply"])
+    #expect(log.takeEntries() == ["apply"])
     sink.send(.addAndTell(0))
-    #expect(log.take() == ["apply", "output 0"])
+    #expect(log.takeEntries() == ["apply", "output 0"])
     sink.send(.add(1))
-    #expect(log.take() == ["apply", "render 1", "rendering 1"])
+    #expect(log.takeEntries() == ["apply", "render 1", "rendering 1"])
     withExtendedLifetime(subscriptions) {}
   }
 
@@ -66,27 +66,28 @@ import Testing
           return Noting(log: log).rendered(in: context) { _ in AnyWorkflowAction<Parent>.noAction }
         })
     }
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(.addAndTell(1))
-    #expect(log.take().filter { $0 != "workflowDidChange" } == ["apply", "parent", "render 1"])
+    #expect(
+      log.takeEntries().filter { $0 != "workflowDidChange" } == ["apply", "parent", "render 1"])
     host.rendering.send(.addAndTell(0))
-    #expect(log.take() == ["apply"])
+    #expect(log.takeEntries() == ["apply"])
   }
 
   @Test func `with the option, update always renders`() {  // S22
     let log = Log()
     let host = onlyIfChanged { WorkflowHost(workflow: Noting(log: log)) }
-    _ = log.take()
+    _ = log.takeEntries()
     host.update(workflow: Noting(log: log))
-    #expect(log.take() == ["workflowDidChange", "render 0"])
+    #expect(log.takeEntries() == ["workflowDidChange", "render 0"])
   }
 
   @Test func `the option is fixed when the host is created`() {  // S22
     let log = Log()
     let host = WorkflowHost(workflow: Noting(log: log))
-    _ = log.take()
+    _ = log.takeEntries()
     onlyIfChanged { host.rendering.send(.add(0)) }
-    #expect(log.take() == ["apply", "render 0"])
+    #expect(log.takeEntries() == ["apply", "render 0"])
   }
 
   @Test func `observers are called in order, their endings in reverse`() {  // S23
@@ -94,10 +95,10 @@ import Testing
     let host = WorkflowHost(
       workflow: Noting(log: Log()),
       observers: ["1 ", "2 "].map { LoggingObserver(log: log, name: $0) })
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(.add(1))
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "1 receive Noting", "2 receive Noting", "1 will apply Noting", "2 will apply Noting",
         "2 did apply Noting", "1 did apply Noting", "1 will render Noting", "2 will render Noting",
         "2 did render Noting", "1 did render Noting",

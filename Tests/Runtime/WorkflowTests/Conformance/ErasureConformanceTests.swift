@@ -16,11 +16,11 @@ import Workflow
     #expect(host.debugSnapshot.children.map(\.snapshot.workflowType) == ["Noting"])
     var outputs: [String] = []
     let subscription = host.onOutput { outputs.append($0) }
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(.addAndTell(2))
     #expect(outputs == ["told 2"])
     #expect(
-      log.take().prefix(5) == [
+      log.takeEntries().prefix(5) == [
         "receive Noting", "will apply Noting", "did apply Noting", "will apply AnyWorkflow",
         "did apply AnyWorkflow",
       ])

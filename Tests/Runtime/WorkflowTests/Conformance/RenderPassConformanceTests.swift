@@ -10,7 +10,7 @@ import Workflow
       workflow: Noting(log: log), observers: [LoggingObserver(log: log)],
       debugger: NotingDebugger(log: log))
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "begin Noting", "makeInitialState", "state Noting", "will render Noting", "render 0",
         "did render Noting", "debugger initial",
       ])
@@ -30,10 +30,10 @@ import Workflow
   @Test func `every action renders once, synchronously, before send returns`() {  // S2
     let log = Log()
     let host = WorkflowHost(workflow: Noting(log: log))
-    _ = log.take()
+    _ = log.takeEntries()
     for number in 1...3 {
       host.rendering.send(.add(1))
-      #expect(log.take() == ["apply", "render \(number)"])
+      #expect(log.takeEntries() == ["apply", "render \(number)"])
       #expect(host.rendering.state == number)
     }
   }
@@ -41,9 +41,9 @@ import Workflow
   @Test func `an action that changes nothing still renders`() {  // S2, S22
     let log = Log()
     let host = WorkflowHost(workflow: Noting(log: log))
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(.add(0))
-    #expect(log.take() == ["apply", "render 0"])
+    #expect(log.takeEntries() == ["apply", "render 0"])
   }
 
   @Test func `the rendering is updated before the output is sent`() {  // S2
@@ -67,10 +67,10 @@ import Workflow
       host.onOutput { log.add("output \($0)") },
       host.onRendering { log.add("rendering \($0.state)") },
     ]
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(.addAndTell(2))
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "receive Noting", "will apply Noting", "apply", "did apply Noting", "map 2",
         "will apply Forwarding", "did apply Forwarding", "will render Forwarding",
         "workflowDidChange", "change Noting", "will render Noting", "render 2",
@@ -86,10 +86,10 @@ import Workflow
       workflow: Forwarding(log: log), observers: [LoggingObserver(log: log)],
       debugger: NotingDebugger(log: log))
     let subscription = host.onOutput { log.add("output \($0)") }
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(.add(1))
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "receive Noting", "will apply Noting", "apply", "did apply Noting",
         "will render Forwarding", "workflowDidChange", "change Noting", "will render Noting",
         "render 1", "did render Noting", "did render Forwarding", "debugger child",

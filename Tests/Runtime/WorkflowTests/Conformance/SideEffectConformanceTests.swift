@@ -14,7 +14,7 @@ import Workflow
         return context.setter()
       })
     host.rendering(1)
-    #expect(log.take() == ["before 0", "start 0", "after 0", "before 1", "after 1"])
+    #expect(log.takeEntries() == ["before 0", "start 0", "after 0", "before 1", "after 1"])
   }
 
   @Test func `keys of any type are compared by value and type`() {  // S13
@@ -30,7 +30,7 @@ import Workflow
     host.rendering(1)
     host.rendering(0)
     host.rendering(1)
-    #expect(log.take() == ["number", "text", "erased", "third", "third"])
+    #expect(log.takeEntries() == ["number", "text", "erased", "third", "third"])
   }
 
   @Test func `a lifetime ends once, even if the client keeps it`() {  // S13
@@ -49,11 +49,11 @@ import Workflow
       })
     #expect(kept?.hasEnded == false)
     host.rendering(false)
-    #expect(log.take() == ["first", "second"])
+    #expect(log.takeEntries() == ["first", "second"])
     #expect(kept?.hasEnded == true)
     host.rendering(false)
     kept = nil
-    #expect(log.take() == [])
+    #expect(log.takeEntries() == [])
   }
 
   @Test func `a side effect survives while only other things change`() {  // S13
@@ -71,7 +71,7 @@ import Workflow
     host.rendering([2, 1])
     host.rendering([1, 3, 2])
     host.rendering([3])
-    #expect(log.take() == ["start 1", "start 2", "start 3", "end 2", "end 1"])
+    #expect(log.takeEntries() == ["start 1", "start 2", "start 3", "end 2", "end 1"])
   }
 
   @Test func `onEnded after the end calls its closure immediately`() {  // S15

@@ -34,15 +34,15 @@ import Workflow
     var host: WorkflowHost? = WorkflowHost(workflow: Optionally(isOn: true, log: log))
     let child = host?.rendering
     host?.update(workflow: Optionally(isOn: false, log: log))
-    _ = log.take()
+    _ = log.takeEntries()
     child?.send(.add(1))
-    #expect(log.take() == [])
+    #expect(log.takeEntries() == [])
     host?.update(workflow: Optionally(isOn: true, log: log))
     let second = host?.rendering
     host = nil
-    _ = log.take()
+    _ = log.takeEntries()
     second?.send(.add(1))
-    #expect(log.take() == [])
+    #expect(log.takeEntries() == [])
   }
 
   @Test func `a sink retains nothing`() {  // S16
@@ -54,7 +54,7 @@ import Workflow
       })
     let sink = host?.rendering
     host = nil
-    #expect(log.take() == ["end"])
+    #expect(log.takeEntries() == ["end"])
     withExtendedLifetime(sink) {}
   }
 
@@ -69,7 +69,7 @@ import Workflow
         return state
       })
     #expect(host.rendering == 2)
-    #expect(log.take() == ["render 0", "render 1", "render 2"])
+    #expect(log.takeEntries() == ["render 0", "render 1", "render 2"])
   }
 
   @Test func `an old sink used inside a render is applied after the pass`() {  // S17
@@ -101,10 +101,10 @@ import Workflow
         host?.rendering.send(.add(100))
       },
     ]
-    _ = log.take()
+    _ = log.takeEntries()
     host.rendering.send(.addAndTell(1))
     #expect(
-      log.take() == [
+      log.takeEntries() == [
         "apply", "render 1", "rendering 1", "output 1", "apply", "render 11", "rendering 11",
         "apply", "render 111", "rendering 111",
       ])

@@ -41,7 +41,7 @@ import WorkflowWidgets
     #expect(editor.accessibleLine(at: 33) == 33..<33)
   }
 
-  @Test func `an editor's frames are those of the characters`() throws {
+  @Test func `an editor's frames are the frames of its characters`() throws {
     let editor = TextEditorWidget("Note", text: Self.text)
     let driver = show(editor, width: 220, height: 120)
     #expect(editor.accessibleFrame(of: 4..<7) == Rect(x: 72, y: 28, width: 30, height: 20))
@@ -87,7 +87,7 @@ import WorkflowWidgets
     #expect(driver.tree.children.first?.content?.text == text)
   }
 
-  @Test func `a label's frames are those of the characters`() {
+  @Test func `a label's frames are the frames of its characters`() {
     let label = Label("one two three\nfour", alignment: .center)
     let driver = show(label, width: 90, height: 60)
     #expect(

@@ -51,7 +51,7 @@ import WorkflowWidgets
     #expect(field.accessibleLine(at: .max) == 0..<12)
   }
 
-  @Test func `frames are those of the characters`() {
+  @Test func `frames are the frames of the characters`() {
     #expect(field.accessibleFrame(of: 4..<6) == Rect(x: 72, y: 28, width: 20, height: 20))
     #expect(field.accessibleFrame(of: 12..<12) == Rect(x: 152, y: 28, width: 0, height: 20))
     #expect(field.accessibleFrame(of: -5..<900) == Rect(x: 32, y: 28, width: 120, height: 20))

@@ -252,7 +252,7 @@ import WorkflowWidgets
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = StepperWidget("Copies", step: 0) }
     }
-    try expectMisuse(result, says: "Stepper.step must be above zero (was 0).")
+    try expectMisuse(result, reports: "Stepper.step must be above zero (was 0).")
   }
 }
 

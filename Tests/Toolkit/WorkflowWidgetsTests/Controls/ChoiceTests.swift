@@ -74,7 +74,7 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
-  @Test func `with reduced motion the knob moves at once`() throws {
+  @Test func `with reduced motion the knob moves immediately`() throws {
     let harness = try Harness(
       size: Size(width: 200, height: 40), theme: Theme(motion: .reduced), widget: toggle)
     _ = try harness.image

@@ -74,7 +74,7 @@ final class ChosenItems {
       frames += 1
     }
     #expect((4...6).contains(frames))
-    #expect(try harness.find("Rename").bounds == bounds, "Its frame is at the end at once.")
+    #expect(try harness.find("Rename").bounds == bounds, "Its frame is at the end immediately.")
     try await harness.expectIdle()
     #expect(try harness.image == harness.redrawnImage)
   }

@@ -83,7 +83,8 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
-  @Test func `a pointer that moves down, or turns back, highlights the rows at once`() async throws
+  @Test func `a pointer that moves down, or turns back, highlights the rows immediately`()
+    async throws
   {
     let harness = try await harness()
     let (start, end) = try (center(of: "Sort by", in: harness), center(of: "Kind", in: harness))
@@ -99,7 +100,7 @@ import WorkflowWidgets
     #expect(!isOpen(harness))
   }
 
-  @Test func `a press on the way, and a key, take effect at once`() async throws {
+  @Test func `a press on the way, and a key, take effect immediately`() async throws {
     let harness = try await harness()
     let (start, end) = try (center(of: "Sort by", in: harness), center(of: "Kind", in: harness))
     let place = Point(x: start.x + (end.x - start.x) / 3, y: start.y + (end.y - start.y) / 3)
@@ -114,7 +115,7 @@ import WorkflowWidgets
     #expect(chosen.titles == ["Rename"])
   }
 
-  @Test func `from a submenu back to its menu, rows are highlighted at once`() async throws {
+  @Test func `from a submenu back to its menu, rows are highlighted immediately`() async throws {
     let harness = try await harness()
     let (start, end) = try (center(of: "Sort by", in: harness), center(of: "Kind", in: harness))
     move(from: start, to: end, in: harness)

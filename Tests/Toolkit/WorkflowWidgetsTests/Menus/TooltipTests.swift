@@ -44,7 +44,7 @@ import WorkflowWidgets
       images.append(try harness.image)
     }
     #expect(Set(images).count >= 5)
-    #expect(harness.tree.flattened.last?.bounds == bounds, "Its frame is at the end at once.")
+    #expect(harness.tree.flattened.last?.bounds == bounds, "Its frame is at the end immediately.")
     try await harness.expectIdle()
     #expect(try harness.image == harness.redrawnImage)
   }

@@ -33,7 +33,7 @@ import WorkflowWidgets
     return offsets
   }
 
-  @Test func `a notch starts at once, and arrives within 90 ms`() async throws {
+  @Test func `a notch starts immediately, and arrives within 90 ms`() async throws {
     let driver = driver()
     turn(driver, by: 64)
     let first = view.scrollOffset
@@ -76,13 +76,13 @@ import WorkflowWidgets
     #expect(row.scrollOffset == 64)
   }
 
-  @Test func `a touchpad scrolls at once`() {
+  @Test func `a touchpad scrolls immediately`() {
     let driver = driver()
     turn(driver, by: 63.5)
     #expect(view.scrollOffset == 63.5)
   }
 
-  @Test func `a notch of a theme whose wheel is not smooth scrolls at once`() {
+  @Test func `a notch of a theme whose wheel is not smooth scrolls immediately`() {
     #expect(Motion.standard.smoothsWheel)
     let standard = driver(isSmooth: false)
     turn(standard, by: 64)
@@ -97,7 +97,7 @@ import WorkflowWidgets
     #expect(view.scrollOffset == 128)
   }
 
-  @Test func `with reduced motion a notch scrolls at once`() {
+  @Test func `with reduced motion a notch scrolls immediately`() {
     let driver = driver(motion: .reduced)
     turn(driver, by: 64)
     #expect(view.scrollOffset == 64)

@@ -61,7 +61,9 @@ import WorkflowWidgets
     #expect(try harness.image == harness.redrawnImage)
   }
 
-  @Test func `the background is inset, and separate from that of the next row`() async throws {
+  @Test func `the background is inset, and separate from the background of the next row`()
+    async throws
+  {
     table.selection = [0, 1]
     let row = try harness.find(.row("One")).bounds
     let image = try harness.image

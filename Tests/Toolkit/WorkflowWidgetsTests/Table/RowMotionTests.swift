@@ -54,7 +54,8 @@ import WorkflowWidgets
     let driver = driver([0, 1, 2])
     show([0, 2])
     let first = frame(driver, at: 0)
-    #expect(tops(driver) == ["row0": 0, "row2": height], "Their frames are at the end at once.")
+    #expect(
+      tops(driver) == ["row0": 0, "row2": height], "Their frames are at the end immediately.")
     #expect(first["row0"] == Drawn(y: 0, opacity: 1))
     let (leaving, moving) = (try #require(first["row1"]), try #require(first["row2"]))
     #expect(leaving.y == height && leaving.opacity < 1)

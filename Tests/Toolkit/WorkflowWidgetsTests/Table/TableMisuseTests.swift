@@ -14,7 +14,7 @@ import WorkflowWidgets
     }
     try expectMisuse(
       result,
-      says: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
+      reports: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
   }
 
   // Strings, because such numbers cannot be passed to the exit test's process.
@@ -25,7 +25,7 @@ import WorkflowWidgets
       [height] in
       await MainActor.run { Table().rowHeight = .fixed(Double(height) ?? 1) }
     }
-    try expectMisuse(result, says: "Table.rowHeight must be finite (was \(height)).")
+    try expectMisuse(result, reports: "Table.rowHeight must be finite (was \(height)).")
   }
 
   @Test(arguments: ["inf", "nan"]) func `an invalid height of one row is a misuse`(height: String)
@@ -41,7 +41,7 @@ import WorkflowWidgets
       }
     }
     try expectMisuse(
-      result, says: "has a row height of \(height) for row 3. It must be finite.")
+      result, reports: "has a row height of \(height) for row 3. It must be finite.")
   }
 
   @MainActor @Test(arguments: [-4, 0, 1e308]) func `other heights and widths are clamped`(
@@ -75,7 +75,7 @@ import WorkflowWidgets
     let isLeast = widths[1] != "48.0"
     try expectMisuse(
       result,
-      says: "The \(isLeast ? "minimumWidth" : "width") of Table.Column \"Size\" must be finite "
+      reports: "The \(isLeast ? "minimumWidth" : "width") of Table.Column \"Size\" must be finite "
         + "(was \(widths[isLeast ? 1 : 0])).")
   }
 
@@ -86,7 +86,7 @@ import WorkflowWidgets
       [length] in
       await MainActor.run { Table().insets = Insets(top: Double(length) ?? 0) }
     }
-    try expectMisuse(result, says: "Table.insets must be finite and not negative (was ")
+    try expectMisuse(result, reports: "Table.insets must be finite and not negative (was ")
   }
 
   @Test func `two columns with one id are a misuse`() async throws {
@@ -95,13 +95,13 @@ import WorkflowWidgets
     }
     try expectMisuse(
       result,
-      says: "Table has two columns with the id \"Size\". Give each column an id of its own.")
+      reports: "Table has two columns with the id \"Size\". Give each column an id of its own.")
   }
 
   @Test func `a negative number of rows is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Table.Content(count: -1, id: { $0 }, text: { "\($0)" }) }
     }
-    try expectMisuse(result, says: "Table.Content.count must not be negative (was -1).")
+    try expectMisuse(result, reports: "Table.Content.count must not be negative (was -1).")
   }
 }

@@ -153,7 +153,7 @@ import WorkflowWidgets
     #expect(stage.focused == "row 59")
   }
 
-  @Test func `the accessibility action selects too`() throws {
+  @Test func `the accessibility action also selects`() throws {
     let stage = TableHarness()
     try stage.driver.perform(.press, on: .row("row 3"))
     #expect(stage.requested == [[3]])

@@ -116,7 +116,7 @@ import WorkflowWidgets
     #expect(stage.names == ["name 0", "name 1, 1 kB"])
   }
 
-  @Test func `a row is named as its content says, visible or not`() {
+  @Test func `a row is named by its content, visible or not`() {
     stage.table.content = Table.Content(
       count: 50, id: { $0 }, name: { "file \($0)" }, cells: { ["name \($0)", "\($0) kB"] })
     _ = stage.driver.damage()

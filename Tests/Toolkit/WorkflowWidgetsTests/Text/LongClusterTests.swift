@@ -51,7 +51,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `the boundaries of other characters are those of Unicode`() {
+  @Test func `the boundaries of other characters follow Unicode`() {
     let flags = String(repeating: "🇩🇪🇫🇷", count: 100)
     let texts = [
       "a\r\nb\n\u{301}c", flags, "x" + flags + "🇮", "e\u{301}\u{323}o", "👩🏽‍❤️‍💋‍👨🏿👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿", "각힣ᄀ가",

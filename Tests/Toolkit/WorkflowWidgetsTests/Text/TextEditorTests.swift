@@ -62,7 +62,7 @@ import WorkflowWidgets
     #expect(caret == 25)
   }
 
-  @Test func `Home and End move to the ends of a row, with Control to those of the text`() {
+  @Test func `Home and End move to the ends of a row, with Control to the ends of the text`() {
     driver.type("one two three\nfour")
     driver.press(.home, .control)
     driver.press(.end)

@@ -83,7 +83,7 @@ import WorkflowWidgets
     #expect(field.text == "1203")
   }
 
-  @Test func `undo is sent to the screen too`() {
+  @Test func `undo is also sent to the screen`() {
     answer { $0.uppercased() }
     driver.type("a")
     driver.paste("bc")

@@ -9,7 +9,7 @@ window = application("Gallery")[0]
 
 
 def last_of(role):
-    """The table or list of the page; the first is that of the pages."""
+    """The table or list of the page; the first is the list of pages."""
     return wait(f"there is a {role}", lambda: matches(window, role, None)[-1])
 
 
