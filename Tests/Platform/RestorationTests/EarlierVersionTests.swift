@@ -86,8 +86,8 @@ import WorkflowPlatform
     #expect(
       lines.all == [
         """
-        The saved state is not restored: an earlier version saved it. It is kept in \(kept), with those \
-        of other windows (at most ten folders).
+        The saved state is not restored: an earlier version saved it. It is kept in \(kept), with the \
+        states of other windows (at most ten folders).
         """
       ])
     let names = try FileManager.default.contentsOfDirectory(atPath: app.path).sorted()

@@ -3,6 +3,9 @@ internal import WorkflowDiagnostics
 
 extension Widget {
   /// An identity that is unique in the window and stable across processes.
+  ///
+  /// It contains all ancestors, those without a key by their classes: keys are unique only among siblings,
+  /// and the class and its index change less often than the index among all siblings.
   package var restorationIdentity: WidgetIdentity {
     var fingerprint = Fingerprint()
     var widget = self
