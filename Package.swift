@@ -323,7 +323,7 @@ func library(_ path: String, _ dependencies: Dependencies, _ settings: [SwiftSet
 }
 
 /// Modules of apps whose translations are in their folder Languages, and are embedded.
-let translated = ["Template"]
+let translated = ["Gallery", "Template"]
 
 /// The translations of a module, and the list of its texts beside them, which is not embedded.
 func translations(_ module: String) -> (embedded: [Resource]?, excluded: [String]) {

@@ -26,7 +26,7 @@ SUBJECTS = {"Animation", "Decoration", "Drag and Drop", "Files", "Frames", "Gest
 def pages(package):
     """Title, description, picture and code of each page of the gallery."""
     with open(f"{package}/{GALLERY}/Gallery/Gallery.Catalogue.swift") as file:
-        entries = re.findall(r'Page\(\s*"([^"]+)",\s*"([^"]+)"', file.read())
+        entries = re.findall(r'Page\(\s*tr\("([^"]+)"\),\s*tr\("([^"]+)"\)', file.read())
     if not entries:
         sys.exit(f"{GALLERY}/Gallery/Gallery.Catalogue.swift lists no pages.")
     for title, description in entries:

@@ -1,4 +1,5 @@
 import ViewEnvironment
+import WorkflowLanguage
 import WorkflowViews
 import WorkflowWidgets
 
@@ -6,9 +7,10 @@ import WorkflowWidgets
 struct CopyButton: WidgetView {
   let text: String
 
-  func makeWidget() -> ButtonWidget { ButtonWidget("Copy") }
+  func makeWidget() -> ButtonWidget { ButtonWidget("") }
 
   func update(_ button: ButtonWidget, in environment: ViewEnvironment) {
+    button.title = tr("Copy")
     button.isEnabled = environment.isEnabled
     button.didPress = { [weak button, text] in button?.window?.clipboard.text = text }
   }

@@ -28,7 +28,13 @@ extension Gallery {
   enum Accent: String, Codable, CaseIterable, Sendable {
     case blue, green, purple
 
-    var name: String { rawValue.capitalized }
+    var name: String {
+      switch self {
+      case .blue: tr("Blue")
+      case .green: tr("Green")
+      case .purple: tr("Purple")
+      }
+    }
 
     /// Sets the accent of all palettes of `theme`, with the contrast that each of them needs.
     func adapt(_ theme: inout Theme) {

@@ -11,32 +11,35 @@ extension Gallery {
   public static func pages(
     rows: Int = 1_000, settings: Settings<AppearanceSettings>? = nil, desktop: Desktop = Desktop()
   ) -> [Page] {
-    let sections = [
-      ("Text", texts), ("Controls", buttons + choices + amounts), ("Images", pictures),
-      ("Lists", lists(rows: rows)), ("Layout", layouts), ("Containers", containers),
-      ("Appearance", appearance),
-      ("System", system(on: desktop, settings: settings ?? Settings(AppearanceSettings()))),
-    ]
-    return sections.flatMap { title, pages in
-      pages.map { page in
-        var page = page
-        page.section = title
-        return page
-      }
-    }
+    [
+      section(tr("Text"), texts), section(tr("Controls"), buttons + choices + amounts),
+      section(tr("Images"), pictures), section(tr("Lists"), lists(rows: rows)),
+      section(tr("Layout"), layouts), section(tr("Containers"), containers),
+      section(tr("Appearance"), appearance),
+      section(
+        tr("System"),
+        system(on: desktop, settings: settings ?? Settings(AppearanceSettings()))),
+    ].flatMap { $0 }
+  }
+
+  private static func section(
+    _ title: @autoclosure @escaping () -> String, _ pages: [Page]
+  ) -> [Page] {
+    pages.map { $0.inSection(title) }
   }
 
   @MainActor
   private static var texts: [Page] {
     [
-      Page("Text", "Read-only text in the fonts and colours of the theme.", TextPage()),
+      Page(tr("Text"), tr("Read-only text in the fonts and colours of the theme."), TextPage()),
       Page(
-        "Styled Text", "Words in other fonts and colours, links, icons and Markdown.",
+        tr("Styled Text"), tr("Words in other fonts and colours, links, icons and Markdown."),
         StyledTextPage()),
       Page(
-        "Text Field", "Single-line input: plain, for passwords, and with an error.", TextFieldPage()
+        tr("Text Field"), tr("Single-line input: plain, for passwords, and with an error."),
+        TextFieldPage()
       ),
-      Page("Text Editor", "Multi-line text input.", TextEditorPage()),
+      Page(tr("Text Editor"), tr("Multi-line text input."), TextEditorPage()),
     ]
   }
 
@@ -44,30 +47,32 @@ extension Gallery {
   private static var buttons: [Page] {
     [
       Page(
-        "Button", "Runs an action on a click, Return, Space or a shortcut.", ButtonPage()),
-      Page("Menu", "Commands behind a button or a secondary click.", MenuPage()),
-      Page("Tooltip", "Help text on hover or keyboard focus.", TooltipPage()),
-      Page("Gestures", "Taps, long presses, hovering and drags on any view.", GesturesPage()),
+        tr("Button"), tr("Runs an action on a click, Return, Space or a shortcut."), ButtonPage()),
+      Page(tr("Menu"), tr("Commands behind a button or a secondary click."), MenuPage()),
+      Page(tr("Tooltip"), tr("Help text on hover or keyboard focus."), TooltipPage()),
+      Page(
+        tr("Gestures"), tr("Taps, long presses, hovering and drags on any view."), GesturesPage()),
     ]
   }
 
   @MainActor
   private static var choices: [Page] {
     [
-      Page("Checkbox", "A choice that is on, off or mixed.", CheckboxPage()),
-      Page("Toggle", "Switches a setting on or off immediately.", TogglePage()),
-      Page("Radio Group", "Selects one of a few visible options.", RadioGroupPage()),
+      Page(tr("Checkbox"), tr("A choice that is on, off or mixed."), CheckboxPage()),
+      Page(tr("Toggle"), tr("Switches a setting on or off immediately."), TogglePage()),
+      Page(tr("Radio Group"), tr("Selects one of a few visible options."), RadioGroupPage()),
       Page(
-        "Segmented Control", "Selects one of a few options, side by side.", SegmentedControlPage()),
+        tr("Segmented Control"), tr("Selects one of a few options, side by side."),
+        SegmentedControlPage()),
     ]
   }
 
   @MainActor
   private static var amounts: [Page] {
     [
-      Page("Slider", "An amount that need not be exact.", SliderPage()),
-      Page("Stepper", "Changes a number in small steps.", StepperPage()),
-      Page("Progress", "Shows progress, or ongoing activity.", ProgressPage()),
+      Page(tr("Slider"), tr("An amount that need not be exact."), SliderPage()),
+      Page(tr("Stepper"), tr("Changes a number in small steps."), StepperPage()),
+      Page(tr("Progress"), tr("Shows progress, or ongoing activity."), ProgressPage()),
     ]
   }
 
@@ -75,25 +80,28 @@ extension Gallery {
   private static var pictures: [Page] {
     [
       Page(
-        "Image", "PNG, JPEG and SVG images, and the placeholder for a broken one.",
+        tr("Image"), tr("PNG, JPEG and SVG images, and the placeholder for a broken one."),
         ImagePage()),
-      Page("Icon", "The icon set, sharp at every size, in the colour of text.", IconPage()),
-      Page("Canvas", "Shapes, lines, gradients and text that an app draws.", CanvasPage()),
-      Page("Chart", "A drawing with parts for the pointer, keys and screen readers.", ChartPage()),
-      Page("Clock", "A drawing that follows the state.", ClockPage()),
+      Page(tr("Icon"), tr("The icon set, sharp at every size, in the colour of text."), IconPage()),
+      Page(tr("Canvas"), tr("Shapes, lines, gradients and text that an app draws."), CanvasPage()),
+      Page(
+        tr("Chart"), tr("A drawing with parts for the pointer, keys and screen readers."),
+        ChartPage()),
+      Page(tr("Clock"), tr("A drawing that follows the state."), ClockPage()),
     ]
   }
 
   @MainActor
   private static func lists(rows: Int) -> [Page] {
     [
-      Page("List", "Rows to choose from, and the loading, empty and error states.", ListPage()),
-      Page("Table", "Sortable, resizable columns and selectable rows.", TablePage()),
       Page(
-        "Long List", "A list that creates only its visible rows; --rows sets their number.",
+        tr("List"), tr("Rows to choose from, and the loading, empty and error states."), ListPage()),
+      Page(tr("Table"), tr("Sortable, resizable columns and selectable rows."), TablePage()),
+      Page(
+        tr("Long List"), tr("A list that creates only its visible rows; --rows sets their number."),
         LongListPage(rowCount: rows)),
       Page(
-        "Drag and Drop", "Rows to reorder and to move, and a place for files and text.",
+        tr("Drag and Drop"), tr("Rows to reorder and to move, and a place for files and text."),
         DragAndDropPage()),
     ]
   }
@@ -102,26 +110,30 @@ extension Gallery {
   private static var layouts: [Page] {
     [
       Page(
-        "Scroll View", "Content larger than its frame, scrolled along both axes.", ScrollViewPage()),
-      Page("Stack", "Views arranged vertically, horizontally or in layers.", StackPage()),
-      Page("Frames", "Limits of sizes, priorities, aspect ratios and padding.", FramesPage()),
-      Page("Custom Layout", "Arrangements that an app computes itself.", CustomLayoutPage()),
-      Page("Grid", "Rows of views whose columns line up.", GridPage()),
-      Page("Adaptive", "Views that depend on the available space.", AdaptivePage()),
-      Page("Divider", "A line between views.", DividerPage()),
+        tr("Scroll View"), tr("Content larger than its frame, scrolled along both axes."),
+        ScrollViewPage()),
+      Page(tr("Stack"), tr("Views arranged vertically, horizontally or in layers."), StackPage()),
       Page(
-        "Decoration", "Backgrounds, borders, corners, shadows and overlays.", DecorationPage()),
+        tr("Frames"), tr("Limits of sizes, priorities, aspect ratios and padding."), FramesPage()),
+      Page(
+        tr("Custom Layout"), tr("Arrangements that an app computes itself."), CustomLayoutPage()),
+      Page(tr("Grid"), tr("Rows of views whose columns line up."), GridPage()),
+      Page(tr("Adaptive"), tr("Views that depend on the available space."), AdaptivePage()),
+      Page(tr("Divider"), tr("A line between views."), DividerPage()),
+      Page(
+        tr("Decoration"), tr("Backgrounds, borders, corners, shadows and overlays."),
+        DecorationPage()),
     ]
   }
 
   @MainActor
   private static var containers: [Page] {
     [
-      Page("Back Stack", "A stack of screens with back navigation.", BackStackPage()),
-      Page("Tabs", "Several screens, one of which is shown.", TabsPage()),
-      Page("Sheet", "A modal screen over another one.", SheetPage()),
-      Page("Alert", "A modal message with buttons.", AlertPage()),
-      Page("Split", "Two screens with a movable divider.", SplitPage()),
+      Page(tr("Back Stack"), tr("A stack of screens with back navigation."), BackStackPage()),
+      Page(tr("Tabs"), tr("Several screens, one of which is shown."), TabsPage()),
+      Page(tr("Sheet"), tr("A modal screen over another one."), SheetPage()),
+      Page(tr("Alert"), tr("A modal message with buttons."), AlertPage()),
+      Page(tr("Split"), tr("Two screens with a movable divider."), SplitPage()),
     ]
   }
 
@@ -129,13 +141,16 @@ extension Gallery {
   private static var appearance: [Page] {
     [
       Page(
-        "Theme", "The same widgets in light and dark, with standard and high contrast.", ThemePage()
+        tr("Theme"), tr("The same widgets in light and dark, with standard and high contrast."),
+        ThemePage()
       ),
-      Page("Palette", "The colours by role.", PalettePage()),
+      Page(tr("Palette"), tr("The colours by role."), PalettePage()),
       Page(
-        "Animation", "Curves and springs, which can be reversed while running.", AnimationPage()),
+        tr("Animation"), tr("Curves and springs, which can be reversed while running."),
+        AnimationPage()),
       Page(
-        "Transition", "Views that appear, disappear, move and change their size.", TransitionPage()),
+        tr("Transition"), tr("Views that appear, disappear, move and change their size."),
+        TransitionPage()),
     ]
   }
 
@@ -144,10 +159,10 @@ extension Gallery {
     on desktop: Desktop, settings: Settings<AppearanceSettings>
   ) -> [Page] {
     [
-      Page("Keyboard", "Focus, focus order and shortcuts.", KeyboardPage()),
-      Page("Files", "File dialogs, links and notifications.", FilesPage(desktop: desktop)),
+      Page(tr("Keyboard"), tr("Focus, focus order and shortcuts."), KeyboardPage()),
+      Page(tr("Files"), tr("File dialogs, links and notifications."), FilesPage(desktop: desktop)),
       Page(
-        "Settings", "Appearance, accent, text size and wheel, saved in a file.",
+        tr("Settings"), tr("Appearance, accent, text size and wheel, saved in a file."),
         SettingsPage(settings: settings)),
     ]
   }

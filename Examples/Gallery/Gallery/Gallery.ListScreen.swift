@@ -54,19 +54,19 @@ extension Gallery {
 
     func body(with screen: ListScreen) -> some View {
       content(of: screen).background(\.sideBar)
-        .shortcut(.home, .alt, title: "First Page", action: screen.goHome)
+        .shortcut(.home, .alt, title: tr("First Page"), action: screen.goHome)
     }
 
     @MainActor
     private func content(of screen: ListScreen) -> some WorkflowViews.View {
       VStack(alignment: .fill, spacing: 0) {
-        TextField("Search", text: screen.query, onEdit: screen.search)
+        TextField(tr("Search"), text: screen.query, onEdit: screen.search)
           .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
           .defaultFocus().filling([.horizontal]).padding(.init(12))
         if screen.pages.isEmpty {
           EmptyState(
-            icon: .search, title: "No pages found", text: "No page matches all words.",
-            action: Button("Clear Search") { screen.search("") }.compact())
+            icon: .search, title: tr("No pages found"), text: tr("No page matches all words."),
+            action: Button(tr("Clear Search")) { screen.search("") }.compact())
         } else {
           pages(of: screen)
         }
@@ -121,19 +121,19 @@ extension Gallery {
           change(changed)
         }
       }
-      return Menu("Appearance") {
-        item("System", \.isDark, nil as Bool?)
-        item("Light", \.isDark, false)
-        item("Dark", \.isDark, true)
+      return Menu(tr("Appearance")) {
+        item(tr("System"), \.isDark, nil as Bool?)
+        item(tr("Light"), \.isDark, false)
+        item(tr("Dark"), \.isDark, true)
         MenuItem.separator
-        toggle("High contrast", \.hasHighContrast)
-        toggle("Right to left", \.isMirrored)
-        MenuItem.submenu("Text Size") {
-          item("System", \.textScale, nil as Double?)
-          item("Small", \.textScale, 0.85)
-          item("Large", \.textScale, 1.25)
-          item("Larger", \.textScale, 1.5)
-          item("Largest", \.textScale, 2)
+        toggle(tr("High contrast"), \.hasHighContrast)
+        toggle(tr("Right to left"), \.isMirrored)
+        MenuItem.submenu(tr("Text Size")) {
+          item(tr("System"), \.textScale, nil as Double?)
+          item(tr("Small"), \.textScale, 0.85)
+          item(tr("Large"), \.textScale, 1.25)
+          item(tr("Larger"), \.textScale, 1.5)
+          item(tr("Largest"), \.textScale, 2)
         }
       }
     }

@@ -5,38 +5,56 @@ extension Gallery {
   public struct Page: Identifiable {
     /// The name of the page on the command line.
     public let id: String
-    let title: String
     /// The heading above the page in the list.
-    var section = ""
+    var section: String { makeSection() }
+    var title: String { makeTitle() }
     /// The purpose of the page, in one sentence.
-    let summary: String
+    var summary: String { makeSummary() }
     /// The source file of the page.
     let source: Source
     /// The workflow that renders the page.
     let workflow: AnyWorkflow<AnyScreen, Never>
 
+    /// The texts are made when they are shown, in the language of that time.
+    private let makeTitle: () -> String
+    private let makeSummary: () -> String
+    private var makeSection: () -> String = { "" }
+
     /// Creates a page rendered by a workflow; the source file is named after its type.
     @MainActor
-    init<Shown: Workflow::Workflow>(_ title: String, _ summary: String, _ workflow: Shown)
-    where Shown.Rendering: Screen, Shown.Output == Never {
-      self.init(title, summary, file: "\(Shown.self)", workflow)
+    init<Shown: Workflow::Workflow>(
+      _ title: @autoclosure @escaping () -> String, _ summary: @autoclosure @escaping () -> String,
+      _ workflow: Shown
+    ) where Shown.Rendering: Screen, Shown.Output == Never {
+      self.init(title: title, summary: summary, file: "\(Shown.self)", workflow)
     }
 
     /// Creates a page of widgets.
     @MainActor
-    init<Shown: WidgetPage>(_ title: String, _ summary: String, _ page: Shown) {
-      self.init(title, summary, file: "\(Shown.self)", PageWorkflow(start: page))
+    init<Shown: WidgetPage>(
+      _ title: @autoclosure @escaping () -> String, _ summary: @autoclosure @escaping () -> String,
+      _ page: Shown
+    ) {
+      self.init(title: title, summary: summary, file: "\(Shown.self)", PageWorkflow(start: page))
     }
 
     @MainActor
     private init<Shown: Workflow::Workflow>(
-      _ title: String, _ summary: String, file: String, _ workflow: Shown
+      title: @escaping () -> String, summary: @escaping () -> String, file: String,
+      _ workflow: Shown
     ) where Shown.Rendering: Screen, Shown.Output == Never {
-      self.title = title
-      self.summary = summary
-      id = title.lowercased().split(separator: " ").joined(separator: "-")
+      makeTitle = title
+      makeSummary = summary
+      id = Language.english.use(title).lowercased().split(separator: " ").joined(separator: "-")
       source = Source(of: file)
       self.workflow = workflow.mapRendering { $0.asAnyScreen() }
+    }
+
+    /// Returns the page, below a heading of the list.
+    func inSection(_ title: @escaping () -> String) -> Page {
+      var page = self
+      page.makeSection = title
+      return page
     }
   }
 }

@@ -31,8 +31,8 @@ extension Gallery {
             Split.Screen(
               leading: screen.content, trailing: CodeScreen(source: screen.page.source),
               leadingWidth: 440, minimumLeadingWidth: 320, minimumTrailingWidth: 320,
-              maximumTrailingWidth: 880, narrowLayout: .stacked, leadingTitle: "Page",
-              trailingTitle: "Code"))
+              maximumTrailingWidth: 880, narrowLayout: .stacked, leadingTitle: tr("Page"),
+              trailingTitle: tr("Code")))
         } else {
           ScreenView(screen.content)
         }
@@ -58,7 +58,7 @@ extension Gallery {
     }
 
     private var codeToggle: some View {
-      Toggle("Code", isOn: screen.showsCode, onToggle: screen.toggleCode).shortcut("k")
+      Toggle(tr("Code"), isOn: screen.showsCode, onToggle: screen.toggleCode).shortcut("k")
     }
   }
 
@@ -80,7 +80,7 @@ extension Gallery {
           Divider()
           ScrollView([.horizontal, .vertical]) {
             Text(screen.source.code).font(.code).selectable()
-              .accessibilityLabel("The code of \(screen.source.file)")
+              .accessibilityLabel(tr("The code of \(screen.source.file)"))
               .filling([.horizontal]).padding()
           }
         }.card().filling().padding()
@@ -94,7 +94,7 @@ extension Gallery {
       typealias Screen = EmptyScreen
 
       func body(with screen: EmptyScreen) -> some WorkflowViews.View {
-        EmptyState(icon: .file, title: "There are no pages.")
+        EmptyState(icon: .file, title: tr("There are no pages."))
       }
     }
   }

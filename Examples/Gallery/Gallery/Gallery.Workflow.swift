@@ -51,7 +51,8 @@ extension Gallery.Workflow: Workflow {
     let split = Split.Screen(
       leading: list, trailing: screen(of: shown, state: state, context: context), leadingWidth: 216,
       minimumLeadingWidth: 160, minimumTrailingWidth: 360, shownPane: state.pane,
-      leadingTitle: "Pages", trailingTitle: shown?.title, onShowPane: { sink.send(.showPane($0)) })
+      leadingTitle: tr("Pages"), trailingTitle: shown?.title,
+      onShowPane: { sink.send(.showPane($0)) })
     return split.adaptedEnvironment { state.settings.adapt(&$0) }
   }
 

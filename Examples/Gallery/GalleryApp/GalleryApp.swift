@@ -6,9 +6,10 @@ import WorkflowSDL
 @main
 struct GalleryApp: App {
   typealias Tools = DevTools
-  static let title = "Gallery"
+  static var title: String { tr("Gallery") }
   static let abstract = "Shows every widget of WorkflowSDL with its code."
   static let defaultSize = Size(width: 1_120, height: 720)
+  static let translations = Gallery.translations
 
   let workflow: Gallery.Workflow
 

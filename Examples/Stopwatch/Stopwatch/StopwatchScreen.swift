@@ -18,8 +18,8 @@ struct StopwatchView: BodyProvider {
     VStack {
       Text(screen.time).font(.display)
       HStack {
-        Button(screen.isRunning ? "Stop" : "Start", action: screen.toggle)
-        Button("Reset", action: screen.reset).disabled(!screen.canReset)
+        Button(screen.isRunning ? tr("Stop") : tr("Start"), action: screen.toggle)
+        Button(tr("Reset"), action: screen.reset).disabled(!screen.canReset)
       }
     }
   }

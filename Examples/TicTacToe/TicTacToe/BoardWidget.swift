@@ -1,4 +1,5 @@
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowWidgets
 
 /// Nine spaces in the largest square that fits; the arrow keys move the focus between them.
@@ -107,5 +108,5 @@ final class BoardWidget: Widget {
     return true
   }
 
-  override var semantics: Semantics? { Semantics(role: .group, name: "Board") }
+  override var semantics: Semantics? { Semantics(role: .group, name: tr("Board")) }
 }

@@ -15,13 +15,13 @@ struct NewGameView: BodyProvider {
   func body(with screen: Screen) -> some View {
     ScrollView {
       VStack(alignment: .fill) {
-        Text("Tic-tac-toe").font(.largeTitle).heading().textAlignment(.center)
-        TextField("Player X", text: screen.players.x, onEdit: { screen.edit(.x, $0) })
+        Text(tr("Tic-tac-toe")).font(.largeTitle).heading().textAlignment(.center)
+        TextField(tr("Player X"), text: screen.players.x, onEdit: { screen.edit(.x, $0) })
           .onSubmit(screen.start)
           .defaultFocus()
-        TextField("Player O", text: screen.players.o, onEdit: { screen.edit(.o, $0) })
+        TextField(tr("Player O"), text: screen.players.o, onEdit: { screen.edit(.o, $0) })
           .onSubmit(screen.start)
-        Button("Play", style: .prominent, action: screen.start)
+        Button(tr("Play"), style: .prominent, action: screen.start)
           .disabled(!screen.players.areNamed)
       }
       .padding()

@@ -43,11 +43,11 @@ struct RunGameWorkflow: Workflow {
   @MainActor
   private func confirmation(_ sink: Sink<Action>) -> Alert {
     Alert(
-      title: "Quit this game?",
-      message: "The game isn't over yet. It will be lost if you quit.",
+      title: tr("Quit this game?"),
+      message: tr("The game isn't over yet. It will be lost if you quit."),
       actions: [
-        Alert.Action(title: "Quit", style: .destructive) { sink.send(.quit) },
-        Alert.Action(title: "Keep Playing", style: .cancel) { sink.send(.keepPlaying) },
+        Alert.Action(title: tr("Quit"), style: .destructive) { sink.send(.quit) },
+        Alert.Action(title: tr("Keep Playing"), style: .cancel) { sink.send(.keepPlaying) },
       ])
   }
 

@@ -1,4 +1,5 @@
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowWidgets
 
 /// A space of the board: a card with a mark, or a faint preview of the next mark on hover.
@@ -83,17 +84,27 @@ final class SpaceWidget: Control {
 
   // MARK: - Accessibility
 
-  private static let positionNames = [
-    "Top left", "Top centre", "Top right", "Middle left", "Centre", "Middle right", "Bottom left",
-    "Bottom centre", "Bottom right",
-  ]
+  private var position: String {
+    switch index {
+    case 0: tr("Top left")
+    case 1: tr("Top centre")
+    case 2: tr("Top right")
+    case 3: tr("Middle left")
+    case 4: tr("Centre")
+    case 5: tr("Middle right")
+    case 6: tr("Bottom left")
+    case 7: tr("Bottom centre")
+    default: tr("Bottom right")
+    }
+  }
 
   override var semantics: Semantics? {
     var (state, actions) = controlSemantics
     if !isOpen { actions.removeAll { $0 == .press } }
     if content.isWinning { state.insert(.selected) }
+    let mark = content.mark?.rawValue ?? tr("empty")
     return Semantics(
-      role: .button, name: "\(Self.positionNames[index]), \(content.mark?.rawValue ?? "empty")",
+      role: .button, name: tr("\(position), \(mark)"),
       state: state,
       actions: actions)
   }

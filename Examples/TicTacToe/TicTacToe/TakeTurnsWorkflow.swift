@@ -26,17 +26,21 @@ struct TakeTurnsWorkflow: Workflow {
       key: "game",
       screen: screen.asAnyScreen(),
       barContent: Bar.Content(
-        title: "\(players.x) against \(players.o)",
-        leftItem: .init(content: .back(title: "Quit")) { sink.send(.quit) },
+        title: tr("\(players.x) against \(players.o)"),
+        leftItem: .init(content: .back(title: tr("Quit"))) { sink.send(.quit) },
         rightItem: .init(
-          content: .text("New Game"), isEnabled: board.isOver, shortcut: .init("n")
+          content: .text(tr("New Game")), isEnabled: board.isOver, shortcut: .init("n")
         ) { sink.send(.newGame) }))
   }
 
   private func status(of state: State) -> String {
-    if let winner = state.board.winner { return "\(players[winner]) wins" }
-    if state.board.isOver { return "A tie" }
-    return "\(players[state.currentTurn])’s turn"
+    if let winner = state.board.winner {
+      let name = players[winner]
+      return tr("\(name) wins")
+    }
+    if state.board.isOver { return tr("A tie") }
+    let name = players[state.currentTurn]
+    return tr("\(name)’s turn")
   }
 
   enum Action: WorkflowAction, Equatable {

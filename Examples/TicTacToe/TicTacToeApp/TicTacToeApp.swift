@@ -6,7 +6,7 @@ import WorkflowSDL
 @main
 struct TicTacToeApp: App {
   typealias Tools = DevTools
-  static let title = "Tic-tac-toe"
+  static var title: String { tr("Tic-tac-toe") }
   static let restoration = Restoration.afterCrash
   static let abstract = "A game for two players: three in a row win."
 

@@ -1,6 +1,7 @@
 import ErgoViews
 import Workflow
 import WorkflowContainers
+import WorkflowLanguage
 import WorkflowViews
 
 struct AlertPage: Workflow {
@@ -22,10 +23,12 @@ struct AlertPage: Workflow {
       hasFile: state.hasFile, delete: { sink.send(\.isAsking, value: true) },
       restore: { sink.send(\.hasFile, value: true) })
     let alert = Alert(
-      title: "Delete notes.txt?", message: "Its content will be lost.",
+      title: tr("Delete notes.txt?"), message: tr("Its content will be lost."),
       actions: [
-        .init(title: "Delete", style: .destructive) { sink.send { $0 = State(hasFile: false) } },
-        .init(title: "Cancel", style: .cancel) { sink.send(\.isAsking, value: false) },
+        .init(title: tr("Delete"), style: .destructive) {
+          sink.send { $0 = State(hasFile: false) }
+        },
+        .init(title: tr("Cancel"), style: .cancel) { sink.send(\.isAsking, value: false) },
       ])
     return Alert.Screen(baseScreen: file, alert: state.isAsking ? alert : nil)
   }
@@ -41,11 +44,11 @@ struct AlertPage: Workflow {
       func body(with screen: File) -> some WorkflowViews.View {
         VStack {
           IconImage(decorative: .file).sideLength(48)
-          Text(screen.hasFile ? "notes.txt" : "The file was deleted.")
+          Text(screen.hasFile ? "notes.txt" : tr("The file was deleted."))
           if screen.hasFile {
-            Button("Delete…", style: .destructive, action: screen.delete)
+            Button(tr("Delete…"), style: .destructive, action: screen.delete)
           } else {
-            Button("Restore", action: screen.restore)
+            Button(tr("Restore"), action: screen.restore)
           }
         }
       }

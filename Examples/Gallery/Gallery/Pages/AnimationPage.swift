@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct AnimationPage: WidgetPage {
@@ -6,28 +7,25 @@ struct AnimationPage: WidgetPage {
   func body(_ change: Change<AnimationPage>) -> some View {
     Examples {
       HStack {
-        Button("There and Back", style: .prominent, action: change { $0.isAway.toggle() })
+        Button(tr("There and Back"), style: .prominent, action: change { $0.isAway.toggle() })
         Spacer()
       }
-      Example("Position", alignment: .fill) {
-        ForEach(["Spring", "Ease", "Line"], id: \.self) { name in
-          HStack {
-            if isAway { Spacer() }
-            Text(name)
-            if !isAway { Spacer() }
-          }
-          .animation(
-            name == "Spring"
-              ? .spring()
-              : name == "Ease"
-                ? .easeInOut(.milliseconds(400))
-                : .linear(.milliseconds(400)),
-            value: isAway)
-        }
+      Example(tr("Position"), alignment: .fill) {
+        moving(tr("Spring"), .spring())
+        moving(tr("Ease"), .easeInOut(.milliseconds(400)))
+        moving(tr("Line"), .linear(.milliseconds(400)))
       }
-      Example("Opacity") {
-        Text("Shown and hidden").opacity(isAway ? 0.2 : 1).animation(.standard, value: isAway)
+      Example(tr("Opacity")) {
+        Text(tr("Shown and hidden")).opacity(isAway ? 0.2 : 1).animation(.standard, value: isAway)
       }
     }
+  }
+
+  private func moving(_ name: String, _ animation: Animation) -> some View {
+    HStack {
+      if isAway { Spacer() }
+      Text(name)
+      if !isAway { Spacer() }
+    }.animation(animation, value: isAway)
   }
 }

@@ -1,6 +1,7 @@
 import ErgoViews
 import Workflow
 import WorkflowContainers
+import WorkflowLanguage
 import WorkflowViews
 
 struct BackStackPage: Workflow {
@@ -19,7 +20,7 @@ struct BackStackPage: Workflow {
         let back = Bar.ButtonItem(content: .back(title: nil)) { sink.send { $0.depth -= 1 } }
         return .init(
           key: depth, screen: Level(depth: depth, deeper: { sink.send { $0.depth += 1 } }),
-          barContent: Bar.Content(title: "Level \(depth)", leftItem: depth > 1 ? back : nil))
+          barContent: Bar.Content(title: tr("Level \(depth)"), leftItem: depth > 1 ? back : nil))
       })
   }
 
@@ -33,7 +34,7 @@ struct BackStackPage: Workflow {
       func body(with screen: Level) -> some WorkflowViews.View {
         VStack {
           Text("\(screen.depth)").font(.largeTitle)
-          Button("Deeper", action: screen.deeper)
+          Button(tr("Deeper"), action: screen.deeper)
         }
       }
     }

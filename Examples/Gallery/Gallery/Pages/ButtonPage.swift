@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 import WorkflowWidgets
 
@@ -10,47 +11,47 @@ struct ButtonPage: WidgetPage {
   func body(_ change: Change<ButtonPage>) -> some View {
     let press = change { $0.presses += 1 }
     Examples {
-      Example("Default") {
+      Example(tr("Default")) {
         FlowStack(spacing: 12) {
-          Button("Plain", action: press)
-          Button("Prominent", style: .prominent, action: press).shortcut("s")
-          Button("Destructive", style: .destructive, action: press)
+          Button(tr("Plain"), action: press)
+          Button(tr("Prominent"), style: .prominent, action: press).shortcut("s")
+          Button(tr("Destructive"), style: .destructive, action: press)
         }
       }
-      Example("With an icon") {
+      Example(tr("With an icon")) {
         FlowStack(spacing: 12) {
-          Button("Add", icon: .plus, action: press)
-          Button("Save", icon: .checkmark, style: .prominent, action: press)
-          Button("Delete", icon: .delete, style: .destructive, action: press)
+          Button(tr("Add"), icon: .plus, action: press)
+          Button(tr("Save"), icon: .checkmark, style: .prominent, action: press)
+          Button(tr("Delete"), icon: .delete, style: .destructive, action: press)
         }
       }
-      Example("With views as label, and with a style of the app") {
+      Example(tr("With views as label, and with a style of the app")) {
         FlowStack(spacing: 12) {
-          Button(action: press) { FolderLabel(name: "Documents", count: 12) }
-          Button(action: press) { FolderLabel(name: "Pictures", count: 3) }
+          Button(action: press) { FolderLabel(name: tr("Documents"), count: 12) }
+          Button(action: press) { FolderLabel(name: tr("Pictures"), count: 3) }
             .buttonStyle(CardButtonStyle())
         }
       }
-      Example("Toggle buttons") {
+      Example(tr("Toggle buttons")) {
         FlowStack(spacing: 8) {
-          Button("Bold", isOn: isBold, onToggle: change(\.isBold)).shortcut("b")
-          Button("Italic", isOn: isItalic, onToggle: change(\.isItalic))
+          Button(tr("Bold"), isOn: isBold, onToggle: change(\.isBold)).shortcut("b")
+          Button(tr("Italic"), isOn: isItalic, onToggle: change(\.isItalic))
         }
       }
-      Example("Borderless") {
+      Example(tr("Borderless")) {
         FlowStack(spacing: 4) {
-          Button("Edit", icon: .edit, action: press)
-          Button("Remove", style: .destructive, action: press)
-          Button("Pinned", isOn: isPinned, onToggle: change(\.isPinned))
+          Button(tr("Edit"), icon: .edit, action: press)
+          Button(tr("Remove"), style: .destructive, action: press)
+          Button(tr("Pinned"), isOn: isPinned, onToggle: change(\.isPinned))
         }.buttonStyle(.borderless)
       }
-      Example("Disabled") {
+      Example(tr("Disabled")) {
         FlowStack(spacing: 12) {
-          Button("Disabled", action: press)
-          Button("Locked", icon: .lock, style: .prominent, action: press)
+          Button(tr("Disabled"), action: press)
+          Button(tr("Locked"), icon: .lock, style: .prominent, action: press)
         }.disabled()
       }
-      Text("Times pressed: \(presses). Ctrl+S presses the prominent one.")
+      Text(tr("Times pressed: \(presses). Ctrl+S presses the prominent one."))
         .foregroundColor(\.secondaryText)
     }
   }
@@ -66,7 +67,7 @@ private struct FolderLabel: View {
       IconImage(decorative: .folder)
       VStack(alignment: .leading, spacing: 0) {
         Text(name)
-        Text("\(count) files").font(.small)
+        Text(tr("\(count) file", plural: "\(count) files", count: count)).font(.small)
       }
     }
   }

@@ -4,16 +4,17 @@ struct CanvasPage: WidgetPage {
   var selected: Int?
 
   func body(_ change: Change<CanvasPage>) -> some View {
-    let shapes = ["Star", "Circle", "Ring"]
+    let shapes = [tr("Star"), tr("Circle"), tr("Ring")]
+    let shape = selected.map { shapes[$0] } ?? tr("nothing")
     Examples {
-      Example("Shapes, lines, gradients, clips and transforms", alignment: .fill) {
-        Canvas("Samples of drawing", draw: Samples.draw).frame(height: 212)
+      Example(tr("Shapes, lines, gradients, clips and transforms"), alignment: .fill) {
+        Canvas(tr("Samples of drawing"), draw: Samples.draw).frame(height: 212)
       }
-      Example("Text on a baseline", alignment: .fill) {
-        Canvas("A word on a line", draw: Samples.drawText).frame(height: 72)
+      Example(tr("Text on a baseline"), alignment: .fill) {
+        Canvas(tr("A word on a line"), draw: Samples.drawText).frame(height: 72)
       }
-      Example("Under the pointer: \(selected.map { shapes[$0] } ?? "nothing")", alignment: .fill) {
-        Canvas("Shapes") { list, _, theme in
+      Example(tr("Under the pointer: \(shape)"), alignment: .fill) {
+        Canvas(tr("Shapes")) { list, _, theme in
           for (index, shape) in Samples.shapes.enumerated() {
             let color = index == selected ? theme.palette.accent : theme.palette.track
             list.fill(shape, .color(color), rule: .evenOdd)
@@ -114,6 +115,6 @@ enum Samples {
     let baseline = size.height / 2 + 0.36 * font.size
     let (left, middle) = (Point(x: 0, y: baseline), Point(x: size.width / 2, y: baseline))
     list.hairline(from: left, length: size.width, along: .horizontal, palette.border)
-    list.text("Typography", at: middle, font, palette.text, alignment: .center)
+    list.text(tr("Typography"), at: middle, font, palette.text, alignment: .center)
   }
 }

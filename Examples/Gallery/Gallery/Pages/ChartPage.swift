@@ -6,11 +6,11 @@ struct ChartPage: WidgetPage {
 
   func body(_ change: Change<ChartPage>) -> some View {
     Examples {
-      Example("Point at a month, or press Tab and the arrow keys", alignment: .fill) {
+      Example(tr("Point at a month, or press Tab and the arrow keys"), alignment: .fill) {
         FlowStack(spacing: 16) {
-          Text(selected.map { months[$0] } ?? "Visitors").font(.headline)
-          entry("This year", thisYear, \.accent)
-          entry("Last year", lastYear, \.secondaryText)
+          Text(selected.map { months[$0] } ?? tr("Visitors")).font(.headline)
+          entry(tr("This year"), thisYear, \.accent)
+          entry(tr("Last year"), lastYear, \.secondaryText)
         }
         Visitors(selected: selected, onSelect: change(\.selected)).frame(height: 240)
       }
@@ -21,9 +21,10 @@ struct ChartPage: WidgetPage {
   private func entry(
     _ name: String, _ values: [Double], _ color: KeyPath<Palette, Color>
   ) -> some View {
-    HStack(spacing: 8) {
+    let count = Int(values[selected ?? 0])
+    return HStack(spacing: 8) {
       Text("").frame(width: 10, height: 10).background(color, cornerRadius: 5)
-      Text(selected.map { "\(name): \(Int(values[$0]))" } ?? name).tabularDigits()
+      Text(selected == nil ? name : tr("\(name): \(count)")).tabularDigits()
     }
   }
 }
@@ -40,14 +41,15 @@ private struct Visitors: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    Canvas("Visitors by month") { list, size, theme in
+    Canvas(tr("Visitors by month")) { list, size, theme in
       let plot = Plot(size: size, theme: theme, isMirrored: direction == .rightToLeft)
       plot.draw(selected, in: &list)
     }
     .parts(selected: selected, onSelect: onSelect) { size, theme in
       let plot = Plot(size: size, theme: theme, isMirrored: direction == .rightToLeft)
       return months.indices.map { month in
-        let value = "\(Int(thisYear[month])), last year \(Int(lastYear[month]))"
+        let (count, lastCount) = (Int(thisYear[month]), Int(lastYear[month]))
+        let value = tr("\(count), last year \(lastCount)")
         return CanvasPart(months[month], value: value, area: Path(plot.column(month)))
       }
     }

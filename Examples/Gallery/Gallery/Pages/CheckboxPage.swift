@@ -1,21 +1,32 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct CheckboxPage: WidgetPage {
-  var toppings: Set<String> = ["Olives"]
+  var toppings: Set<Topping> = [.olives]
 
-  private static let all = ["Cheese", "Olives", "Mushrooms"]
+  enum Topping: Codable, CaseIterable {
+    case cheese, olives, mushrooms
+
+    var title: String {
+      switch self {
+      case .cheese: tr("Cheese")
+      case .olives: tr("Olives")
+      case .mushrooms: tr("Mushrooms")
+      }
+    }
+  }
 
   func body(_ change: Change<CheckboxPage>) -> some View {
-    let all = Self.all
+    let all = Topping.allCases
     Examples {
-      Example("Off, on and mixed") {
+      Example(tr("Off, on and mixed")) {
         Checkbox(
-          "All toppings",
+          tr("All toppings"),
           mark: toppings.isEmpty ? .off : toppings.count == all.count ? .on : .mixed,
           onToggle: { isOn in change.send { $0.toppings = isOn ? Set(all) : [] } })
         VStack(alignment: .leading) {
           ForEach(all, id: \.self) { topping in
-            Checkbox(topping, isOn: toppings.contains(topping)) { isOn in
+            Checkbox(topping.title, isOn: toppings.contains(topping)) { isOn in
               change.send {
                 if isOn { $0.toppings.insert(topping) } else { $0.toppings.remove(topping) }
               }
@@ -23,10 +34,10 @@ struct CheckboxPage: WidgetPage {
           }
         }.padding(.init(leading: 24))
       }
-      Example("Disabled") {
-        Checkbox("Disabled and off", isOn: false, onToggle: { _ in })
-        Checkbox("Disabled and on", isOn: true, onToggle: { _ in })
-        Checkbox("Disabled and mixed", mark: .mixed, onToggle: { _ in })
+      Example(tr("Disabled")) {
+        Checkbox(tr("Disabled and off"), isOn: false, onToggle: { _ in })
+        Checkbox(tr("Disabled and on"), isOn: true, onToggle: { _ in })
+        Checkbox(tr("Disabled and mixed"), mark: .mixed, onToggle: { _ in })
       }.disabled()
     }
   }

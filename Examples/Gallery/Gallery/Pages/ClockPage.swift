@@ -11,13 +11,14 @@ struct ClockPage: WidgetPage {
       Example(text, alignment: .fill) {
         HStack {
           Spacer()
-          Canvas("Clock, \(text)") { list, size, theme in
+          Canvas(tr("Clock, \(text)")) { list, size, theme in
             ClockFace(minutes: time, theme: theme).draw(in: &list, size)
           }.frame(minWidth: 120, idealWidth: 240, maxWidth: 240).aspectRatio(1, contentMode: .fit)
           Spacer()
         }
         Slider(
-          "Time", value: time, in: 0...1_439, step: 1, valueText: text, onChange: change(\.time))
+          tr("Time"), value: time, in: 0...1_439, step: 1, valueText: text, onChange: change(\.time)
+        )
       }
     }
   }

@@ -7,16 +7,17 @@ struct CustomLayoutPage: WidgetPage {
 
   func body(_ change: Change<CustomLayoutPage>) -> some View {
     Examples {
-      Example("Each tile in the shortest column", alignment: .fill) {
-        Stepper("Columns", value: columns, in: 1...4, onChange: change(\.columns))
+      Example(tr("Each tile in the shortest column"), alignment: .fill) {
+        Stepper(tr("Columns"), value: columns, in: 1...4, onChange: change(\.columns))
         Masonry(columns: columns) {
           ForEach(Array(Self.heights.indices), id: \.self) { tile in
-            Button("Tile \(tile + 1)", action: {}).filling().frame(minHeight: Self.heights[tile])
+            let number = tile + 1
+            Button(tr("Tile \(number)"), action: {}).filling().frame(minHeight: Self.heights[tile])
           }
         }.animation(.standard, value: columns)
       }
-      Example("Around a circle", alignment: .center) {
-        Stepper("Hours", value: hours, in: 1...24, onChange: change(\.hours))
+      Example(tr("Around a circle"), alignment: .center) {
+        Stepper(tr("Hours"), value: hours, in: 1...24, onChange: change(\.hours))
         Circular(radius: 64) {
           ForEach(Array(1...hours), id: \.self) { hour in Text("\(hour)").tabularDigits() }
         }.animation(.standard, value: hours)

@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 import WorkflowWidgets
 
@@ -6,52 +7,54 @@ struct DecorationPage: WidgetPage {
 
   func body(_ change: Change<DecorationPage>) -> some View {
     Examples {
-      Example("Background, border and corners") {
+      Example(tr("Background, border and corners")) {
         FlowStack(spacing: 12, lineSpacing: 12) {
-          label("Background").background(\.fill)
-          label("Round").background(\.accent, opacity: 0.2, cornerRadius: 8)
-          label("Capsule").background(\.selectedFill, cornerRadius: .infinity)
-          label("Border").border(\.border, cornerRadius: 8)
+          label(tr("Background")).background(\.fill)
+          label(tr("Round")).background(\.accent, opacity: 0.2, cornerRadius: 8)
+          label(tr("Capsule")).background(\.selectedFill, cornerRadius: .infinity)
+          label(tr("Border")).border(\.border, cornerRadius: 8)
           HStack(spacing: 0) {
-            label("Clipped").background(\.fill)
-            label("together").background(\.selectedFill)
+            label(tr("Clipped")).background(\.fill)
+            label(tr("together")).background(\.selectedFill)
           }.cornerRadius(8)
         }
       }
-      Example("Elevations") {
+      Example(tr("Elevations")) {
         FlowStack(spacing: 24, lineSpacing: 24) {
-          label("Card").background(\.raised, cornerRadius: 8).shadow(.card)
-          label("Pop-up").background(\.raised, cornerRadius: 8).shadow(.popUp)
-          label("Drag").background(\.raised, cornerRadius: 8).shadow(.drag)
-          label("Modal").background(\.raised, cornerRadius: 8).shadow(.modal)
+          label(tr("Card")).background(\.raised, cornerRadius: 8).shadow(.card)
+          label(tr("Pop-up")).background(\.raised, cornerRadius: 8).shadow(.popUp)
+          label(tr("Drag")).background(\.raised, cornerRadius: 8).shadow(.drag)
+          label(tr("Modal")).background(\.raised, cornerRadius: 8).shadow(.modal)
         }.padding(Insets(bottom: 32))
       }
-      Example("Views behind and in front") {
+      Example(tr("Views behind and in front")) {
         HStack(spacing: 24) {
-          label("Inbox").padding(Insets(trailing: 12)).background(\.fill, cornerRadius: 8)
+          label(tr("Inbox")).padding(Insets(trailing: 12)).background(\.fill, cornerRadius: 8)
             .overlay(alignment: .topTrailing) { count("3") }
-          label("Loading").background(alignment: .bottom) { ProgressBar("Loading", value: 0.4) }
+          label(tr("Loading")).background(alignment: .bottom) {
+            ProgressBar(tr("Loading"), value: 0.4)
+          }
         }
       }
-      Example("Gradients and shapes") {
+      Example(tr("Gradients and shapes")) {
         FlowStack(spacing: 12, lineSpacing: 12) {
-          label("Linear").background(
+          label(tr("Linear")).background(
             .linearGradient(
               [.init(\.selection, at: 0), .init(\.fill, at: 1)], from: .leading, to: .trailing),
             cornerRadius: 8)
-          label("Radial").background(
+          label(tr("Radial")).background(
             .radialGradient([.init(\.selection, at: 0), .init(\.fill, at: 1)]),
             cornerRadius: .infinity)
-          label("Ellipse").background(\.selectedFill)
+          label(tr("Ellipse")).background(\.selectedFill)
             .clipShape { Path(ellipseIn: Rect(origin: .zero, size: $0)) }
         }
       }
-      Example("Animated") {
-        label(isChosen ? "Chosen" : "Not chosen")
+      Example(tr("Animated")) {
+        label(isChosen ? tr("Chosen") : tr("Not chosen"))
           .background(isChosen ? \.selection : \.fill, cornerRadius: isChosen ? 16 : 4)
           .border(isChosen ? \.accent : nil, width: 2)
           .animation(.easeInOut(.milliseconds(300)), value: isChosen)
-        Button("Change", action: change { $0.isChosen.toggle() })
+        Button(tr("Change"), action: change { $0.isChosen.toggle() })
       }
     }
   }

@@ -1,18 +1,19 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct DividerPage: WidgetPage {
   func body(_ change: Change<DividerPage>) -> some View {
     Examples {
-      Example("Horizontal", alignment: .fill) {
-        Text("Above")
+      Example(tr("Horizontal"), alignment: .fill) {
+        Text(tr("Above"))
         Divider()
-        Text("Below")
+        Text(tr("Below"))
       }
-      Example("Vertical") {
+      Example(tr("Vertical")) {
         HStack {
-          Text("Before")
+          Text(tr("Before"))
           Divider(.vertical).frame(height: 24)
-          Text("After")
+          Text(tr("After"))
         }
       }
     }

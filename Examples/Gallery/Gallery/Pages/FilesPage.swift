@@ -10,9 +10,9 @@ struct FilesPage: Workflow {
     var dialog: FileDialog?
     /// The files of the last answer.
     var paths: [String] = []
-    /// The notification that is shown; nil for none.
-    var notification: DesktopNotification?
-    var message = "Nothing chosen yet."
+    /// Whether the notification is shown.
+    var isNotifying = false
+    var outcome = Outcome.none
 
     /// Without the dialog, which a restored start does not show again.
     var saved: State {
@@ -22,6 +22,11 @@ struct FilesPage: Workflow {
     }
   }
 
+  /// The last answer of the user.
+  enum Outcome: Codable, Equatable {
+    case none, chosen, cancelled, answered(String), closed, failed(String)
+  }
+
   func makeInitialState() -> State { State() }
 
   func render(state: State, context: RenderContext<Self>) -> Card {
@@ -29,17 +34,37 @@ struct FilesPage: Workflow {
     if let dialog = state.dialog {
       desktop.run(dialog).mapOutput { Action.answer($0) }.running(in: context)
     }
-    if let notification = state.notification {
-      desktop.notify(notification).mapOutput { Action.notified($0) }.running(in: context)
+    if state.isNotifying {
+      desktop.notify(Self.notification).mapOutput { Action.notified($0) }.running(in: context)
     }
     let reveal = { [desktop] in
       if let path = state.paths.first { desktop.revealFile(path) }
     }
     return Card(
-      message: state.message, show: { sink.send(.show($0)) },
+      message: message(of: state), show: { sink.send(.show($0)) },
       reveal: state.paths.isEmpty ? nil : reveal,
       openLink: { [desktop] in desktop.openLink("https://www.swift.org") },
       notify: { sink.send(.notify) })
+  }
+
+  private func message(of state: State) -> String {
+    switch state.outcome {
+    case .none: tr("Nothing chosen yet.")
+    case .chosen: state.paths.joined(separator: "\n")
+    case .cancelled: tr("Cancelled.")
+    case .answered(let action): tr("The answer is \(action).")
+    case .closed: tr("The notification was closed.")
+    case .failed(let message): message
+    }
+  }
+
+  private static var notification: DesktopNotification {
+    DesktopNotification(
+      tr("The gallery"), body: tr("Shall it go on?"),
+      actions: [
+        DesktopNotification.Action("yes", title: tr("Yes")),
+        DesktopNotification.Action("no", title: tr("No")),
+      ])
   }
 
   enum Action: WorkflowAction {
@@ -57,23 +82,17 @@ struct FilesPage: Workflow {
         state.dialog = nil
         state.paths = answer.paths
         switch answer {
-        case .chosen(let paths): state.message = paths.joined(separator: "\n")
-        case .cancelled: state.message = "Cancelled."
-        case .failed(let error): state.message = error.message
+        case .chosen: state.outcome = .chosen
+        case .cancelled: state.outcome = .cancelled
+        case .failed(let error): state.outcome = .failed(error.message)
         }
-      case .notify:
-        state.notification = DesktopNotification(
-          "The gallery", body: "Shall it go on?",
-          actions: [
-            DesktopNotification.Action("yes", title: "Yes"),
-            DesktopNotification.Action("no", title: "No"),
-          ])
+      case .notify: state.isNotifying = true
       case .notified(let outcome):
-        state.notification = nil
+        state.isNotifying = false
         switch outcome {
-        case .chosen(let action): state.message = "The answer is \(action)."
-        case .closed: state.message = "The notification was closed."
-        case .failed(let error): state.message = error.message
+        case .chosen(let action): state.outcome = .answered(action)
+        case .closed: state.outcome = .closed
+        case .failed(let error): state.outcome = .failed(error.message)
         }
       }
       return nil
@@ -90,26 +109,25 @@ struct FilesPage: Workflow {
     struct View: BodyProvider {
       typealias Screen = Card
 
-      private static let texts = FileDialog.Filter("Text", patterns: ["*.txt", "*.md"])
-
       func body(with screen: Card) -> some WorkflowSDL.View {
+        let texts = FileDialog.Filter(tr("Text"), patterns: ["*.txt", "*.md"])
         ScrollView {
           Examples {
-            Example("File dialogs of the desktop") {
+            Example(tr("File dialogs of the desktop")) {
               FlowStack(spacing: 12) {
-                Button("Open…", action: { screen.show(.open(filters: [Self.texts])) })
-                Button("Open Several…", action: { screen.show(.open(allowsMultiple: true)) })
-                Button("Save…", action: { screen.show(.save(name: "notes.txt")) })
-                Button("Choose a Folder…", action: { screen.show(.folder()) })
+                Button(tr("Open…"), action: { screen.show(.open(filters: [texts])) })
+                Button(tr("Open Several…"), action: { screen.show(.open(allowsMultiple: true)) })
+                Button(tr("Save…"), action: { screen.show(.save(name: "notes.txt")) })
+                Button(tr("Choose a Folder…"), action: { screen.show(.folder()) })
               }
               Text(screen.message).foregroundColor(\.secondaryText)
             }
-            Example("Links and notifications") {
+            Example(tr("Links and notifications")) {
               FlowStack(spacing: 12) {
-                Button("Open swift.org", action: screen.openLink)
-                Button("Show in Folder", action: screen.reveal ?? {})
+                Button(tr("Open swift.org"), action: screen.openLink)
+                Button(tr("Show in Folder"), action: screen.reveal ?? {})
                   .disabled(screen.reveal == nil)
-                Button("Notify", action: screen.notify)
+                Button(tr("Notify"), action: screen.notify)
               }
             }
           }.filling([.horizontal]).readableWidth(alignment: .leading).padding()

@@ -1,12 +1,24 @@
 import WorkflowSDL
 
 struct GesturesPage: WidgetPage {
-  var last = "Nothing yet"
+  var last: Gesture?
   var isOver = false
   var isPressed = false
   var pin = Place(x: 24, y: 28)
   /// The position of the pin before the drag.
   var start = Place(x: 24, y: 28)
+
+  enum Gesture: Codable {
+    case tap, doubleTap, longPress
+
+    var title: String {
+      switch self {
+      case .tap: tr("Tap")
+      case .doubleTap: tr("Double tap")
+      case .longPress: tr("Long press")
+      }
+    }
+  }
 
   struct Place: Codable, Equatable {
     var x: Double
@@ -15,25 +27,26 @@ struct GesturesPage: WidgetPage {
 
   func body(_ change: Change<GesturesPage>) -> some View {
     Examples {
-      Example("Tap, double tap and long press", alignment: .fill) {
+      Example(tr("Tap, double tap and long press"), alignment: .fill) {
         VStack(spacing: 4) {
-          Text("Click, double-click or hold")
-          Text(last).foregroundColor(\.secondaryText).accessibilityIdentifier("last")
+          Text(tr("Click, double-click or hold"))
+          Text(last?.title ?? tr("Nothing yet")).foregroundColor(\.secondaryText)
+            .accessibilityIdentifier("last")
         }
         .filling([.horizontal]).padding()
         .background(
           isPressed ? \.pressedFill : isOver ? \.hoveredFill : \.fill, cornerRadius: 12
         )
         .border(\.separator, width: 0)
-        .onTap(change { $0.last = "Tap" })
-        .onTap(count: 2, change { $0.last = "Double tap" })
-        .onLongPress(change { $0.last = "Long press" })
+        .onTap(change { $0.last = .tap })
+        .onTap(count: 2, change { $0.last = .doubleTap })
+        .onLongPress(change { $0.last = .longPress })
         .onHover(change(\.isOver))
         .onPressingChanged(change(\.isPressed))
-        .accessibilityLabel("Gestures")
+        .accessibilityLabel(tr("Gestures"))
         .described(by: "last")
       }
-      Example("Drag, or arrow keys") {
+      Example(tr("Drag, or arrow keys")) {
         PinBoard(pin: pin) { drag in
           change.send { $0.move(by: drag) }
         }
@@ -57,7 +70,7 @@ private struct PinBoard: View {
 
   var body: some View {
     let isMirrored = direction == .rightToLeft
-    Text("Pin").foregroundColor(\.textOnAccent).padding(8)
+    Text(tr("Pin")).foregroundColor(\.textOnAccent).padding(8)
       .background(\.accent, cornerRadius: 8)
       .cursor(.move)
       .onDrag(step: 8, onDrag)

@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct GridPage: WidgetPage {
@@ -6,36 +7,36 @@ struct GridPage: WidgetPage {
 
   func body(_ change: Change<GridPage>) -> some View {
     Examples {
-      Example("A form", alignment: .fill) {
+      Example(tr("A form"), alignment: .fill) {
         Grid(alignment: .leading, rowAlignment: .firstBaseline) {
           GridRow {
-            Text("Name").gridColumnAlignment(.trailing)
-            TextField("Name", text: name, onEdit: change(\.name)).filling([.horizontal])
+            Text(tr("Name")).gridColumnAlignment(.trailing)
+            TextField(tr("Name"), text: name, onEdit: change(\.name)).filling([.horizontal])
           }
           GridRow {
-            Text("Home town")
-            TextField("Home town", text: town, onEdit: change(\.town)).filling([.horizontal])
+            Text(tr("Home town"))
+            TextField(tr("Home town"), text: town, onEdit: change(\.town)).filling([.horizontal])
           }
           Divider()
           GridRow {
-            Text("Card")
-            Text("\(name) of \(town)").font(.title)
+            Text(tr("Card"))
+            Text(tr("\(name) of \(town)")).font(.title)
           }
         }
       }
-      Example("Columns as wide as their widest cell") {
+      Example(tr("Columns as wide as their widest cell")) {
         Grid(alignment: .trailing, horizontalSpacing: 24) {
           GridRow {
-            Text("Planet").gridColumnAlignment(.leading)
-            Text("Moons")
-            Text("Days per year")
+            Text(tr("Planet")).gridColumnAlignment(.leading)
+            Text(tr("Moons"))
+            Text(tr("Days per year"))
           }.foregroundColor(\.secondaryText)
-          planet("Earth", "1", "365")
-          planet("Mars", "2", "687")
-          planet("Jupiter", "97", "4,333")
+          planet(tr("Earth"), "1", "365")
+          planet(tr("Mars"), "2", "687")
+          planet(tr("Jupiter"), "97", "4,333")
         }
       }
-      Example("Cells that span columns", alignment: .fill) {
+      Example(tr("Cells that span columns"), alignment: .fill) {
         Grid(horizontalSpacing: 8, verticalSpacing: 8) {
           GridRow { keys(["7", "8", "9"]) }
           GridRow { keys(["4", "5", "6"]) }

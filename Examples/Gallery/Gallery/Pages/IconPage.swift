@@ -1,4 +1,5 @@
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowViews
 
 import struct WorkflowWidgets.Icon
@@ -7,13 +8,14 @@ struct IconPage: WidgetPage {
   var sideLength = 20.0
 
   func body(_ change: Change<IconPage>) -> some View {
+    let points = Int(sideLength)
     Examples {
-      Example("Size: \(Int(sideLength)) points") {
+      Example(tr("Size: \(points) point", plural: "Size: \(points) points", count: points)) {
         Slider(
-          "Size", value: sideLength, in: 12...40, step: 4, onChange: change(\.sideLength)
+          tr("Size"), value: sideLength, in: 12...40, step: 4, onChange: change(\.sideLength)
         ).frame(width: 240)
       }
-      Example("All icons", alignment: .fill) {
+      Example(tr("All icons"), alignment: .fill) {
         FlowStack(spacing: 8, lineSpacing: 16) {
           ForEach(Icon.allCases, id: \.self) { icon in
             NamedIcon(icon: icon, sideLength: sideLength)

@@ -1,4 +1,5 @@
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowViews
 
 struct ImagePage: WidgetPage {
@@ -7,17 +8,19 @@ struct ImagePage: WidgetPage {
   func body(_ change: Change<ImagePage>) -> some View {
     let size = Size(width: 96, height: 64)
     Examples {
-      Example("Fitting, filling and natural size") {
+      Example(tr("Fitting, filling and natural size")) {
         FlowStack(spacing: 12) {
-          Image(Self.sunset, label: "A sunset, whole", size: size)
-          Image(Self.sunset, label: "A sunset, filling the frame", size: size).contentMode(.fill)
-            .cornerRadius(isRound ? 12 : 0)
-          Image(Self.sunset, label: "The middle of a sunset", size: size).contentMode(.natural)
+          Image(Self.sunset, label: tr("A sunset, whole"), size: size)
+          Image(Self.sunset, label: tr("A sunset, filling the frame"), size: size).contentMode(
+            .fill
+          )
+          .cornerRadius(isRound ? 12 : 0)
+          Image(Self.sunset, label: tr("The middle of a sunset"), size: size).contentMode(.natural)
         }
-        Toggle("Round corners", isOn: isRound, onToggle: change(\.isRound))
+        Toggle(tr("Round corners"), isOn: isRound, onToggle: change(\.isRound))
       }
-      Example("Missing") {
-        Image("/no/such/picture.png", label: "A picture that is missing", size: size)
+      Example(tr("Missing")) {
+        Image("/no/such/picture.png", label: tr("A picture that is missing"), size: size)
       }
     }
   }

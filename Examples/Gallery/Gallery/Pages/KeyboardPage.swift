@@ -1,27 +1,43 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct KeyboardPage: WidgetPage {
-  var pressed = "nothing yet"
+  var pressed: Command?
+
+  enum Command: Codable {
+    case first, second, third, duplicate, discard
+
+    var title: String {
+      switch self {
+      case .first: tr("first")
+      case .second: tr("second")
+      case .third: tr("third")
+      case .duplicate: tr("duplicate")
+      case .discard: tr("discard")
+      }
+    }
+  }
 
   func body(_ change: Change<KeyboardPage>) -> some View {
+    let command = pressed?.title ?? tr("nothing yet")
     Examples {
-      Example("Focus order: the third button comes first") {
+      Example(tr("Focus order: the third button comes first")) {
         FlowStack(spacing: 12) {
-          Button("Second", action: change { $0.pressed = "second" })
-          Button("Third", action: change { $0.pressed = "third" })
-          Button("First", action: change { $0.pressed = "first" }).focusPriority(1)
+          Button(tr("Second"), action: change { $0.pressed = .second })
+          Button(tr("Third"), action: change { $0.pressed = .third })
+          Button(tr("First"), action: change { $0.pressed = .first }).focusPriority(1)
         }.focusSection()
-        Text("Tab and Shift-Tab move the focus.").foregroundColor(\.secondaryText)
+        Text(tr("Tab and Shift-Tab move the focus.")).foregroundColor(\.secondaryText)
       }
-      Example("Shortcuts: Ctrl+D and Ctrl+Shift+D") {
+      Example(tr("Shortcuts: Ctrl+D and Ctrl+Shift+D")) {
         FlowStack(spacing: 12) {
-          Button("Duplicate", action: change { $0.pressed = "duplicate" }).shortcut("d")
-          Button("Discard", action: change { $0.pressed = "discard" })
+          Button(tr("Duplicate"), action: change { $0.pressed = .duplicate }).shortcut("d")
+          Button(tr("Discard"), action: change { $0.pressed = .discard })
             .shortcut("d", [.control, .shift])
         }
-        Text("Shortcuts work wherever the focus is.").foregroundColor(\.secondaryText)
+        Text(tr("Shortcuts work wherever the focus is.")).foregroundColor(\.secondaryText)
       }
-      Text("Pressed: \(pressed)").foregroundColor(\.secondaryText)
+      Text(tr("Pressed: \(command)")).foregroundColor(\.secondaryText)
     }
   }
 }

@@ -1,34 +1,40 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct ListPage: WidgetPage {
   static let fillsAvailableSpace = true
 
   var state = 0
-  var chosen = "nothing yet"
-
-  private static let planets = [
-    "Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune",
-  ]
+  /// The index of the planet that the user chose.
+  var chosen: Int?
 
   func body(_ change: Change<ListPage>) -> some View {
+    let planets = [
+      tr("Mercury"), tr("Venus"), tr("Earth"), tr("Mars"), tr("Jupiter"), tr("Saturn"),
+      tr("Uranus"),
+      tr("Neptune"),
+    ]
+    let planet = chosen.map { planets[$0] } ?? tr("nothing yet")
     VStack(alignment: .fill, spacing: 0) {
       SegmentedControl(
-        "State", ["Rows", "Loading", "Empty", "Failed"], selected: state,
+        tr("State"), [tr("Rows"), tr("Loading"), tr("Empty"), tr("Failed")], selected: state,
         onSelect: change(\.state)
       ).padding()
       if state == 2 {
         EmptyState(
-          icon: .search, title: "No planets", text: "Planets that are found are listed here.",
-          action: Button("Show Rows", action: change { $0.state = 0 }))
+          icon: .search, title: tr("No planets"),
+          text: tr("Planets that are found are listed here."),
+          action: Button(tr("Show Rows"), action: change { $0.state = 0 }))
       } else {
         List(
-          state == 0 ? Self.planets : [], id: \.self, text: \.self, isLoading: state == 1,
-          onSelect: { planet in change.send { $0.chosen = planet } }
+          state == 0 ? Array(planets.indices) : [], id: \.self, text: { planets[$0] },
+          isLoading: state == 1,
+          onSelect: { index in change.send { $0.chosen = index } }
         ).failure(
           state == 3
-            ? .init("The planets could not be loaded.", retry: change { $0.state = 0 }) : nil)
+            ? .init(tr("The planets could not be loaded."), retry: change { $0.state = 0 }) : nil)
       }
-      Text("Chosen: \(chosen)").foregroundColor(\.secondaryText).padding()
+      Text(tr("Chosen: \(planet)")).foregroundColor(\.secondaryText).padding()
     }
   }
 }

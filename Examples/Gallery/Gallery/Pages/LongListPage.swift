@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct LongListPage: WidgetPage {
@@ -6,7 +7,9 @@ struct LongListPage: WidgetPage {
   var rowCount: Int
 
   func body(_ change: Change<LongListPage>) -> some View {
-    List(Array(0..<rowCount), id: \.self, text: { "Row \($0 + 1)" }, onSelect: { _ in })
-      .style(.plain).emptyText("No rows. Use --rows to set their number.")
+    List(
+      Array(1..<rowCount + 1), id: \.self, text: { number in tr("Row \(number)") },
+      onSelect: { _ in }
+    ).style(.plain).emptyText(tr("No rows. Use --rows to set their number."))
   }
 }

@@ -1,38 +1,77 @@
+import WorkflowLanguage
 import WorkflowViews
 import WorkflowWidgets
 
 struct MenuPage: WidgetPage {
   var showsHidden = false
-  var order = "Name"
-  var last = "nothing yet"
+  var order = Order.name
+  var last: Command?
+
+  enum Order: Codable, CaseIterable {
+    case name, size, date
+
+    var title: String {
+      switch self {
+      case .name: tr("Name")
+      case .size: tr("Size")
+      case .date: tr("Date")
+      }
+    }
+
+    var sentence: String {
+      switch self {
+      case .name: tr("Sorted by name.")
+      case .size: tr("Sorted by size.")
+      case .date: tr("Sorted by date.")
+      }
+    }
+  }
+
+  enum Command: Codable {
+    case rename, delete, press, open, properties
+
+    var title: String {
+      switch self {
+      case .rename: tr("rename")
+      case .delete: tr("delete")
+      case .press: tr("press")
+      case .open: tr("open")
+      case .properties: tr("properties")
+      }
+    }
+  }
 
   func body(_ change: Change<MenuPage>) -> some View {
+    let command = last?.title ?? tr("nothing yet")
     Examples {
-      Example("Default") {
-        Menu("File") {
-          MenuItem("Rename…", shortcut: .init("r"), action: change { $0.last = "rename" })
-          MenuItem("Duplicate", isEnabled: false, action: {})
+      Example(tr("Default")) {
+        Menu(tr("File")) {
+          MenuItem(tr("Rename…"), shortcut: .init("r"), action: change { $0.last = .rename })
+          MenuItem(tr("Duplicate"), isEnabled: false, action: {})
           MenuItem.separator
           MenuItem(
-            "Show Hidden Files", isChecked: showsHidden, action: change { $0.showsHidden.toggle() })
-          MenuItem.submenu("Sort By") {
-            for name in ["Name", "Size", "Date"] {
-              MenuItem(name, isChecked: name == order, action: change { $0.order = name })
+            tr("Show Hidden Files"), isChecked: showsHidden,
+            action: change { $0.showsHidden.toggle() })
+          MenuItem.submenu(tr("Sort By")) {
+            for order in Order.allCases {
+              MenuItem(
+                order.title, isChecked: order == self.order, action: change { $0.order = order })
             }
           }
           MenuItem.separator
-          MenuItem("Delete", style: .destructive, action: change { $0.last = "delete" })
+          MenuItem(tr("Delete"), style: .destructive, action: change { $0.last = .delete })
         }
       }
-      Example("Context menu") {
-        Button("Secondary click, or the menu key", action: change { $0.last = "press" })
+      Example(tr("Context menu")) {
+        Button(tr("Secondary click, or the menu key"), action: change { $0.last = .press })
           .contextMenu {
-            MenuItem("Open", action: change { $0.last = "open" })
-            MenuItem("Properties", action: change { $0.last = "properties" })
+            MenuItem(tr("Open"), action: change { $0.last = .open })
+            MenuItem(tr("Properties"), action: change { $0.last = .properties })
           }
       }
-      Example("Disabled") { Menu("Share") { MenuItem("Never", action: {}) }.disabled() }
-      Text("Last chosen: \(last). Sorted by \(order.lowercased()).")
+      Example(tr("Disabled")) { Menu(tr("Share")) { MenuItem(tr("Never"), action: {}) }.disabled() }
+      Text(tr("Last chosen: \(command).") + " " + order.sentence)
+
         .foregroundColor(\.secondaryText)
     }
   }

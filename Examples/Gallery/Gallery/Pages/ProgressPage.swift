@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct ProgressPage: WidgetPage {
@@ -5,16 +6,17 @@ struct ProgressPage: WidgetPage {
   var done = 60.0
 
   func body(_ change: Change<ProgressPage>) -> some View {
+    let percent = Int(done)
     Examples {
-      Example("Known: \(Int(done))%", alignment: .fill) {
-        ProgressBar("Upload", value: done / 100)
-        Slider("How much is done", value: done, in: 0...100, step: 10, onChange: change(\.done))
+      Example(tr("Known: \(percent)%"), alignment: .fill) {
+        ProgressBar(tr("Upload"), value: done / 100)
+        Slider(tr("How much is done"), value: done, in: 0...100, step: 10, onChange: change(\.done))
       }
-      Example("Unknown", alignment: .fill) { ProgressBar("Search", value: nil) }
-      Example("Without a bar") {
+      Example(tr("Unknown"), alignment: .fill) { ProgressBar(tr("Search"), value: nil) }
+      Example(tr("Without a bar")) {
         HStack {
           ProgressView()
-          Text("In progress")
+          Text(tr("In progress"))
         }
       }
     }

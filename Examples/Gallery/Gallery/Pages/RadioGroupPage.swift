@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct RadioGroupPage: WidgetPage {
@@ -6,16 +7,21 @@ struct RadioGroupPage: WidgetPage {
 
   func body(_ change: Change<RadioGroupPage>) -> some View {
     Examples {
-      Example("Default, one item disabled") {
+      Example(tr("Default, one item disabled")) {
         RadioGroup(
-          "Size", items: [.init("Small"), .init("Medium"), .init("Sold out", isEnabled: false)],
+          tr("Size"),
+          items: [
+            .init(tr("Small")), .init(tr("Medium")), .init(tr("Sold out"), isEnabled: false),
+          ],
           selected: size, onSelect: change(\.size))
       }
-      Example("Nothing selected") {
-        RadioGroup("Colour", ["Red", "Blue"], selected: color, onSelect: change(\.color))
+      Example(tr("Nothing selected")) {
+        RadioGroup(
+          tr("Colour"), [tr("Red"), tr("Blue")], selected: color, onSelect: change(\.color))
       }
-      Example("Disabled") {
-        RadioGroup("Disabled", ["One", "Two"], selected: 0, onSelect: { _ in }).disabled()
+      Example(tr("Disabled")) {
+        RadioGroup(tr("Disabled"), [tr("One"), tr("Two")], selected: 0, onSelect: { _ in })
+          .disabled()
       }
     }
   }

@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct SegmentedControlPage: WidgetPage {
@@ -6,18 +7,22 @@ struct SegmentedControlPage: WidgetPage {
 
   func body(_ change: Change<SegmentedControlPage>) -> some View {
     Examples {
-      Example("Default") {
+      Example(tr("Default")) {
         SegmentedControl(
-          "View", ["Day", "Week", "Month"], selected: view, onSelect: change(\.view))
-        Text("You see a \(["day", "week", "month"][view]).").foregroundColor(\.secondaryText)
+          tr("View"), [tr("Day"), tr("Week"), tr("Month")], selected: view, onSelect: change(\.view)
+        )
+        Text([tr("You see a day."), tr("You see a week."), tr("You see a month.")][view])
+          .foregroundColor(\.secondaryText)
       }
-      Example("One item disabled") {
+      Example(tr("One item disabled")) {
         SegmentedControl(
-          "Power", items: [.init("On"), .init("Never", isEnabled: false), .init("Off")],
+          tr("Power"),
+          items: [.init(tr("On")), .init(tr("Never"), isEnabled: false), .init(tr("Off"))],
           selected: power, onSelect: change(\.power))
       }
-      Example("Disabled") {
-        SegmentedControl("Disabled", ["One", "Two"], selected: 0, onSelect: { _ in }).disabled()
+      Example(tr("Disabled")) {
+        SegmentedControl(tr("Disabled"), [tr("One"), tr("Two")], selected: 0, onSelect: { _ in })
+          .disabled()
       }
     }
   }

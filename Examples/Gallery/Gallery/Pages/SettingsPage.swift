@@ -39,27 +39,27 @@ struct SettingsPage: Workflow {
         let accents = Gallery.Accent.allCases
         ScrollView {
           Examples {
-            Example("Appearance") {
+            Example(tr("Appearance")) {
               SegmentedControl(
-                "Appearance", ["System", "Light", "Dark"],
+                tr("Appearance"), [tr("System"), tr("Light"), tr("Dark")],
                 selected: Self.appearances.firstIndex(of: settings.isDark),
                 onSelect: { index in update { $0.isDark = Self.appearances[index] } })
             }
-            Example("Accent") {
+            Example(tr("Accent")) {
               SegmentedControl(
-                "Accent", accents.map(\.name),
+                tr("Accent"), accents.map(\.name),
                 selected: accents.firstIndex(of: settings.accent),
                 onSelect: { index in update { $0.accent = accents[index] } })
             }
-            Example("Text size") {
+            Example(tr("Text size")) {
               SegmentedControl(
-                "Text size", ["System", "Small", "Large", "Larger"],
+                tr("Text size"), [tr("System"), tr("Small"), tr("Large"), tr("Larger")],
                 selected: Self.sizes.firstIndex(of: settings.textScale),
                 onSelect: { index in update { $0.textScale = Self.sizes[index] } })
             }
-            Example("Wheel", alignment: .fill) {
+            Example(tr("Wheel"), alignment: .fill) {
               Toggle(
-                "Scroll smoothly", isOn: settings.smoothsWheel,
+                tr("Scroll smoothly"), isOn: settings.smoothsWheel,
                 onToggle: { isOn in update { $0.smoothsWheel = isOn } })
             }
           }.filling([.horizontal]).readableWidth(alignment: .leading).padding()

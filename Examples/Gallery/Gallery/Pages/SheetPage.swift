@@ -1,6 +1,7 @@
 import ErgoViews
 import Workflow
 import WorkflowContainers
+import WorkflowLanguage
 import WorkflowViews
 
 struct SheetPage: Workflow {
@@ -19,7 +20,7 @@ struct SheetPage: Workflow {
     let card = Card(name: state.name, rename: { sink.send { $0.draft = $0.name } })
     let sheet = state.draft.map { draft in
       Modal.Sheet(
-        title: "Rename",
+        title: tr("Rename"),
         screen: Form(
           draft: draft, edit: { sink.send(\.draft, value: $0) }, cancel: cancel,
           save: { if !draft.isEmpty { sink.send { $0 = State(name: draft) } } }),
@@ -38,7 +39,7 @@ struct SheetPage: Workflow {
       func body(with screen: Card) -> some WorkflowViews.View {
         VStack {
           Text(screen.name).font(.largeTitle)
-          Button("Rename…", action: screen.rename)
+          Button(tr("Rename…"), action: screen.rename)
         }
       }
     }
@@ -55,13 +56,13 @@ struct SheetPage: Workflow {
 
       func body(with screen: Form) -> some WorkflowViews.View {
         VStack(alignment: .fill) {
-          Text("Rename").font(.headline).heading()
-          TextField("Name", text: screen.draft, onEdit: screen.edit).onSubmit(screen.save)
+          Text(tr("Rename")).font(.headline).heading()
+          TextField(tr("Name"), text: screen.draft, onEdit: screen.edit).onSubmit(screen.save)
             .defaultFocus()
           HStack {
             Spacer()
-            Button("Cancel", action: screen.cancel)
-            Button("Rename", style: .prominent, action: screen.save)
+            Button(tr("Cancel"), action: screen.cancel)
+            Button(tr("Rename"), style: .prominent, action: screen.save)
               .disabled(screen.draft.isEmpty)
           }
         }.padding()

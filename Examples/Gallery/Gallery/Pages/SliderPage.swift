@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct SliderPage: WidgetPage {
@@ -5,17 +6,18 @@ struct SliderPage: WidgetPage {
   var stars = 3.0
 
   func body(_ change: Change<SliderPage>) -> some View {
+    let (percent, count) = (Int(volume * 100), Int(stars))
     Examples {
-      Example("Default: \(Int(volume * 100))%", alignment: .fill) {
-        Slider("Volume", value: volume, onChange: change(\.volume))
+      Example(tr("Default: \(percent)%"), alignment: .fill) {
+        Slider(tr("Volume"), value: volume, onChange: change(\.volume))
       }
-      Example("In whole steps: \(Int(stars)) of 5", alignment: .fill) {
+      Example(tr("In whole steps: \(count) of 5"), alignment: .fill) {
         Slider(
-          "Stars", value: stars, in: 0...5, step: 1, valueText: "\(Int(stars)) of 5",
+          tr("Stars"), value: stars, in: 0...5, step: 1, valueText: tr("\(count) of 5"),
           onChange: change(\.stars))
       }
-      Example("Disabled", alignment: .fill) {
-        Slider("Balance", value: 0.7, onChange: { _ in }).disabled()
+      Example(tr("Disabled"), alignment: .fill) {
+        Slider(tr("Balance"), value: 0.7, onChange: { _ in }).disabled()
       }
     }
   }

@@ -1,6 +1,7 @@
 import ErgoViews
 import Workflow
 import WorkflowContainers
+import WorkflowLanguage
 import WorkflowViews
 
 struct SplitPage: Workflow {
@@ -14,8 +15,10 @@ struct SplitPage: Workflow {
 
   func render(state: State, context: RenderContext<Self>) -> Split.Screen<Half, Half> {
     let sink = context.makeStateMutationSink()
+    let points = Int(state.width)
     return Split.Screen(
-      leading: Half(text: "\(Int(state.width)) points"), trailing: Half(text: "The rest"),
+      leading: Half(text: tr("\(points) point", plural: "\(points) points", count: points)),
+      trailing: Half(text: tr("The rest")),
       leadingWidth: state.width, minimumLeadingWidth: 96, minimumTrailingWidth: 96,
       onMoveDivider: { sink.send(\.width, value: $0) })
   }

@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct StackPage: WidgetPage {
@@ -5,32 +6,35 @@ struct StackPage: WidgetPage {
 
   func body(_ change: Change<StackPage>) -> some View {
     Examples {
-      Example("Vertical", alignment: .fill) {
+      Example(tr("Vertical"), alignment: .fill) {
         SegmentedControl(
-          "Alignment", ["Leading", "Center", "Trailing", "Fill"], selected: alignment,
+          tr("Alignment"), [tr("Leading"), tr("Center"), tr("Trailing"), tr("Fill")],
+          selected: alignment,
           onSelect: change(\.alignment))
         VStack(alignment: [.leading, .center, .trailing, .fill][alignment]) {
-          Button("Below", action: {})
-          Button("each other", action: {})
-          Button("from top to bottom", action: {})
+          Button(tr("Below"), action: {})
+          Button(tr("each other"), action: {})
+          Button(tr("from top to bottom"), action: {})
         }
       }
-      Example("Horizontal, with a spacer", alignment: .fill) {
+      Example(tr("Horizontal, with a spacer"), alignment: .fill) {
         HStack {
-          Button("Beside", action: {})
+          Button(tr("Beside"), action: {})
           Spacer()
-          Button("with spacing", action: {})
+          Button(tr("with spacing"), action: {})
         }
       }
-      Example("In layers", alignment: .fill) {
+      Example(tr("In layers"), alignment: .fill) {
         ZStack {
-          ProgressBar("Behind", value: 0.5).frame(width: 160)
-          Button("On Top", action: {})
+          ProgressBar(tr("Behind"), value: 0.5).frame(width: 160)
+          Button(tr("On Top"), action: {})
         }
       }
-      Example("Wrapping", alignment: .fill) {
+      Example(tr("Wrapping"), alignment: .fill) {
         FlowStack(spacing: 12, lineSpacing: 12) {
-          ForEach(["Mercury", "Venus", "Earth", "Mars"], id: \.self) { Button($0, action: {}) }
+          ForEach([tr("Mercury"), tr("Venus"), tr("Earth"), tr("Mars")], id: \.self) {
+            Button($0, action: {})
+          }
         }
       }
     }

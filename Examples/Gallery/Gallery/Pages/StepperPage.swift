@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct StepperPage: WidgetPage {
@@ -6,14 +7,14 @@ struct StepperPage: WidgetPage {
 
   func body(_ change: Change<StepperPage>) -> some View {
     Examples {
-      Example("Default, 1 to 10") {
-        Stepper("Copies", value: copies, in: 1...10, onChange: change(\.copies))
+      Example(tr("Default, 1 to 10")) {
+        Stepper(tr("Copies"), value: copies, in: 1...10, onChange: change(\.copies))
       }
-      Example("In steps of 15 degrees") {
-        Stepper("Angle", value: angle, in: -180...180, step: 15, onChange: change(\.angle))
+      Example(tr("In steps of 15 degrees")) {
+        Stepper(tr("Angle"), value: angle, in: -180...180, step: 15, onChange: change(\.angle))
       }
-      Example("Disabled") {
-        Stepper("Floor", value: 7, in: 0...10, onChange: { _ in }).disabled()
+      Example(tr("Disabled")) {
+        Stepper(tr("Floor"), value: 7, in: 0...10, onChange: { _ in }).disabled()
       }
     }
   }

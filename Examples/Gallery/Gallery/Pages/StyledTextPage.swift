@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct StyledTextPage: WidgetPage {
@@ -6,25 +7,27 @@ struct StyledTextPage: WidgetPage {
 
   func body(_ change: Change<StyledTextPage>) -> some View {
     Examples {
-      Example("Parts") {
-        Text("Words can be ") + Text("bold").bold() + Text(", ") + Text("italic").italic()
-          + Text(", ") + Text("both").bold().italic() + Text(" or ")
-          + Text("struck").strikethrough()
-        Text("Total: ") + Text("1,250").font(.title) + Text(" km ")
-          + Text("overdue").foregroundColor(\.danger)
-        Text(icon: .lock) + Text(" Run ") + Text("make test").monospaced() + Text(" first.")
+      Example(tr("Parts")) {
+        Text(tr("Words can be ")) + Text(tr("bold")).bold() + Text(", ")
+          + Text(tr("italic")).italic()
+          + Text(", ") + Text(tr("both")).bold().italic() + Text(tr(" or "))
+          + Text(tr("struck")).strikethrough()
+        Text(tr("Total: ")) + Text("1,250").font(.title) + Text(" km ")
+          + Text(tr("overdue")).foregroundColor(\.danger)
+        Text(icon: .lock) + Text(tr(" Run ")) + Text("make test").monospaced() + Text(tr(" first."))
       }
-      Example("Links") {
-        Text("Read the ") + Text("guide").link("https://example.com/guide") + Text(" or ")
-          + Text("write to us").link("mailto:us@example.com") + Text(".")
-        Text(target.isEmpty ? "No link was opened." : "Opened: \(target)")
+      Example(tr("Links")) {
+        Text(tr("Read the ")) + Text(tr("guide")).link("https://example.com/guide")
+          + Text(tr(" or "))
+          + Text(tr("write to us")).link("mailto:us@example.com") + Text(".")
+        Text(target.isEmpty ? tr("No link was opened.") : tr("Opened: \(target)"))
           .foregroundColor(\.secondaryText)
       }
-      Example("Markdown", alignment: .fill) {
-        TextEditor("Source", text: source, onEdit: change(\.source)).frame(height: 72)
+      Example(tr("Markdown"), alignment: .fill) {
+        TextEditor(tr("Source"), text: source, onEdit: change(\.source)).frame(height: 72)
         Text(markdown: source).selectable()
       }
-      Example("Any script", alignment: .fill) {
+      Example(tr("Any script"), alignment: .fill) {
         Text(markdown: "Ελληνικά, **Русский** и [日本語](lang:ja)の*文*")
           .accessibilityIdentifier("scripts")
         Text(markdown: "مرحبا **بكم** في [المعرض](lang:ar) من Swift")

@@ -1,15 +1,22 @@
 import ErgoViews
 import Workflow
 import WorkflowContainers
+import WorkflowLanguage
 import WorkflowViews
 
 struct TabsPage: Workflow {
   typealias Output = Never
 
   enum Section: String, Codable, CaseIterable {
-    case inbox = "Inbox"
-    case archive = "Archive"
-    case spam = "Spam"
+    case inbox, archive, spam
+
+    var title: String {
+      switch self {
+      case .inbox: tr("Inbox")
+      case .archive: tr("Archive")
+      case .spam: tr("Spam")
+      }
+    }
   }
 
   struct State: Codable, Equatable, RestorableState {
@@ -23,7 +30,7 @@ struct TabsPage: Workflow {
     return Tabs.Screen(
       items: Section.allCases.map { section in
         .init(
-          key: section, title: section.rawValue, isEnabled: section != .spam,
+          key: section, title: section.title, isEnabled: section != .spam,
           screen: Mails(section: section))
       },
       selectedKey: state.section, onSelect: { sink.send(\.section, value: $0) })
@@ -36,7 +43,7 @@ struct TabsPage: Workflow {
       typealias Screen = Mails
 
       func body(with screen: Mails) -> some WorkflowViews.View {
-        Text(screen.section == .inbox ? "Two new mails" : "Nothing is kept here yet")
+        Text(screen.section == .inbox ? tr("Two new mails") : tr("Nothing is kept here yet"))
       }
     }
   }

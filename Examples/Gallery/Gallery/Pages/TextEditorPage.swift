@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct TextEditorPage: WidgetPage {
@@ -11,9 +12,11 @@ struct TextEditorPage: WidgetPage {
     """
 
   func body(_ change: Change<TextEditorPage>) -> some View {
+    let count = text.count
     VStack(alignment: .fill) {
-      TextEditor("Notes", text: text, onEdit: change(\.text))
-      Text("\(text.count) characters").font(.message).foregroundColor(\.secondaryText)
+      TextEditor(tr("Notes"), text: text, onEdit: change(\.text))
+      Text(tr("\(count) character", plural: "\(count) characters", count: count))
+        .font(.message).foregroundColor(\.secondaryText)
     }.readableWidth(alignment: .leading).padding()
   }
 }

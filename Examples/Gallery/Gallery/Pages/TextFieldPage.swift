@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct TextFieldPage: WidgetPage {
@@ -10,24 +11,25 @@ struct TextFieldPage: WidgetPage {
 
   func body(_ change: Change<TextFieldPage>) -> some View {
     Examples {
-      Example("Default", alignment: .fill) {
-        TextField("Name", text: name, onEdit: change(\.name))
-        Text(name.isEmpty ? "Who are you?" : "Hello, \(name)!").foregroundColor(\.secondaryText)
+      Example(tr("Default"), alignment: .fill) {
+        TextField(tr("Name"), text: name, onEdit: change(\.name))
+        Text(name.isEmpty ? tr("Who are you?") : tr("Hello, \(name)!"))
+          .foregroundColor(\.secondaryText)
       }
-      Example("Empty, with a placeholder", alignment: .fill) {
-        TextField("Nickname", text: nickname, onEdit: change(\.nickname))
+      Example(tr("Empty, with a placeholder"), alignment: .fill) {
+        TextField(tr("Nickname"), text: nickname, onEdit: change(\.nickname))
       }
-      Example("Password", alignment: .fill) {
-        SecureField("Password", text: password, onEdit: change(\.password))
+      Example(tr("Password"), alignment: .fill) {
+        SecureField(tr("Password"), text: password, onEdit: change(\.password))
       }
-      Example("With an error", alignment: .fill) {
-        TextField("Mail", text: mail, onEdit: change(\.mail)).invalid(isMailWrong)
+      Example(tr("With an error"), alignment: .fill) {
+        TextField(tr("Mail"), text: mail, onEdit: change(\.mail)).invalid(isMailWrong)
           .described(by: "mail-problem")
-        Text(isMailWrong ? "A mail address has an @ in it." : " ")
+        Text(isMailWrong ? tr("A mail address has an @ in it.") : " ")
           .foregroundColor(\.danger).font(.message).accessibilityIdentifier("mail-problem")
       }
-      Example("Disabled", alignment: .fill) {
-        TextField("Country", text: "Iceland", onEdit: { _ in }).disabled()
+      Example(tr("Disabled"), alignment: .fill) {
+        TextField(tr("Country"), text: tr("Iceland"), onEdit: { _ in }).disabled()
       }
     }
   }

@@ -1,6 +1,7 @@
 import ErgoViews
 import Workflow
 import WorkflowContainers
+import WorkflowLanguage
 import WorkflowUI
 import WorkflowViews
 import WorkflowWidgets
@@ -29,8 +30,8 @@ struct ThemePage: Workflow {
       ).asAnyScreen()
     }
     return Both(
-      first: pair(.standard, ("Light", "Dark")),
-      second: pair(.high, ("Light, high contrast", "Dark, high contrast"))
+      first: pair(.standard, (tr("Light"), tr("Dark"))),
+      second: pair(.high, (tr("Light, high contrast"), tr("Dark, high contrast")))
     ).asAnyScreen()
   }
 
@@ -59,14 +60,15 @@ struct ThemePage: Workflow {
       typealias Screen = Sample
 
       func body(with screen: Sample) -> some WorkflowViews.View {
+        let name = screen.name
         VStack(alignment: .fill) {
-          WorkflowViews.Text(screen.name).font(.title)
-          WorkflowViews.Toggle("Toggle", isOn: screen.isOn, onToggle: screen.toggle)
-            .accessibilityLabel("Toggle, \(screen.name)")
-          WorkflowViews.Button("Button", action: {})
-            .accessibilityLabel("Button, \(screen.name)")
-          WorkflowViews.ProgressBar("Progress", value: 0.5)
-            .accessibilityLabel("Progress, \(screen.name)")
+          WorkflowViews.Text(name).font(.title)
+          WorkflowViews.Toggle(tr("Toggle"), isOn: screen.isOn, onToggle: screen.toggle)
+            .accessibilityLabel(tr("Toggle, \(name)"))
+          WorkflowViews.Button(tr("Button"), action: {})
+            .accessibilityLabel(tr("Button, \(name)"))
+          WorkflowViews.ProgressBar(tr("Progress"), value: 0.5)
+            .accessibilityLabel(tr("Progress, \(name)"))
         }.padding()
       }
     }

@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct TogglePage: WidgetPage {
@@ -6,13 +7,13 @@ struct TogglePage: WidgetPage {
 
   func body(_ change: Change<TogglePage>) -> some View {
     Examples {
-      Example("Default", alignment: .fill) {
-        Toggle("Wireless", isOn: hasWireless, onToggle: change(\.hasWireless))
-        Toggle("Do not disturb", isOn: isSilent, onToggle: change(\.isSilent))
+      Example(tr("Default"), alignment: .fill) {
+        Toggle(tr("Wireless"), isOn: hasWireless, onToggle: change(\.hasWireless))
+        Toggle(tr("Do not disturb"), isOn: isSilent, onToggle: change(\.isSilent))
       }
-      Example("Disabled", alignment: .fill) {
-        Toggle("Disabled and off", isOn: false, onToggle: { _ in })
-        Toggle("Disabled and on", isOn: true, onToggle: { _ in })
+      Example(tr("Disabled"), alignment: .fill) {
+        Toggle(tr("Disabled and off"), isOn: false, onToggle: { _ in })
+        Toggle(tr("Disabled and on"), isOn: true, onToggle: { _ in })
       }.disabled()
     }
   }

@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 
 struct TooltipPage: WidgetPage {
@@ -5,17 +6,18 @@ struct TooltipPage: WidgetPage {
 
   func body(_ change: Change<TooltipPage>) -> some View {
     Examples {
-      Example("On a button") {
-        Button("Point Here", action: {}).tooltip("The action of a button, if its title is short")
+      Example(tr("On a button")) {
+        Button(tr("Point Here"), action: {}).tooltip(
+          tr("The action of a button, if its title is short"))
       }
-      Example("On an icon") {
-        IconImage(.info, label: "About tooltips")
-          .tooltip("A tooltip appears when the pointer stays for a moment")
+      Example(tr("On an icon")) {
+        IconImage(.info, label: tr("About tooltips"))
+          .tooltip(tr("A tooltip appears when the pointer stays for a moment"))
       }
-      Example("On a field") {
-        TextField("Code", text: code, onEdit: change(\.code))
-          .tooltip("The six digits on the back of the card")
-        Text("Tooltips also appear on keyboard focus.").foregroundColor(\.secondaryText)
+      Example(tr("On a field")) {
+        TextField(tr("Code"), text: code, onEdit: change(\.code))
+          .tooltip(tr("The six digits on the back of the card"))
+        Text(tr("Tooltips also appear on keyboard focus.")).foregroundColor(\.secondaryText)
       }
     }
   }

@@ -1,3 +1,4 @@
+import WorkflowLanguage
 import WorkflowViews
 import WorkflowWidgets
 
@@ -7,30 +8,31 @@ struct TransitionPage: WidgetPage {
 
   func body(_ change: Change<TransitionPage>) -> some View {
     Examples {
-      Example("Appearing and disappearing", alignment: .fill) {
+      Example(tr("Appearing and disappearing"), alignment: .fill) {
         FlowStack(spacing: 12, lineSpacing: 12) {
           Button(
-            isShown ? "Hide" : "Show", style: .prominent, action: change { $0.isShown.toggle() })
+            isShown ? tr("Hide") : tr("Show"), style: .prominent,
+            action: change { $0.isShown.toggle() })
           if isShown {
-            Button("Fades", action: {}).transition(.fade)
-            Button("Slides", action: {}).transition(.slide(.bottom).combined(with: .fade))
-            Button("Grows", action: {}).transition(.scale)
+            Button(tr("Fades"), action: {}).transition(.fade)
+            Button(tr("Slides"), action: {}).transition(.slide(.bottom).combined(with: .fade))
+            Button(tr("Grows"), action: {}).transition(.scale)
           }
         }.animation(.standard, value: isShown)
       }
-      Example("Moved, scaled and turned", alignment: .fill) {
+      Example(tr("Moved, scaled and turned"), alignment: .fill) {
         HStack {
-          Button("Moves", action: {}).offset(x: isShown ? 0 : 12)
-          Button("Shrinks", action: {}).scale(isShown ? 1 : 0.75)
-          Button("Turns", action: {}).rotation(isShown ? 0 : -8)
+          Button(tr("Moves"), action: {}).offset(x: isShown ? 0 : 12)
+          Button(tr("Shrinks"), action: {}).scale(isShown ? 1 : 0.75)
+          Button(tr("Turns"), action: {}).rotation(isShown ? 0 : -8)
           IconImage(decorative: .chevronDown).rotation(isShown ? 180 : 0)
           Spacer()
         }.animation(.spring(), value: isShown)
       }
-      Example("Size", alignment: .fill) {
+      Example(tr("Size"), alignment: .fill) {
         VStack(alignment: .fill) {
           HStack {
-            Button(isOpen ? "Less" : "More", action: change { $0.isOpen.toggle() })
+            Button(isOpen ? tr("Less") : tr("More"), action: change { $0.isOpen.toggle() })
             Spacer()
           }.padding(Insets(bottom: isOpen ? 48 : 0))
           Divider()
