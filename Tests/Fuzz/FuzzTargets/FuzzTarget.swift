@@ -23,7 +23,7 @@ package struct FuzzTarget: Sendable {
 
   package static let all = [
     sessions, snapshots, states, pictures, images, environment, launchOptions, text, fonts,
-    fontFiles, paths, numbers, zones, dates,
+    fontFiles, paths, numbers, zones, dates, catalogues,
   ]
 
   /// Creates the check; a refusal of the bytes is a success.
