@@ -75,7 +75,9 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "CSDL": [],
     "CAssets": [],
     "CPixels": [],
-    "WorkflowPlatform": ["CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics"],
+    "WorkflowPlatform": [
+      "CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics", "WorkflowLanguage",
+    ],
     "WorkflowAccessibility": [
       "WorkflowPlatform", "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage",
     ],

@@ -48,7 +48,8 @@ bool CSDLLineBreaks(const char *text, size_t count, char *breaks) {
   return true;
 }
 
-char *CSDLFindFont(const uint32_t *characters, int count, bool isEmoji, int weight, bool isItalic, int *index) {
+char *CSDLFindFont(const uint32_t *characters, int count, const char *language, bool isEmoji, int weight,
+                   bool isItalic, int *index) {
   static void *fontconfig;
   if (!fontconfig) fontconfig = library((const char *const[]){"libfontconfig.so.1", NULL});
   if (!fontconfig) return NULL;
@@ -80,6 +81,7 @@ char *CSDLFindFont(const uint32_t *characters, int count, bool isEmoji, int weig
   FcPatternAddCharSet(pattern, "charset", wanted);
   FcPatternAddInteger(pattern, "weight", weight);
   if (isItalic) FcPatternAddInteger(pattern, "slant", 100);
+  if (language) FcPatternAddString(pattern, "lang", (const unsigned char *)language);
   FcPatternAddString(pattern, "family", (const unsigned char *)(isEmoji ? "emoji" : "sans-serif"));
   FcConfigSubstitute(NULL, pattern, 0);
   FcDefaultSubstitute(pattern);

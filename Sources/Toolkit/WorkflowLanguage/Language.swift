@@ -142,7 +142,8 @@ extension Language {
     parts[0] = ["no": "nb", "iw": "he", "in": "id", "tl": "fil"][code] ?? code
     for index in parts.indices.dropFirst() {
       let part = parts[index]
-      parts[index] = part.utf8.count == 4 ? part.prefix(1).uppercased() + part.dropFirst() : part.uppercased()
+      parts[index] =
+        part.utf8.count == 4 ? part.prefix(1).uppercased() + part.dropFirst() : part.uppercased()
     }
     if code == "zh", !parts.contains("Hans"), !parts.contains("Hant") {
       let isTraditional = ["TW", "HK", "MO"].contains { parts.contains($0) }

@@ -81,7 +81,8 @@ import Testing
     german.use {
       #expect(tr("Open") == "Öffnen")
       #expect(tr("Open", context: "state") == "Offen")
-      #expect(["Close", "Quit", "Old"].map { tr(Phrase(stringLiteral: $0)) } == ["Close", "Quit", "Old"])
+      #expect(
+        ["Close", "Quit", "Old"].map { tr(Phrase(stringLiteral: $0)) } == ["Close", "Quit", "Old"])
     }
   }
 

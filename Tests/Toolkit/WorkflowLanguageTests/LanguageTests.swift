@@ -16,7 +16,8 @@ import Testing
     func preferred(_ variables: [String: String]) -> [String] {
       Language.preferred { variables[$0] }
     }
-    #expect(preferred(["LANGUAGE": "fr:de", "LANG": "en_US.UTF-8"]) == ["fr", "de", "en_US.UTF-8"])
+    #expect(
+      preferred(["LANGUAGE": "fr:de", "LANG": "en_US.UTF-8"]) == ["fr", "de", "en_US.UTF-8"])
     #expect(preferred(["LANGUAGE": "fr", "LANG": "C.UTF-8"]) == [])
     #expect(preferred(["LC_ALL": "", "LC_MESSAGES": "es_ES", "LANG": "de_DE"]) == ["es_ES"])
     #expect(preferred([:]) == [])

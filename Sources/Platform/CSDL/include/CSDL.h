@@ -233,8 +233,10 @@ bool CSDLLineBreaks(const char *_Nonnull text, size_t count, char *_Nonnull brea
 
 /// The path of the best matching installed font that has all `characters` (fontconfig), to be freed
 /// by SDL_free; NULL if there is none. Sets `index` to the index of the face in the file.
-char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, bool isEmoji, int weight,
-                             bool isItalic, int *_Nonnull index);
+///
+/// Ideographs look as usual in `language`, such as "ja" or "zh-cn"; NULL for that of the locale.
+char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, const char *_Nullable language,
+                             bool isEmoji, int weight, bool isItalic, int *_Nonnull index);
 
 /// Ignores X errors about windows and atoms, which would otherwise end the process with exit code 1.
 /// Call it before SDL's video subsystem starts: SDL forwards other errors to the handler that it

@@ -127,7 +127,9 @@ final class ObjectServer {
   /// The window of an element that gets the focus becomes the active one, as after a press.
   func perform(_ action: Semantics.Action, on id: ID) -> Bool {
     let node = reachable(id.withoutColumn) { $0.semantics.actions.contains(action) }
-    guard let node, node.widget?.window?.language.use({ node.widget?.performAction(action) }) == true else { return false }
+    guard let node,
+      node.widget?.window?.language.use({ node.widget?.performAction(action) }) == true
+    else { return false }
     if action == .focus, let window = node.widget?.window, !window.isActive { activate(window) }
     return true
   }

@@ -106,7 +106,8 @@ package final class OffscreenApp {
   ///   - stage: Shows the windows, on a virtual clock; nil to only keep their pixels.
   package convenience init<Root: Workflow>(
     title: @autoclosure @escaping @MainActor () -> String, size: Size, scale: Double,
-    environment: ViewEnvironment, observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
+    environment: ViewEnvironment, observers: [any WorkflowObserver] = [],
+    snapshot: TreeSnapshot? = nil,
     state: WindowsState? = nil, startTime: Timestamp? = nil, tracer: (any WindowTracer)? = nil,
     on stage: Stage? = nil, adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     makeWorkflow: @escaping (_ clock: VirtualClock, _ services: LaunchServices) throws -> Root

@@ -1,11 +1,14 @@
 internal import CSDL
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// A cache of the system fonts that were found for characters which the other fonts lack.
 @MainActor
 struct FallbackFonts {
   private struct Need: Hashable {
     let scalars: [Unicode.Scalar]
+    /// The language, whose shapes of ideographs are usual; nil for that of the locale.
+    let language: String?
     let isEmoji: Bool
     let weight: Font.Weight
     let isItalic: Bool
@@ -22,7 +25,8 @@ struct FallbackFonts {
   /// Returns the best match for `character`; nil if no installed font has it.
   mutating func source(for character: Character, in font: Font) -> Source? {
     let need = Need(
-      scalars: character.visibleScalars, isEmoji: character.isEmoji, weight: font.weight,
+      scalars: character.visibleScalars, language: Language.current.fontconfigName,
+      isEmoji: character.isEmoji, weight: font.weight,
       isItalic: font.isItalic)
     if let known = found[need] { return known }
     let source = Self.find(need)
@@ -35,11 +39,20 @@ struct FallbackFonts {
     let scalars = need.scalars.map(\.value)
     guard !scalars.isEmpty,
       let path = CSDLFindFont(
-        scalars, Int32(scalars.count), need.isEmoji, need.weight.fontconfigWeight, need.isItalic,
+        scalars, Int32(scalars.count), need.language, need.isEmoji, need.weight.fontconfigWeight,
+        need.isItalic,
         &index)
     else { return nil }
     defer { SDL_free(path) }
     return Source(path: String(cString: path), index: index)
+  }
+}
+
+extension Language {
+  /// The name that fontconfig has for the language; nil for English.
+  fileprivate var fontconfigName: String? {
+    guard let name = chain.last, name != "en" else { return nil }
+    return name.hasPrefix("zh") ? (name == "zh-Hant" ? "zh-tw" : "zh-cn") : name
   }
 }
 

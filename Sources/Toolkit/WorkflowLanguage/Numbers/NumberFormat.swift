@@ -73,7 +73,9 @@ struct NumberFormat: Sendable {
     for digit in integer {
       append(digit, to: &text)
       rest -= 1
-      guard lastGroup > 0, rest >= lastGroup, (rest - lastGroup) % otherGroups == 0 else { continue }
+      guard lastGroup > 0, rest >= lastGroup, (rest - lastGroup) % otherGroups == 0 else {
+        continue
+      }
       text += group.utf8
     }
     if number.fractionLength > 0 {

@@ -16,7 +16,9 @@ struct Catalogue: Sendable {
   init?(of chain: [String], _ translations: [Translation]) {
     for language in chain.reversed() {
       let file = CLanguageCatalogue(language)
-      if let bytes = file.bytes { read(UnsafeBufferPointer(start: bytes, count: file.count), language) }
+      if let bytes = file.bytes {
+        read(UnsafeBufferPointer(start: bytes, count: file.count), language)
+      }
       for translation in translations where translation.language == language {
         translation.catalogue().withUnsafeBufferPointer { read($0, language) }
       }

@@ -39,7 +39,9 @@ struct CatalogueReader {
         continue
       }
       let quote = content.firstIndex(of: UInt8(ascii: "\"")) ?? content.endIndex
-      let word = String(decoding: content[..<quote], as: UTF8.self).filter { $0 != " " && $0 != "\t" }
+      let word = String(decoding: content[..<quote], as: UTF8.self).filter {
+        $0 != " " && $0 != "\t"
+      }
       if field == .translation, word == "msgid" || word == "msgctxt" {
         (position, line) = (start, line - 1)
         return entry

@@ -33,7 +33,9 @@ public struct Phrase: ExpressibleByStringInterpolation, Sendable {
     }
     public mutating func appendInterpolation(_ text: String) { rest.append((.text(text), "")) }
     public mutating func appendInterpolation(_ number: Int) { rest.append((.integer(number), "")) }
-    public mutating func appendInterpolation(_ number: Double) { rest.append((.number(number), "")) }
+    public mutating func appendInterpolation(_ number: Double) {
+      rest.append((.number(number), ""))
+    }
   }
 }
 

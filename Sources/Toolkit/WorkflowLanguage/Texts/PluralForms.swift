@@ -20,7 +20,9 @@ struct PluralForms: Sendable {
   /// Returns the index of the form for a number of things.
   func form(for count: Int) -> Int {
     var reader = Reader(bytes: expression, n: Int(clamping: count.magnitude))
-    guard let form = reader.conditional(), reader.isAtEnd, form >= 0 else { return count == 1 ? 0 : 1 }
+    guard let form = reader.conditional(), reader.isAtEnd, form >= 0 else {
+      return count == 1 ? 0 : 1
+    }
     return form
   }
 
@@ -90,7 +92,9 @@ struct PluralForms: Sendable {
         guard let value = conditional(), accept(")") else { return nil }
         return value
       }
-      let digits = bytes[position...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      let digits = bytes[position...].prefix {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
       position += digits.count
       return Int(String(decoding: digits, as: UTF8.self))
     }

@@ -1,7 +1,7 @@
 package import ViewEnvironment
 public import WorkflowCanvas
-package import WorkflowLanguage
 internal import WorkflowDiagnostics
+package import WorkflowLanguage
 
 /// The owner of a widget tree, with its size, focus, pointer state and damage; it needs no display.
 ///
