@@ -200,7 +200,7 @@ let interfaceBudgets: [String: Int] = [
   "WorkflowDevTools": 3,
   "WorkflowFuzzing": 15,
   "WorkflowLanguage": 40,
-  "WorkflowLayouts": 96,
+  "WorkflowLayouts": 97,
   "WorkflowLiveReload": 3,
   "WorkflowPersistence": 6,
   "WorkflowPlatform": 6,
@@ -212,7 +212,7 @@ let interfaceBudgets: [String: Int] = [
   "WorkflowUI": 75,
   "WorkflowUITesting": 66,
   "WorkflowViews": 381,
-  "WorkflowWidgets": 755,
+  "WorkflowWidgets": 637,
   "WorkflowWindowTesting": 1,
 ]
 
