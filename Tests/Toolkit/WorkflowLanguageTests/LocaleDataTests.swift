@@ -18,6 +18,11 @@ import struct Foundation.URL
     #expect(Language.english.data.text(.cldr).hasPrefix("CLDR 49"))
   }
 
+  @Test func `a language has a name of its own`() {
+    let names = ["de", "pt-BR", "ja", "zh-Hans", "ar", "pseudo"].map { Language($0).name }
+    #expect(names == ["Deutsch", "português", "日本語", "中文 (简体)", "العربية", "English"])
+  }
+
   @Test func `the table has at least 60 languages in 400 KB`() throws {
     let table = try Self.table()
     #expect(table.count <= 400 << 10)

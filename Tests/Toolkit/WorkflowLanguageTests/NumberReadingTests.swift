@@ -86,6 +86,7 @@ import WorkflowLanguage
     #expect(double("１２３，４５６", "ja") == 123_456)
     #expect(double("5²", "en") == nil)
     #expect(double("五", "zh") == nil)
+    #expect(double("5\u{301}", "en") == nil)
   }
 
   @Test func `the currency of the style is accepted as symbol or code, on either side`() {

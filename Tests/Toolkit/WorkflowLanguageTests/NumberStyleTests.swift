@@ -25,6 +25,12 @@ import WorkflowLanguage
     german.use { #expect(1.5.formatted(.number) == "1,5") }
   }
 
+  @Test func `numbers in a text are those of the language`() {
+    let (count, share) = (1234, 0.5)
+    #expect(tr("\(count) files, \(share)") == "1,234 files, 0.5")
+    german.use { #expect(tr("\(count) files, \(share)") == "1.234 files, 0,5") }
+  }
+
   @Test func `integers of all sizes are exact`() {
     #expect(Int.min.formatted(.number, in: .english) == "-9,223,372,036,854,775,808")
     #expect(UInt64.max.formatted(.number, in: .english) == "18,446,744,073,709,551,615")
