@@ -55,9 +55,7 @@ SYMBOLS = {
     "percentSign": "percentSign", "infinity": "infinity", "notANumber": "nan",
 }
 STYLES = ["short", "medium", "long", "full"]
-SKELETONS = """
-y yM yMd yMMM yMMMd yMMMM yMMMMd yMMMEd M MMM Md MMMd MMMMd MEd MMMEd d Ed E Hm Hms hm hms H h
-""".split()
+SKELETONS = ["yMMMM", "MMMMd"]
 UNITS = ["year", "month", "week", "day", "hour", "minute", "second", "millisecond"]
 WIDTHS = ["long", "short", "narrow"]
 TAGS = ["zero", "one", "two", "few", "many"]
@@ -177,16 +175,15 @@ class Record:
                 next(pattern[part] for pattern in patterns if part in pattern)
                 for part in ["2", "start", "middle", "end"])
 
-        for unit in UNITS:
+        for unit in UNITS[3:]:
             for width in WIDTHS:
                 yield unit + capitalized(width), self.plural(units[f"duration-{unit}"][width])
         for unit in UNITS[:-1]:
             forms = data["date_fields"][unit]
             yield unit + "Past", self.plural(forms["past"])
             yield unit + "Future", self.plural(forms["future"])
-        for unit in ["year", "month", "week", "day"]:
-            words = data["date_fields"][unit]["relative"]
-            yield unit + "Relative", lines(words[i] for i in (-1, 0, 1))
+        words = data["date_fields"]["day"]["relative"]
+        yield "dayRelative", lines(words[i] for i in (-1, 0, 1))
         yield "now", data["date_fields"]["second"]["relative"][0]
 
         for group, keys in (("months", range(1, 13)), ("days", range(7))):
@@ -202,9 +199,6 @@ class Record:
             patterns = data[f"{kind}_formats"]
             yield kind.replace("datetime", "dateTime") + "Patterns", lines(
                 getattr(patterns[style], "pattern", patterns[style]) for style in STYLES)
-        relative = data.get("datetime_formats_relative", {})
-        yield "dateTimeAtPatterns", lines(
-            relative.get(style) or data["datetime_formats"][style] for style in STYLES)
         yield "skeletons", lines(f"{name}={self.skeleton(name)}" for name in SKELETONS)
         yield "zonePattern", data["zone_formats"]["gmt"].replace("%s", "{0}")
         utc = data["time_zones"].get("Etc/UTC", {})
