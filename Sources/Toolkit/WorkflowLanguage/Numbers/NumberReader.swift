@@ -1,12 +1,8 @@
 /// Reads a number from a text that a user typed or pasted.
 struct NumberReader {
+  let style: NumberStyle
   let language: Language
-  private let data: LocaleData
-  private let style: NumberStyle
-
-  init(_ style: NumberStyle, in language: Language) {
-    (self.style, self.language, data) = (style, language, language.data)
-  }
+  private var data: LocaleData { language.data }
 
   /// Returns the number: of a percentage the one before the sign, of an amount in minor units the
   /// number of these.
@@ -50,9 +46,10 @@ struct NumberReader {
       }
     for name in names where !name.isEmpty {
       guard let range = text.firstRange(of: name) else { continue }
-      let (start, end) = (text[..<range.lowerBound], text[range.upperBound...])
-      if start.contains(where: Self.isDigit) && end.contains(where: Self.isDigit) { continue }
-      return Self.trimmed((start + end)[...])
+      let rest = [text[..<range.lowerBound], text[range.upperBound...]]
+      if !rest.allSatisfy({ $0.contains(where: Self.isDigit) }) {
+        return Self.trimmed(rest.joined()[...])
+      }
     }
     return text
   }
@@ -125,7 +122,7 @@ extension FixedWidthInteger {
   public init(
     _ text: String, format style: NumberStyle, in language: Language = .current
   ) throws(NumberError) {
-    var number = try NumberReader(style, in: language).number(in: text)
+    var number = try NumberReader(style: style, language: language).number(in: text)
     number.round(toFractionLength: 0...number.fractionLength)
     guard number.fractionLength == 0 else {
       throw NumberError(description: language.word("Enter a number with fewer decimals."))
@@ -150,7 +147,7 @@ extension Double {
   public init(
     _ text: String, format style: NumberStyle, in language: Language = .current
   ) throws(NumberError) {
-    var number = try NumberReader(style, in: language).number(in: text)
+    var number = try NumberReader(style: style, language: language).number(in: text)
     if style.kind == .percent { number.scale(by: -2) }
     self = Double(number.text) ?? .infinity
     if isInfinite { throw NumberError(description: language.word("The number is too large.")) }
