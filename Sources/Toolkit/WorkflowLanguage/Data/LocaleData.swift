@@ -1,6 +1,6 @@
 internal import CLanguage
 
-/// What CLDR knows about a language: its symbols, patterns and names.
+/// The symbols, patterns and names of a language, from CLDR.
 ///
 /// Nothing is copied or kept: a value is cheap to create, and a text is read when it is asked for.
 package struct LocaleData: Sendable {

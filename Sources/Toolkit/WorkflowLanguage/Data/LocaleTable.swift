@@ -2,7 +2,7 @@
 ///
 /// Each access is checked: a damaged table has fewer records, or texts that are empty or wrong.
 ///
-/// Unchecked, because nobody changes the bytes.
+/// Unchecked, because the bytes do not change.
 struct LocaleTable: @unchecked Sendable {
   typealias Text = Slice<UnsafeRawBufferPointer>
 

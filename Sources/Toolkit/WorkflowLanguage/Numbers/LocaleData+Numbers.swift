@@ -19,7 +19,7 @@ extension LocaleData {
 
   func symbol(ofCurrency code: String) -> String { value(of: code, in: .currencySymbols) ?? code }
 
-  /// Returns digits, 0 to 9, as those of the language.
+  /// Returns digits, 0 to 9, in the script of the language.
   package func text(ofDigits digits: some Sequence<UInt8>) -> String {
     let zero = text(.digits).unicodeScalars.first ?? "0"
     return String(

@@ -1,7 +1,7 @@
 /// A pattern of CLDR, such as `#,##,##0.00 ¤`, in the form in which the table has it.
 struct NumberPattern {
-  /// The texts around a number, which is `0` here, with the signs `-`, `%` and `¤` in place of those of
-  /// the language.
+  /// The texts around a number, which is `0` here, with the signs `-`, `%` and `¤`, which the language
+  /// replaces.
   private(set) var positive = "0"
   private(set) var negative = "-0"
   /// The numbers of digits in the last group and in those before it; 0 for no groups.

@@ -67,13 +67,13 @@ struct NumberReader {
 
   private static let separators = ".,' ٫٬"
 
-  /// Those of the language; for Arabic and Persian also that on their keyboards.
+  /// The decimal separators of the language; in Arabic and Persian also the one of their keyboards.
   private var decimals: String {
     let own = data.decimalSeparator(style) + data.text(.decimal)
     return own.contains("٫") ? own + "." : own
   }
 
-  /// Those of the language, and those that are decimal separators nowhere.
+  /// The group separators of the language, and others that separate decimals in no language.
   private var thousands: String { Self.folded(data.text(.group)) + " '" }
 
   private func hasRightSizes(_ groups: [Int]) -> Bool {

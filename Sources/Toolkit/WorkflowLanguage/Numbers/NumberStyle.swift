@@ -5,7 +5,7 @@
 ///     19.9.formatted(.currency("EUR"))                 // €19.90              19,90 €
 ///     1_500_000.formatted(.byteCount)                  // 1.5 MB              1,5 MB
 ///
-/// The digits, signs and groups are those of the language. Numbers are rounded half to even.
+/// Digits, signs and groups follow the language. Numbers are rounded half to even.
 public struct NumberStyle: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case number, percent
@@ -14,7 +14,7 @@ public struct NumberStyle: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The numbers of fraction digits; nil for those of the kind.
+  /// The allowed number of fraction digits; nil for the default of the kind.
   private(set) var fractionLength: ClosedRange<Int>?
   private(set) var isGrouped = true
 
