@@ -11,34 +11,36 @@ extension Launch {
   /// The zone's file is read when it is used for the first time.
   public var zone: Zone {
     let variable = environment.string("TZ") ?? ""
-    return variable.isEmpty ? .utc : zone(named: variable) ?? .utc
+    if variable.isEmpty { return .utc }
+    return zones.withLock { zones in
+      if let known = zones[variable] { return known }
+      let zone = Zone(inSystem: variable)
+      if zone == nil {
+        Platform.printError(
+          "No time zone \(quoted(variable)) in \(Zone.folder), so times are in UTC. Set TZ to a name such as Europe/Berlin."
+        )
+      }
+      zones[variable] = zone ?? .utc
+      return zone ?? .utc
+    }
   }
 
   /// Returns the zone with a name of the IANA's database, such as Asia/Tokyo, or with a rule as in
-  /// `Zone(rule:)`; nil, after a line on standard error, if this system has no such zone.
-  public func zone(named name: String) -> Zone? {
-    zones.withLock { zones -> Zone? in
-      if let known = zones[name] { return known }
-      let zone = Zone(inSystem: name)
-      if zone == nil {
-        Platform.printError(
-          "No time zone \(quoted(name)) in \(Zone.folder). Use a name such as Europe/Berlin.")
-      }
-      zones[name] = .some(zone)
-      return zone
-    }
-  }
+  /// `Zone(rule:)`; nil if this system has no such zone.
+  ///
+  /// A file is read. Keep the zone, for example in a state.
+  public func zone(named name: String) -> Zone? { Zone(inSystem: name) }
 }
+
+/// The users' zones, by the value of TZ.
+private let zones = Mutex<[String: Zone]>([:])
 
 extension LaunchEnvironment {
   /// The environment with the system's zone in TZ if that is not set, so that sessions record it.
-  var withSystemZone: LaunchEnvironment {
+  package var withSystemZone: LaunchEnvironment {
     LaunchEnvironment { [lookUp] in lookUp($0) ?? ($0 == "TZ" ? Zone.systemName : nil) }
   }
 }
-
-/// The zones that were used, by name; nil for those that do not exist.
-private let zones = Mutex<[String: Zone?]>([:])
 
 extension Zone {
   fileprivate static var folder: String { Platform.environment("TZDIR") ?? "/usr/share/zoneinfo" }
