@@ -37,40 +37,35 @@ struct ZoneRule: Hashable {
 /// A day of each year, and the time on it in seconds after midnight.
 private struct Change: Hashable {
   /// M for a month, a week from 1 to 5, the last, and a weekday from 0, Sunday; J for a day from 1 to
-  /// 365, never 29 February; 0 for a day from 0 to 365.
-  private let kind: Character
+  /// 365, never 29 February; nil for a day from 0 to 365.
+  private let kind: Character?
   private let numbers: [Int]
   private let time: Int
 
-  private static let limits: KeyValuePairs<Character, [ClosedRange<Int>]> = [
-    "M": [1...12, 1...5, 0...6], "J": [1...365], "0": [0...365],
-  ]
-
   init?(_ text: Substring) {
     let parts = text.split(separator: "/", maxSplits: 1)
-    guard let day = parts.first, let first = day.first,
+    guard var day = parts.first,
       let time = parts.count > 1 ? posixSeconds(parts[1], atMost: 167) : 7_200
     else { return nil }
-    kind = first.isNumber ? "0" : first
-    numbers = day.dropFirst(kind == "0" ? 0 : 1).split(separator: ".").compactMap { Int($0) }
     self.time = time
-    guard let limits = Self.limits.first(where: { [kind] in $0.key == kind })?.value,
-      limits.count == numbers.count, zip(limits, numbers).allSatisfy({ $0.contains($1) })
-    else { return nil }
+    kind = day.first.flatMap { "MJ".contains($0) ? day.removeFirst() : nil }
+    numbers = day.split(separator: ".").map { Int($0) ?? -1 }
+    let limits = kind == "M" ? [1...12, 1...5, 0...6] : kind == "J" ? [1...365] : [0...365]
+    guard limits.count == numbers.count, zip(limits, numbers).allSatisfy({ $0.contains($1) }) else {
+      return nil
+    }
   }
 
   /// Returns the local time in `year`, in seconds since 1970.
   func seconds(in year: Int) -> Int {
-    let isMonth = kind == "M"
-    guard let first = LocalDate(year: year, month: isMonth ? numbers[0] : 1, day: 1) else {
-      return 0
-    }
-    var day = numbers[0] - (kind == "J" ? 1 : 0)
-    if isMonth {
+    let month = kind == "M" ? numbers[0] : 1
+    guard let first = LocalDate(year: year, month: month, day: 1) else { return 0 }
+    var day = numbers[0]
+    if kind == "M" {
       let distance = (numbers[2] - first.weekday.rawValue + 7) % 7
       day = distance + min(numbers[1] - 1, (first.daysInMonth - 1 - distance) / 7) * 7
-    } else if kind == "J", day >= 59, first.adding(days: 59).day == 29 {
-      day += 1
+    } else if kind == "J", day < 60 || first.adding(days: 59).day == 1 {
+      day -= 1
     }
     return (first.dayNumber + day) * 86_400 + time
   }
