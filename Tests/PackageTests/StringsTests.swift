@@ -351,7 +351,7 @@ import Testing
     #expect(
       try strings(["--check"]).text == """
         Languages/texts.pot: "New" (Sources/App.swift:1) is missing. Run make strings.
-        Languages/texts.pot:8: "Old" is no text of the sources. Run make strings.
+        Languages/texts.pot:9: "Old" is no text of the sources. Run make strings.
         Languages/texts.pot: "Same" has another plural or comment. Run make strings.
 
         """)

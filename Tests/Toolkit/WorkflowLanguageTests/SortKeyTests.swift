@@ -117,14 +117,14 @@ import Testing
     #expect(key("a\tb") == key("a b") && key("a\u{a0}b") > key("a b"))
   }
 
-  @Test func `a key has few numbers for ordinary texts, and all for hostile ones`() {
-    let letters = String(repeating: "a", count: 1_000_000)
+  @Test func `long texts, many marks, long numbers and control characters have keys`() {
+    let letters = String(repeating: "a", count: 100_000)
     #expect(key(letters) < key(letters + "b") && key(letters) == key(letters))
-    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 500_000)
+    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 50_000)
     #expect(key("a") < key(marks) && key(marks) < key("b"))
-    let digits = String(repeating: "9", count: 1_000_000)
-    #expect(key(digits) < key("1" + String(repeating: "0", count: 1_000_000)))
-    #expect(key(String(repeating: "0", count: 1_000_000) + "1") < key("2"))
+    let digits = String(repeating: "9", count: 100_000)
+    #expect(key(digits) < key("1" + String(repeating: "0", count: 100_000)))
+    #expect(key(String(repeating: "0", count: 100_000) + "1") < key("2"))
     #expect(key("\0\u{1}\u{7f}") < key("a") && key("\u{301}") > key(""))
   }
 
