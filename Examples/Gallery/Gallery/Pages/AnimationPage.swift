@@ -1,5 +1,6 @@
 import WorkflowLanguage
 import WorkflowViews
+import WorkflowWidgets
 
 struct AnimationPage: WidgetPage {
   var isAway = false
