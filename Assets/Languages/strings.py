@@ -418,7 +418,7 @@ def entry(scanner, line, arguments, word):
             if names(labels[label]):
                 raise Problem(f"{scanner.path}:{line}: The {label} has an argument. Write a literal without any.")
     count = "".join(part if isinstance(part, str) else '""' for part in labels.get("count", []))
-    result = Entry(text, plural, "toolkit" if word else labels.get("context"), argument_name(count))
+    result = Entry(text, plural, labels.get("context", "toolkit" if word else None), argument_name(count))
     if labels.get("comment"):
         result.comments.append(labels["comment"])
     result.place = f"{scanner.path}:{line}"

@@ -1,4 +1,5 @@
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 public import WorkflowWidgets
 
 extension AccessibilityNode {
@@ -66,7 +67,8 @@ extension Shortcut {
     let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
     guard var keys = parts.first?[...] else { return nil }
     var modifiers: Modifiers = []
-    for (modifier, name) in Shortcut.modifierNames where keys.hasPrefix("\(name)+") {
+    for (modifier, name) in Shortcut.modifierNames(in: .english)
+    where keys.hasPrefix("\(name)+") {
       modifiers.insert(modifier)
       keys = keys.dropFirst(name.count + 1)
     }

@@ -1,3 +1,4 @@
+internal import WorkflowLanguage
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
@@ -37,17 +38,10 @@ extension ObjectInterface {
       Property("Description", "s") { object in .string(object.element?.node.description ?? "") },
       Property("Parent", "(so)") { object in object.parent },
       Property("ChildCount", "i") { object in .int(object.children.count) },
-      Property("Locale", "s") { _ in .string(locale) },
+      Property("Locale", "s") { object in .string(object.locale) },
       Property("AccessibleId", "s") { object in .string(object.element?.node.identifier ?? "") },
       Property("HelpText", "s") { object in .string(object.element?.node.details ?? "") },
     ])
-
-  /// The locale of the messages, such as `en_GB`.
-  static let locale: String = {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let value = names.lazy.compactMap(Platform.environment).first { !$0.isEmpty } ?? "C"
-    return String(value.prefix { $0 != "." && $0 != "@" })
-  }()
 }
 
 extension AccessibilityNode {
@@ -62,6 +56,12 @@ extension AccessibilityNode {
 }
 
 extension AccessibleObject {
+  /// The locale of the texts, such as `pt_BR`.
+  var locale: String {
+    let window = element?.window ?? server.exported?.first
+    return String((window?.window.language ?? .english).identifier.map { $0 == "-" ? "_" : $0 })
+  }
+
   var name: String { element?.node.semantics.name ?? server.appName }
 
   var role: ObjectRole { element.map(ObjectRole.init) ?? .application }

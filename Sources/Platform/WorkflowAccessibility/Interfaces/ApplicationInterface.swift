@@ -5,7 +5,7 @@ extension ObjectInterface {
   static let application = ObjectInterface(
     "Application",
     [
-      .string("GetLocale", ["u"]) { _, _ in locale },
+      .string("GetLocale", ["u"]) { object, _ in object.locale },
       Method("GetApplicationBusAddress", [], ["s"]) { _, _ in
         throw Refusal("NotSupported", "The app has no bus of its own.")
       },

@@ -17,6 +17,6 @@ extension ObjectInterface {
     ],
     properties: [
       Property("ImageDescription", "s") { object in .string(object.name) },
-      Property("ImageLocale", "s") { _ in .string(locale) },
+      Property("ImageLocale", "s") { object in .string(object.locale) },
     ])
 }

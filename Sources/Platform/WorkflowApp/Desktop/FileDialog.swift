@@ -1,3 +1,5 @@
+internal import WorkflowLanguage
+
 /// A request for the user to choose files or a folder.
 ///
 /// `Desktop.run(_:)` shows it. A workflow keeps it in its state while it is shown:
@@ -51,9 +53,10 @@ public struct FileDialog: Hashable, Codable, Sendable {
   }
 
   public let kind: Kind
-  package let title: String
-  /// The title of the button that accepts the choice.
-  package let acceptLabel: String
+  /// The title; nil for that of the kind.
+  private let title: String?
+  /// The title of the button that accepts the choice; nil for that of the kind.
+  private let acceptLabel: String?
   /// The kinds of files that are shown; the first one is preselected. All files if empty.
   package let filters: [Filter]
   /// Whether several files can be chosen.
@@ -64,7 +67,7 @@ public struct FileDialog: Hashable, Codable, Sendable {
   package let folder: String?
 
   private init(
-    _ kind: Kind, _ title: String, _ acceptLabel: String, filters: [Filter] = [],
+    _ kind: Kind, _ title: String?, _ acceptLabel: String?, filters: [Filter] = [],
     allowsMultiple: Bool = false, name: String = "", folder: String?
   ) {
     self.kind = kind
@@ -77,8 +80,8 @@ public struct FileDialog: Hashable, Codable, Sendable {
   }
 
   public static func open(
-    title: String = "Open", filters: [Filter] = [], allowsMultiple: Bool = false,
-    folder: String? = nil, acceptLabel: String = "Open"
+    title: String? = nil, filters: [Filter] = [], allowsMultiple: Bool = false,
+    folder: String? = nil, acceptLabel: String? = nil
   ) -> FileDialog {
     FileDialog(
       .open, title, acceptLabel, filters: filters, allowsMultiple: allowsMultiple, folder: folder)
@@ -86,16 +89,31 @@ public struct FileDialog: Hashable, Codable, Sendable {
 
   /// Creates a dialog for the path of a file to write.
   public static func save(
-    title: String = "Save", name: String = "", filters: [Filter] = [], folder: String? = nil,
-    acceptLabel: String = "Save"
+    title: String? = nil, name: String = "", filters: [Filter] = [], folder: String? = nil,
+    acceptLabel: String? = nil
   ) -> FileDialog {
     FileDialog(.save, title, acceptLabel, filters: filters, name: name, folder: folder)
   }
 
   public static func folder(
-    title: String = "Choose a Folder", folder: String? = nil, acceptLabel: String = "Choose"
+    title: String? = nil, folder: String? = nil, acceptLabel: String? = nil
   ) -> FileDialog {
     FileDialog(.folder, title, acceptLabel, folder: folder)
+  }
+
+  func title(in language: Language) -> String {
+    title ?? (kind == .folder ? language.word("Choose a Folder") : verb(in: language))
+  }
+
+  /// Returns the title of the button that accepts the choice.
+  func acceptLabel(in language: Language) -> String { acceptLabel ?? verb(in: language) }
+
+  private func verb(in language: Language) -> String {
+    switch kind {
+    case .open: language.word("Open")
+    case .save: language.word("Save")
+    case .folder: language.word("Choose")
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import WorkflowLanguage
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
@@ -47,10 +48,11 @@ final class FileDialogRun: DesktopRun {
       }
     }
     self.request = request
+    let language = parent?.window.language ?? .english
     request.start("org.freedesktop.portal.FileChooser", dialog.portalMethod) { token in
       [
-        .string(parent?.identifier ?? ""), .string(dialog.title),
-        .options(dialog.portalOptions.merging(token) { $1 }),
+        .string(parent?.identifier ?? ""), .string(dialog.title(in: language)),
+        .options(dialog.portalOptions(in: language).merging(token) { $1 }),
       ]
     }
   }
@@ -84,8 +86,10 @@ final class FileDialogRun: DesktopRun {
 extension FileDialog {
   var portalMethod: String { kind == .save ? "SaveFile" : "OpenFile" }
 
-  var portalOptions: [String: BusValue] {
-    var options: [String: BusValue] = ["modal": .bool(true), "accept_label": .string(acceptLabel)]
+  func portalOptions(in language: Language) -> [String: BusValue] {
+    var options: [String: BusValue] = [
+      "modal": .bool(true), "accept_label": .string(acceptLabel(in: language)),
+    ]
     if let folder { options["current_folder"] = .fileName(folder) }
     if kind == .folder { options["directory"] = .bool(true) }
     if kind == .open { options["multiple"] = .bool(allowsMultiple) }

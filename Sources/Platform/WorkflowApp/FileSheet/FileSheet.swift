@@ -1,4 +1,5 @@
 internal import WorkflowContainers
+internal import WorkflowLanguage
 internal import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
@@ -23,7 +24,7 @@ final class FileSheet {
     var cancel: () -> Void = {}
     overlay = SheetOverlay(
       SheetOverlay.Entry(
-        key: "file", title: dialog.title,
+        key: "file", title: "",
         description: WidgetDescription(
           type: FileSheetContent.self, build: { content }, update: { _ in }),
         maximumWidth: FileSheetContent.maximumWidth, cancel: { cancel() }))
@@ -47,13 +48,13 @@ final class FileSheet {
     }
     content.table.didActivateRow = { [weak self] index in self?.activate(index) }
     content.cancelButton.didPress = { [weak self] in self?.goBack() }
+    content.didChangeEnvironment = { [weak self] in self?.showState() }
     content.acceptButton.didPress = { [weak self] in self?.accept() }
   }
 
   // MARK: - In a window
 
   func show(in window: Window) {
-    content.show(state)
     focusBefore = window.focusedWidget
     // The question of a window whose close was requested must not be behind the sheet.
     overlay.windowClosing = .asking { [weak self, weak window] in
@@ -61,6 +62,7 @@ final class FileSheet {
       window?.requestClose()
     }
     window.content.add(overlay)
+    showState()
     overlay.appear()
     window.moveFocus(to: content.field)
   }
@@ -81,12 +83,17 @@ final class FileSheet {
   private func change(_ change: (inout FileSheetState) -> Void) {
     let wasAsking = state.replaced != nil
     change(&state)
-    content.show(state)
+    showState()
     let isAsking = state.replaced != nil
     // An answer needs another key than the one that asked.
     if isAsking != wasAsking {
       content.window?.moveFocus(to: isAsking ? content.cancelButton : content.field)
     }
+  }
+
+  private func showState() {
+    content.show(state)
+    overlay.accessibilityLabel = state.dialog.title(in: content.environment.language)
   }
 
   private func accept() {

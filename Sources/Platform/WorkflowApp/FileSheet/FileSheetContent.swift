@@ -1,4 +1,5 @@
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
@@ -10,24 +11,24 @@ final class FileSheetContent: Widget {
   private static let buttonWidth = 120.0
   private static let messageIdentifier = "file-sheet-message"
 
-  let field = TextFieldWidget("Path")
+  let field = TextFieldWidget()
   let table = Table(style: .plain, insets: .zero)
   let cancelButton = ButtonWidget()
   let acceptButton = ButtonWidget(style: .prominent)
   /// Completes the text of the field; returns whether it changed.
   var complete: () -> Bool = { false }
+  /// Called when the language may have changed.
+  var didChangeEnvironment: () -> Void = {}
 
-  private let title: Label
+  private let title = Label(font: .headline)
   private let message = Label(font: .message)
   private let border = FileListFrame()
 
   init(_ dialog: FileDialog) {
-    title = Label(dialog.title, font: .headline)
     super.init()
     title.isHeading = true
     message.identifier = Self.messageIdentifier
     message.liveRegion = .polite
-    table.accessibilityLabel = dialog.kind == .folder ? "Folders" : "Files"
     table.selectionMode = dialog.allowsMultiple ? .multiple : .single
     table.rowHeight = .fixed(Self.rowHeight)
     border.add(table)
@@ -35,6 +36,11 @@ final class FileSheetContent: Widget {
   }
 
   func show(_ state: FileSheetState) {
+    let language = environment.language
+    title.text = state.dialog.title(in: language)
+    field.placeholder = language.word("Path")
+    table.accessibilityLabel =
+      state.dialog.kind == .folder ? language.word("Folders") : language.word("Files")
     field.text = state.text
     field.describedBy = state.message == nil ? nil : Self.messageIdentifier
     field.isInvalid = state.message != nil && state.replaced == nil
@@ -44,16 +50,21 @@ final class FileSheetContent: Widget {
       count: files.count, id: { files[$0].name },
       text: { files[$0].name.displayPath + (files[$0].isFolder ? "/" : "") })
     table.selection = Set(state.selection.map(AnyHashable.init))
-    table.emptyText = state.emptyText
-    message.text = state.message?.displayPath ?? ""
+    table.emptyText = state.emptyText(in: language)
+    message.text = state.message?(language).displayPath ?? ""
     message.isHidden = state.message == nil
     message.color = state.replaced == nil ? \.danger : \.text
-    cancelButton.title = state.replaced == nil ? "Cancel" : "Back"
-    acceptButton.title = state.acceptTitle
+    cancelButton.title = state.replaced == nil ? language.word("Cancel") : language.word("Back")
+    acceptButton.title = state.acceptTitle(in: language)
     // The button that Return presses first is filled.
     cancelButton.style = state.replaced == nil ? .plain : .prominent
     acceptButton.style = state.replaced == nil ? .prominent : .destructive
     requestLayout()
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    didChangeEnvironment()
   }
 
   // MARK: - Layout

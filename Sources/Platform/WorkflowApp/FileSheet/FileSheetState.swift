@@ -1,3 +1,4 @@
+internal import WorkflowLanguage
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
@@ -19,8 +20,8 @@ struct FileSheetState {
   private(set) var files: [FolderEntry] = []
   /// The names of the selected files.
   private(set) var selection: Set<String> = []
-  /// The reason why the choice was not accepted; nil for none.
-  private(set) var message: String?
+  /// Returns the reason why the choice was not accepted, in a language; nil if it was.
+  private(set) var message: ((Language) -> String)?
   /// The path of the existing file that the user is asked to replace; nil for none.
   private(set) var replaced: String?
   /// Whether the folder can be read.
@@ -40,20 +41,22 @@ struct FileSheetState {
     edit(shown(start + (dialog.kind == .save ? dialog.name : "")))
   }
 
-  /// The title of the button that accepts the choice.
-  var acceptTitle: String {
-    guard replaced == nil else { return "Replace" }
-    return selection.count > 1 ? "\(dialog.acceptLabel) \(selection.count)" : dialog.acceptLabel
+  /// Returns the title of the button that accepts the choice.
+  func acceptTitle(in language: Language) -> String {
+    guard replaced == nil else { return language.word("Replace") }
+    let label = dialog.acceptLabel(in: language)
+    guard selection.count > 1 else { return label }
+    return "\(label) \(selection.count.formatted(.integer, in: language))"
   }
 
-  /// The text instead of an empty list.
-  var emptyText: String {
+  /// Returns the text instead of an empty list.
+  func emptyText(in language: Language) -> String {
     if !isReadable {
       return Platform.kind(of: folder) == nil
-        ? "There is no such folder." : "This folder cannot be read."
+        ? language.word("There is no such folder.") : language.word("This folder cannot be read.")
     }
     let isEmpty = entries.allSatisfy { $0.name.hasPrefix(".") } && typedName.isEmpty
-    return isEmpty ? "This folder is empty." : "No matching names."
+    return isEmpty ? language.word("This folder is empty.") : language.word("No matching names.")
   }
 
   // MARK: - Editing
@@ -128,63 +131,71 @@ struct FileSheetState {
     if let replaced { return .chosen([replaced]) }
     message = nil
     if selection.count > 1 { return acceptSelection() }
-    let path = Self.trimmed(absolute(text))
-    guard !text.isEmpty else { return reject("Type a path.") }
-    switch (dialog.kind, Platform.kind(of: path)) {
-    case (.folder, .folder?): return check(Platform.isReadable(path), path, "read")
-    case (.folder, nil): return reject("There is no folder \(shown(path)).")
-    case (.folder, _): return reject("\(shown(path)) is not a folder.")
-    case (_, .folder?):
-      edit(shown(path.hasSuffix("/") ? path : "\(path)/"))
-      return reject(
-        dialog.kind == .save
-          ? "This is a folder. Type the name of a file in it."
-          : "This is a folder. Choose a file in it.")
-    case (_, .other?): return reject("\(shown(path)) is not a file.")
-    case (.open, .file?): return check(Platform.isReadable(path), path, "read")
-    case (.open, nil): return reject(missing(path))
-    case (.save, .file?):
-      guard Platform.isWritable(path) else { return check(false, path, "write") }
-      replaced = path
-      return reject("\(Platform.name(of: path)) exists already. Replace it?")
-    case (.save, nil):
-      let folder = Platform.folder(of: path)
-      guard Platform.kind(of: folder) == .folder, !text.hasSuffix("/") else {
-        return reject("There is no folder \(shown(text.hasSuffix("/") ? path : folder)).")
+    let target = Self.trimmed(absolute(text))
+    guard !text.isEmpty else { return reject { $0.word("Type a path.") } }
+    let path = shown(target)
+    switch (dialog.kind, Platform.kind(of: target)) {
+    case (.folder, .folder?), (.open, .file?): return checkReading(target)
+    case (.folder, nil): return rejectMissing(folder: target)
+    case (.folder, _): return reject { $0.word("\(path) is not a folder.") }
+    case (let kind, .folder?):
+      edit(path.hasSuffix("/") ? path : "\(path)/")
+      return reject {
+        kind == .save
+          ? $0.word("This is a folder. Type the name of a file in it.")
+          : $0.word("This is a folder. Choose a file in it.")
       }
-      return check(Platform.isWritable(folder), path, "write in", folder)
+    case (_, .other?): return reject { $0.word("\(path) is not a file.") }
+    case (.open, nil): return rejectMissing(target)
+    case (.save, .file?):
+      guard Platform.isWritable(target) else {
+        return reject { $0.word("You have no permission to write \(path).") }
+      }
+      replaced = target
+      let name = Platform.name(of: target)
+      return reject { $0.word("\(name) exists already. Replace it?") }
+    case (.save, nil):
+      let parent = Platform.folder(of: target)
+      guard Platform.kind(of: parent) == .folder, !text.hasSuffix("/") else {
+        return rejectMissing(folder: text.hasSuffix("/") ? target : parent)
+      }
+      if Platform.isWritable(parent) { return .chosen([target]) }
+      let folder = shown(parent)
+      return reject { $0.word("You have no permission to write in \(folder).") }
     }
   }
 
   private mutating func acceptSelection() -> FileDialog.Answer? {
     let chosen = files.filter { selection.contains($0.name) }
-    if let folder = chosen.first(where: \.isFolder) {
-      return reject("\(folder.name) is a folder. Select only files.")
+    if let name = chosen.first(where: \.isFolder)?.name {
+      return reject { $0.word("\(name) is a folder. Select only files.") }
     }
     let paths = chosen.map { Self.path(of: $0.name, in: folder) }
-    if let path = paths.first(where: { !Platform.isReadable($0) }) {
-      return check(false, path, "read")
-    }
+    if let path = paths.first(where: { !Platform.isReadable($0) }) { return checkReading(path) }
     return .chosen(paths)
   }
 
-  private mutating func check(
-    _ isAllowed: Bool, _ path: String, _ verb: String, _ named: String? = nil
-  ) -> FileDialog.Answer? {
-    guard !isAllowed else { return .chosen([path]) }
-    return reject("You have no permission to \(verb) \(shown(named ?? path)).")
+  private mutating func checkReading(_ target: String) -> FileDialog.Answer? {
+    if Platform.isReadable(target) { return .chosen([target]) }
+    let path = shown(target)
+    return reject { $0.word("You have no permission to read \(path).") }
   }
 
-  private mutating func reject(_ message: String) -> FileDialog.Answer? {
+  private mutating func reject(_ message: @escaping (Language) -> String) -> FileDialog.Answer? {
     self.message = message
     return nil
   }
 
-  private func missing(_ path: String) -> String {
-    let folder = Platform.folder(of: path)
-    return Platform.kind(of: folder) == .folder
-      ? "There is no file \(Platform.name(of: path)) in \(shown(folder))."
-      : "There is no folder \(shown(folder))."
+  private mutating func rejectMissing(_ target: String) -> FileDialog.Answer? {
+    let parent = Platform.folder(of: target)
+    guard Platform.kind(of: parent) == .folder else { return rejectMissing(folder: parent) }
+    let (name, folder) = (Platform.name(of: target), shown(parent))
+    return reject { $0.word("There is no file \(name) in \(folder).") }
+  }
+
+  private mutating func rejectMissing(folder target: String) -> FileDialog.Answer? {
+    let folder = shown(target)
+    return reject { $0.word("There is no folder \(folder).") }
   }
 }
 

@@ -1,4 +1,5 @@
 package import WorkflowCanvas
+internal import WorkflowLanguage
 package import WorkflowWidgets
 
 /// A card shown in front of a window that waits for workers before it closes.
@@ -7,7 +8,7 @@ package import WorkflowWidgets
 /// input while the note is shown.
 package final class ClosingNote: Widget {
   private let spinner = Spinner()
-  private let label = Label("Finishing before closing…", font: .body)
+  private let label = Label(font: .body)
 
   package override init() {
     super.init()
@@ -15,6 +16,8 @@ package final class ClosingNote: Widget {
     add(spinner)
     add(label)
   }
+
+  package override func didMoveToWindow() { label.text = word("Finishing before closing…") }
 
   private var card: Rect {
     let spacing = theme.spacing

@@ -105,7 +105,10 @@ public func tr(
 
 extension Language {
   /// Returns a word of the toolkit.
-  package func word(_ text: Phrase) -> String { self.text(text, context: "toolkit") }
+  @usableFromInline
+  package func word(_ text: Phrase, context: String = "toolkit") -> String {
+    self.text(text, context: context)
+  }
 
   /// Returns a text of the toolkit about a number of things.
   package func word(_ text: Phrase, plural: Phrase, count: Int) -> String {

@@ -1,4 +1,5 @@
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 internal import WorkflowUI
 internal import WorkflowWidgets
 
@@ -115,7 +116,7 @@ extension BarButton.Content {
     self =
       switch content {
       case .text(let title): .text(title)
-      case .back(let title): .back(title: title ?? "Back")
+      case .back(let title): .back(title: title ?? Language.current.word("Back"))
       case .icon(let icon, let name): .icon(icon, name: name)
       }
   }

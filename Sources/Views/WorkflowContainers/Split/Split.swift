@@ -1,5 +1,6 @@
 public import ViewEnvironment
 internal import WorkflowCanvas
+public import WorkflowLanguage
 public import WorkflowUI
 
 /// Two screens side by side, separated by a divider that the user can move.
@@ -62,8 +63,9 @@ public enum Split {
       minimumLeadingWidth: Double = 160, minimumTrailingWidth: Double = 160,
       onMoveDivider: @escaping (Double) -> Void = { _ in },
       maximumTrailingWidth: Double = .infinity, narrowLayout: NarrowLayout = .onePane,
-      shownPane: Pane? = nil, leadingTitle: String = "Back",
-      trailingTitle: String? = "Details", onShowPane: @escaping (Pane) -> Void = { _ in }
+      shownPane: Pane? = nil, leadingTitle: String = Language.current.word("Back"),
+      trailingTitle: String? = Language.current.word("Details"),
+      onShowPane: @escaping (Pane) -> Void = { _ in }
     ) {
       self.leading = leading
       self.trailing = trailing

@@ -1,4 +1,5 @@
 public import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// A horizontal bar that shows the progress of a task.
 public final class ProgressBarWidget: Widget {
@@ -99,7 +100,9 @@ public final class ProgressBarWidget: Widget {
   }
 
   public override var semantics: Semantics? {
-    let percent = value.map { _ in "\(Int((Self.clamped(value) * 100).rounded()))%" }
+    let percent = value.map { _ in
+      Int((Self.clamped(value) * 100).rounded()).formatted(.percent, in: environment.language)
+    }
     return Semantics(
       role: .progressIndicator, name: title, value: percent,
       number: value.map { Semantics.Number(Self.clamped($0), in: 0...1) },

@@ -1,4 +1,5 @@
 public import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// A horizontal slider that selects a value in a range.
 ///
@@ -177,7 +178,7 @@ public final class SliderWidget: Control {
 
   public override var semantics: Semantics? {
     Semantics(
-      role: .slider, name: title, value: valueText ?? value.short, number: number,
+      role: .slider, name: title, value: valueText ?? numberText, number: number,
       state: controlSemantics.state, actions: amountActions)
   }
 }
@@ -185,6 +186,12 @@ public final class SliderWidget: Control {
 // MARK: - AccessibleNumber
 
 extension SliderWidget: AccessibleNumber {
+  /// The value with at most two decimal places.
+  private var numberText: String {
+    ((value * 100).rounded() / 100).formatted(
+      .number.fractionLength(0...2).grouping(false), in: environment.language)
+  }
+
   private var number: Semantics.Number? {
     guard length.isFinite else { return nil }
     let shown = value.isFinite ? value : range.lowerBound
@@ -196,14 +203,5 @@ extension SliderWidget: AccessibleNumber {
     guard isMovable, target.isFinite, acceptsAssistance else { return false }
     requestChange(to: target)
     return true
-  }
-}
-
-extension Double {
-  /// The number with at most two decimal places.
-  var short: String {
-    guard isFinite, abs(self) < 1e15 else { return "\(self)" }
-    let hundredths = (self * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
   }
 }

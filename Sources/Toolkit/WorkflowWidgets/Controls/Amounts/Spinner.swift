@@ -1,4 +1,5 @@
 public import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// A spinning activity indicator with twelve spokes, at one turn per second.
 ///
@@ -86,6 +87,6 @@ public final class Spinner: Widget {
   }()
 
   public override var semantics: Semantics? {
-    isWaiting ? nil : Semantics(role: .progressIndicator, name: "Loading", state: .busy)
+    isWaiting ? nil : Semantics(role: .progressIndicator, name: word("Loading"), state: .busy)
   }
 }

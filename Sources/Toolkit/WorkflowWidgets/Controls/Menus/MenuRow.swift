@@ -1,4 +1,5 @@
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// One item of an open menu: a checkmark, a title, and its shortcut or a submenu chevron.
 final class MenuRow: Widget, PointerTarget {
@@ -29,7 +30,7 @@ final class MenuRow: Widget, PointerTarget {
   private var titleLayout: TextLayout? { lineLayout(item.title, .body) }
 
   private var keysLayout: TextLayout? {
-    item.shortcut.flatMap { lineLayout($0.description, .message) }
+    item.shortcut.flatMap { lineLayout($0.keys(in: environment.language), .message) }
   }
 
   /// The width used by checkmarks before the title, in points.

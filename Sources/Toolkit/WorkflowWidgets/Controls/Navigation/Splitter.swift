@@ -1,4 +1,5 @@
 package import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// A divider between two panes side by side, moved with the pointer or the keyboard.
 ///
@@ -149,7 +150,8 @@ package final class Splitter: Control {
 
   package override var semantics: Semantics? {
     Semantics(
-      role: .separator, name: accessibilityLabel ?? "Divider", value: "\(Int(position.rounded()))",
+      role: .separator, name: accessibilityLabel ?? word("Divider"),
+      value: "\(Int(position.rounded()))",
       number: Semantics.Number(position, in: range, step: isEnabled ? Splitter.step : 0),
       state: controlSemantics.state, actions: amountActions)
   }

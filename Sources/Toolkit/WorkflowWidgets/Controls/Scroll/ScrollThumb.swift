@@ -1,4 +1,5 @@
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// The draggable part of a scroll bar that represents the visible part of the content.
 final class ScrollThumb: Widget, PointerTarget {
@@ -81,8 +82,8 @@ final class ScrollThumb: Widget, PointerTarget {
 
   override var semantics: Semantics? {
     Semantics(
-      role: .scrollBar, name: axis == .vertical ? "vertical" : "horizontal",
-      value: "\(Int((fraction * 100).rounded()))%",
+      role: .scrollBar, name: axis == .vertical ? word("vertical") : word("horizontal"),
+      value: Int((fraction * 100).rounded()).formatted(.percent, in: environment.language),
       number: Semantics.Number(fraction, in: 0...1, step: bar?.pageFraction ?? 0))
   }
 }

@@ -1,4 +1,5 @@
 internal import WorkflowCanvas
+public import WorkflowLanguage
 
 extension Table {
   /// The way rows are grouped.
@@ -70,7 +71,10 @@ extension Table {
     /// Loads the rows again; nil for no button.
     package var retry: (() -> Void)?
 
-    public init(_ message: String, retryTitle: String = "Try Again", retry: (() -> Void)? = nil) {
+    public init(
+      _ message: String, retryTitle: String = Language.current.word("Try Again"),
+      retry: (() -> Void)? = nil
+    ) {
       self.message = message
       self.retryTitle = retryTitle
       self.retry = retry

@@ -1,5 +1,6 @@
 package import ViewEnvironment
 package import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// A link in a label: has the focus, the pointer and the role of a part of the text, which the
 /// label draws.
@@ -76,8 +77,8 @@ package final class TextLink: Control {
 
   override var standardContextMenu: (any ContextMenuSource)? {
     MenuSource([
-      MenuItem("Open Link") { [weak self] in self?.open() },
-      MenuItem("Copy Link") { [weak self] in
+      MenuItem(word("Open Link")) { [weak self] in self?.open() },
+      MenuItem(word("Copy Link")) { [weak self] in
         if let self { window?.clipboard.text = target }
       },
     ])

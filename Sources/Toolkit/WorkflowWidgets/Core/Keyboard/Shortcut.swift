@@ -1,5 +1,6 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
+package import WorkflowLanguage
 
 /// A key combination that performs an action wherever the focus is, such as `Ctrl+S`.
 ///
@@ -49,37 +50,45 @@ public struct Shortcut: Hashable, Sendable {
 }
 
 extension Shortcut: CustomStringConvertible {
-  /// The keys as menus show them, such as `Ctrl+Shift+S`.
-  public var description: String {
-    let held = Shortcut.modifierNames.filter { modifiers.contains($0.0) }.map(\.1)
-    return (held + [Shortcut.name(of: key)]).joined(separator: "+")
+  /// The keys in English, such as `Ctrl+Shift+S`.
+  public var description: String { keys(in: .english) }
+
+  /// Returns the keys as menus show them in `language`.
+  package func keys(in language: Language) -> String {
+    let held = Shortcut.modifierNames(in: language).filter { modifiers.contains($0.0) }.map(\.1)
+    return (held + [Shortcut.name(of: key, in: language)]).joined(separator: "+")
   }
 
-  /// The names of the modifiers, in the order in which they are shown.
-  package static let modifierNames: [(Modifiers, String)] = [
-    (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
-  ]
+  /// Returns the names of the modifiers, in the order in which they are shown.
+  package static func modifierNames(in language: Language) -> [(Modifiers, String)] {
+    [
+      (.control, language.word("Ctrl", context: "toolkit key")),
+      (.alt, language.word("Alt", context: "toolkit key")),
+      (.shift, language.word("Shift", context: "toolkit key")),
+      (.command, language.word("Super", context: "toolkit key")),
+    ]
+  }
 
-  private static func name(of key: Key) -> String {
+  private static func name(of key: Key, in language: Language) -> String {
     switch key {
-    case .tab: "Tab"
-    case .enter: "Return"
-    case .space: "Space"
-    case .escape: "Escape"
-    case .backspace: "Backspace"
-    case .delete: "Delete"
-    case .insert: "Insert"
-    case .left: "Left"
-    case .right: "Right"
-    case .up: "Up"
-    case .down: "Down"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "Page Up"
-    case .pageDown: "Page Down"
-    case .menu: "Menu"
-    case .back: "Back"
-    case .forward: "Forward"
+    case .tab: language.word("Tab", context: "toolkit key")
+    case .enter: language.word("Return", context: "toolkit key")
+    case .space: language.word("Space", context: "toolkit key")
+    case .escape: language.word("Escape", context: "toolkit key")
+    case .backspace: language.word("Backspace", context: "toolkit key")
+    case .delete: language.word("Delete", context: "toolkit key")
+    case .insert: language.word("Insert", context: "toolkit key")
+    case .left: language.word("Left", context: "toolkit key")
+    case .right: language.word("Right", context: "toolkit key")
+    case .up: language.word("Up", context: "toolkit key")
+    case .down: language.word("Down", context: "toolkit key")
+    case .home: language.word("Home", context: "toolkit key")
+    case .end: language.word("End", context: "toolkit key")
+    case .pageUp: language.word("Page Up", context: "toolkit key")
+    case .pageDown: language.word("Page Down", context: "toolkit key")
+    case .menu: language.word("Menu", context: "toolkit key")
+    case .back: language.word("Back", context: "toolkit key")
+    case .forward: language.word("Forward", context: "toolkit key")
     case .function(let number): "F\(number)"
     case .character(let character): character.uppercased()
     }

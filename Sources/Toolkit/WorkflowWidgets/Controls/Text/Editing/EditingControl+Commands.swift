@@ -1,4 +1,5 @@
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 
 extension EditingControl {
   /// Performs `command`; returns whether the control used it.
@@ -70,15 +71,16 @@ extension EditingControl {
     let hasSelection = !model.selection.isEmpty
     let isAllSelected = model.selection.range == 0..<model.count
     return MenuSource([
-      item("Undo", Shortcut("z"), .undo, isEnabled: model.canUndo),
-      item("Redo", Shortcut("z", [.control, .shift]), .redo, isEnabled: model.canRedo),
+      item(word("Undo"), Shortcut("z"), .undo, isEnabled: model.canUndo),
+      item(word("Redo"), Shortcut("z", [.control, .shift]), .redo, isEnabled: model.canRedo),
       .separator,
-      item("Cut", Shortcut("x"), .cut, isEnabled: canCopy),
-      item("Copy", Shortcut("c"), .copy, isEnabled: canCopy),
-      item("Paste", Shortcut("v"), .paste, isEnabled: isEnabled),
-      item("Delete", Shortcut(.delete, []), .delete(.characterRight), isEnabled: hasSelection),
+      item(word("Cut"), Shortcut("x"), .cut, isEnabled: canCopy),
+      item(word("Copy"), Shortcut("c"), .copy, isEnabled: canCopy),
+      item(word("Paste"), Shortcut("v"), .paste, isEnabled: isEnabled),
+      item(
+        word("Delete"), Shortcut(.delete, []), .delete(.characterRight), isEnabled: hasSelection),
       .separator,
-      item("Select All", Shortcut("a"), .selectAll, isEnabled: !isAllSelected),
+      item(word("Select All"), Shortcut("a"), .selectAll, isEnabled: !isAllSelected),
     ])
   }
 
