@@ -325,7 +325,7 @@ func library(_ path: String, _ dependencies: Dependencies, _ settings: [SwiftSet
 }
 
 /// Modules of apps whose translations are in their folder Languages, and are embedded.
-let translated = ["Gallery", "Template"]
+let translated = ["Demo", "Editor", "Gallery", "Template"]
 
 /// The translations of a module, and the list of its texts beside them, which is not embedded.
 func translations(_ module: String) -> (embedded: [Resource]?, excluded: [String]) {
@@ -374,7 +374,7 @@ let withTools = plain + ["WorkflowDevTools"]
 let allViews = plain + ["Ergo", "ErgoLayouts", "ErgoWidgets", "WorkflowLayouts"]
 
 let demo = [
-  module("Sources/Demo/Models/Demo", []),
+  module("Sources/Demo/Models/Demo", ["WorkflowLanguage"]),
   module("Sources/Demo/Services/DemoService", ["Demo"]),
   module("Sources/Demo/Services/DemoAPI", ["Demo", "DemoService"]),
   module("Sources/Demo/Features/Counter", allViews + ["Demo"]),

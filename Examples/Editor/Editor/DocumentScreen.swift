@@ -29,35 +29,36 @@ struct DocumentScreen: BodyBackingScreen {
             .accessibilityIdentifier("path")
         }.padding(Insets(8))
         Divider()
-        TextEditor("Write something", text: screen.text, onEdit: screen.edit)
+        TextEditor(tr("Write something"), text: screen.text, onEdit: screen.edit)
           .environment(\.theme.typography.body.size, screen.preferences.fontSize)
           .defaultFocus().filling()
       }.dropDestination(for: .files) { paths, _ in screen.open(paths) }
     }
 
     private func fileMenu(_ screen: DocumentScreen) -> Menu {
-      Menu("File") {
-        MenuItem("New", shortcut: Shortcut("n"), action: screen.new)
-        MenuItem("Open…", shortcut: Shortcut("o"), action: screen.chooseFiles)
-        MenuItem.submenu("Open Recent", isEnabled: !screen.preferences.recentFiles.isEmpty) {
+      Menu(tr("File")) {
+        MenuItem(tr("New"), shortcut: Shortcut("n"), action: screen.new)
+        MenuItem(tr("Open…"), shortcut: Shortcut("o"), action: screen.chooseFiles)
+        MenuItem.submenu(tr("Open Recent"), isEnabled: !screen.preferences.recentFiles.isEmpty) {
           for path in screen.preferences.recentFiles {
             MenuItem(path.displayPath) { screen.open([path]) }
           }
         }
         MenuItem.separator
-        MenuItem("Save", shortcut: Shortcut("s"), action: screen.save)
+        MenuItem(tr("Save"), shortcut: Shortcut("s"), action: screen.save)
         MenuItem(
-          "Save As…", shortcut: Shortcut("s", [.control, .shift]), action: screen.saveAs)
+          tr("Save As…"), shortcut: Shortcut("s", [.control, .shift]), action: screen.saveAs)
         MenuItem.separator
-        MenuItem("Close", shortcut: Shortcut("w"), action: screen.close)
-        MenuItem("Quit", action: screen.quit)
+        MenuItem(tr("Close"), shortcut: Shortcut("w"), action: screen.close)
+        MenuItem(tr("Quit"), action: screen.quit)
       }
     }
 
     private func textMenu(_ screen: DocumentScreen) -> Menu {
-      Menu("Text") {
-        for size in [12.0, 15, 18, 24] {
-          MenuItem("\(Int(size)) points", isChecked: size == screen.preferences.fontSize) {
+      Menu(tr("Text")) {
+        for points in [12, 15, 18, 24] {
+          let size = Double(points)
+          MenuItem(tr("\(points) points"), isChecked: size == screen.preferences.fontSize) {
             screen.setFontSize(size)
           }
         }

@@ -15,8 +15,8 @@ struct DocumentWorkflow {
 
   struct Start: Codable, Sendable {
     var document = TextDocument()
-    /// The title until the document has a file.
-    var name = "Untitled"
+    /// The name of the file whose text on the disk it is, to compare it; nil for a new document.
+    var comparedName: String?
   }
 
   enum Output {
@@ -35,7 +35,7 @@ struct DocumentWorkflow {
 
   struct State: Codable, Equatable, RestorableState, Sendable {
     var document: TextDocument
-    let firstName: String
+    let comparedName: String?
     /// The files to open, one after the other.
     var opening: [String] = []
     var dialog: FileDialog?
@@ -47,7 +47,12 @@ struct DocumentWorkflow {
     enum Question: Codable { case close, change }
 
     /// A failure that an alert reports.
-    struct Problem: Codable, Equatable { let title, message: String }
+    enum Problem: Codable, Equatable {
+      case choosing(DesktopError)
+      case opening(name: String, DesktopError)
+      case saving(DesktopError)
+      case alreadyOpen(name: String, path: String)
+    }
 
     /// Without open questions: a restored start shows the documents and asks nothing.
     var saved: State {
@@ -57,11 +62,15 @@ struct DocumentWorkflow {
       return saved
     }
 
-    var name: String { document.file?.name ?? firstName }
+    var name: String {
+      if let name = document.file?.name { return name }
+      if let name = comparedName { return tr("\(name) on the disk") }
+      return tr("Untitled")
+    }
     var isBlank: Bool { document.file == nil && document.text.isEmpty && !document.isSaving }
     var path: String {
-      (document.file?.path.displayPath ?? "Not saved yet")
-        + (document.change == nil ? "" : " (changed by another program)")
+      let path = document.file?.path.displayPath ?? tr("Not saved yet")
+      return document.change == nil ? path : tr("\(path) (changed by another program)")
     }
   }
 }
@@ -69,7 +78,9 @@ struct DocumentWorkflow {
 // MARK: - Rendering
 
 extension DocumentWorkflow: Workflow {
-  func makeInitialState() -> State { State(document: start.document, firstName: start.name) }
+  func makeInitialState() -> State {
+    State(document: start.document, comparedName: start.comparedName)
+  }
 
   func render(state: State, context: RenderContext<Self>) -> Rendering {
     let sink = context.makeSink(of: Action.self)
@@ -95,31 +106,46 @@ extension DocumentWorkflow: Workflow {
 
   private func alert(for state: State, _ sink: Sink<Action>) -> Alert? {
     if let problem = state.problem {
+      let (title, message) = texts(of: problem, in: state)
       return Alert(
-        title: problem.title.displayPath, message: problem.message.displayPath,
-        actions: [Alert.Action(title: "OK", action: { sink.send(.dismiss) })])
+        title: title.displayPath, message: message.displayPath,
+        actions: [Alert.Action(title: tr("OK"), action: { sink.send(.dismiss) })])
     }
     let name = state.name.displayPath
-    let cancel = Alert.Action(title: "Cancel", style: .cancel) { sink.send(.dismiss) }
+    let cancel = Alert.Action(title: tr("Cancel"), style: .cancel) { sink.send(.dismiss) }
     switch state.question {
     case .close:
       return Alert(
-        title: "Save changes to “\(name)”?",
-        message: "Your changes will be lost if you don't save them.",
+        title: tr("Save changes to “\(name)”?"),
+        message: tr("Your changes will be lost if you don't save them."),
         actions: [
-          Alert.Action(title: "Save") { sink.send(.saveAndClose) },
-          Alert.Action(title: "Discard", style: .destructive) { sink.send(.discard) }, cancel,
+          Alert.Action(title: tr("Save")) { sink.send(.saveAndClose) },
+          Alert.Action(title: tr("Discard"), style: .destructive) { sink.send(.discard) }, cancel,
         ])
     case .change:
       return Alert(
-        title: "“\(name)” has changed",
-        message: "Another program changed the file. Reload it, or keep your text and replace it.",
+        title: tr("“\(name)” has changed"),
+        message: tr(
+          "Another program changed the file. Reload it, or keep your text and replace it."),
         actions: [
-          Alert.Action(title: "Compare") { sink.send(.compare) },
-          Alert.Action(title: "Reload", style: .destructive) { sink.send(.reload) },
-          Alert.Action(title: "Keep", style: .destructive) { sink.send(.keep) }, cancel,
+          Alert.Action(title: tr("Compare")) { sink.send(.compare) },
+          Alert.Action(title: tr("Reload"), style: .destructive) { sink.send(.reload) },
+          Alert.Action(title: tr("Keep"), style: .destructive) { sink.send(.keep) }, cancel,
         ])
     case nil: return nil
+    }
+  }
+}
+
+extension DocumentWorkflow {
+  /// The title and the message of the alert about a problem.
+  private func texts(of problem: State.Problem, in state: State) -> (String, String) {
+    switch problem {
+    case .choosing(let error): (tr("Couldn't choose a file"), error.message)
+    case .opening(let name, let error): (tr("Couldn't open “\(name)”"), error.message)
+    case .saving(let error): (tr("Couldn't save “\(state.name)”"), error.message)
+    case .alreadyOpen(let name, let path):
+      (tr("“\(name)” is already open"), tr("Its window has the text of \(path)."))
     }
   }
 }
@@ -169,7 +195,7 @@ extension DocumentWorkflow {
       case .compare:
         state.question = nil
         return state.document.change.map {
-          .opened(Start(document: TextDocument(text: $0.text), name: "\(state.name) on the disk"))
+          .opened(Start(document: TextDocument(text: $0.text), comparedName: state.name))
         }
       case .reload:
         state.question = nil
@@ -201,7 +227,8 @@ extension DocumentWorkflow.State {
 
   fileprivate mutating func chooseFile() {
     dialog = .save(
-      title: "Save As", name: document.file?.name ?? "Untitled.txt", folder: document.file?.folder)
+      title: tr("Save As"), name: document.file?.name ?? tr("Untitled.txt"),
+      folder: document.file?.folder)
   }
 
   fileprivate mutating func handleAnswer(_ answer: FileDialog.Answer) {
@@ -211,13 +238,13 @@ extension DocumentWorkflow.State {
     case .chosen(let paths) where kind == .save: document.save(as: paths.first)
     case .chosen(let paths): open(paths)
     case .cancelled: closesWhenSaved = false
-    case .failed(let error): report("Couldn't choose a file", error)
+    case .failed(let error): report(.choosing(error))
     }
   }
 
-  private mutating func report(_ title: String, _ error: DesktopError) {
+  private mutating func report(_ problem: Problem) {
     closesWhenSaved = false
-    problem = Problem(title: title, message: error.message)
+    self.problem = problem
   }
 
   /// Shows a document in this window if it is blank, or else in a new one.
@@ -229,9 +256,7 @@ extension DocumentWorkflow.State {
     case .success(let opened):
       guard let file = opened.file else { return nil }
       if openFiles.contains(where: file.isSameFile) {
-        problem = Problem(
-          title: "“\(file.name)” is already open",
-          message: "Its window has the text of \(file.path).")
+        problem = .alreadyOpen(name: file.name, path: file.path)
       } else if isBlank {
         document = opened
         return .hasFile(file, closes: false)
@@ -239,7 +264,7 @@ extension DocumentWorkflow.State {
         return .opened(DocumentWorkflow.Start(document: opened))
       }
     case .failure(let error):
-      report("Couldn't open “\(path.split(separator: "/").last ?? "/")”", error)
+      report(.opening(name: path.split(separator: "/").last.map(String.init) ?? "/", error))
     }
     return nil
   }
@@ -258,7 +283,7 @@ extension DocumentWorkflow.State {
     case .changed:
       closesWhenSaved = false
       if document.change != nil { question = .change }
-    case .failed(let error): report("Couldn't save “\(name)”", error)
+    case .failed(let error): report(.saving(error))
     }
     return nil
   }

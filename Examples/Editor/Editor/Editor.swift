@@ -1,5 +1,15 @@
+import WorkflowSDL
+
 /// A text editor with a window for each document.
 public enum Editor {
+  /// The texts in other languages than English.
+  public static let translations = [
+    Translation("de", PackageResources.de_po), Translation("fr", PackageResources.fr_po),
+    Translation("es", PackageResources.es_po), Translation("pt-BR", PackageResources.pt_BR_po),
+    Translation("ja", PackageResources.ja_po), Translation("zh-Hans", PackageResources.zh_Hans_po),
+    Translation("ar", PackageResources.ar_po),
+  ]
+
   /// The preferences of the user, for all windows.
   public struct Preferences: Codable, Equatable, Sendable {
     var fontSize = 15.0

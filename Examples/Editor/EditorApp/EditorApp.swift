@@ -7,7 +7,8 @@ import WorkflowSDL
 @main
 struct EditorApp: App {
   typealias Tools = DevTools
-  static let title = "Editor"
+  static var title: String { tr("Editor") }
+  static let translations = Editor.translations
   static let abstract = "Edits text files, each in a window."
   static let restoration = Restoration.afterCrash
   static let defaultSize = Size(width: 640, height: 440)

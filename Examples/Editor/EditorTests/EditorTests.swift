@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
@@ -256,5 +257,31 @@ import WorkflowWidgets
     try await harness.requestClose()
     try await harness.settle()
     try expectSnapshot(of: harness, named: "question-\(name)")
+  }
+
+  // MARK: - Languages
+
+  @Test func `the editor is in another language, also after a change while it asks`() async throws {
+    let harness = try await start()
+    try await harness.type("Dear Ada")
+    harness.language = Language("de", translations: EditorApp.translations)
+    #expect(titles(of: harness) == ["• Unbenannt"])
+    #expect(harness.shows("Noch nicht gespeichert"))
+    try await harness.press("s", .control)
+    try await harness.settle()
+    #expect(try harness.find(.role(.dialog)).semantics.name == "Speichern unter")
+    #expect(try harness.find("Pfad").semantics.value == "~/Unbenannt.txt")
+    try await harness.press(.escape)
+    try await harness.press("w", .control)
+    try await harness.settle()
+    #expect(harness.shows("Änderungen an „Unbenannt“ speichern?"))
+    harness.language = Language("ja", translations: EditorApp.translations)
+    try await harness.settle()
+    #expect(harness.shows("「無題」の変更を保存しますか?"))
+    try await harness.click("キャンセル")
+    try await harness.settle()
+    try await harness.click(.menuButton("ファイル"))
+    try await harness.settle()
+    #expect(harness.shows(.text("名前を付けて保存…")))
   }
 }

@@ -8,7 +8,8 @@ import WorkflowSDL
 struct CounterApp: App {
   typealias Tools = DevTools
   static let identifier = "org.example.CounterApp"
-  static let title = "Counter"
+  static var title: String { tr("Counter") }
+  static let translations = Demo.translations
   static let restoration = Restoration.afterCrash
   static let abstract = "Counts up and down, in a view of your choice."
   static let helpText = """

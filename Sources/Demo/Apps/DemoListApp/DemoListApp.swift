@@ -8,7 +8,8 @@ import WorkflowSDL
 struct DemoListApp: App {
   typealias Tools = DevTools
   static let identifier = "org.example.DemoListApp"
-  static let title = "Workflow Demo"
+  static var title: String { tr("Workflow Demo") }
+  static let translations = Demo.translations
   static let restoration = Restoration.afterCrash
   static let abstract = "Lists the demos, updated from a mock service."
   static let helpText = """

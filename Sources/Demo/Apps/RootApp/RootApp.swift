@@ -1,3 +1,4 @@
+import Demo
 import DemoAPI
 import Root
 import WorkflowDevTools
@@ -8,7 +9,8 @@ import WorkflowSDL
 struct RootApp: App {
   typealias Tools = DevTools
   static let identifier = "org.example.RootApp"
-  static let title = "Workflow Demo"
+  static var title: String { tr("Workflow Demo") }
+  static let translations = Demo.translations
   static let restoration = Restoration.afterCrash
   static let abstract = "Shows a list of demos, and a counter for each."
   static let helpText = """

@@ -3,6 +3,7 @@ import ErgoLayouts
 import ErgoViews
 import ErgoWidgets
 import ViewEnvironment
+import WorkflowLanguage
 import WorkflowUI
 
 extension Counter {
@@ -16,7 +17,7 @@ extension Counter {
     let incrementTitle = "+"
     let decrementTitle = "-"
 
-    var valueText: String { "The value is \(value)" }
+    var valueText: String { tr("The value is \(value)") }
   }
 }
 

@@ -1,6 +1,7 @@
 import Demo
 import Workflow
 import WorkflowContainers
+import WorkflowLanguage
 import WorkflowUI
 
 extension Counter {
@@ -37,13 +38,14 @@ extension Counter.Workflow: Workflow {
       demo: demo, value: state.value, increment: { sink.send(.increment) },
       decrement: { sink.send(.decrement) })
     let back = Bar.ButtonItem(content: .back(title: nil)) { sink.send(.finish) }
-    let reset = Bar.ButtonItem(content: .text("Reset"), isEnabled: state.value != 0) {
+    let reset = Bar.ButtonItem(content: .text(tr("Reset")), isEnabled: state.value != 0) {
       sink.send(.reset)
     }
     return BackStack.Item(
       key: "counter", screen: screen.asAnyScreen(),
       barContent: Bar.Content(
-        title: "\(demo.name) Counter Demo", leftItem: canFinish ? back : nil, rightItem: reset))
+        title: tr("\(demo.name) Counter Demo"), leftItem: canFinish ? back : nil,
+        rightItem: reset))
   }
 
   enum Action: WorkflowAction, Equatable {

@@ -3,6 +3,7 @@ import DemoService
 import Ergo
 import Workflow
 import WorkflowContainers
+import WorkflowLanguage
 import WorkflowUI
 
 extension DemoList {
@@ -53,18 +54,18 @@ extension DemoList.Workflow: Workflow {
       let screen = DemoList.Screen(
         view: view, demos: state.demos, isUpdatingDemos: job.isWorking,
         canSelectDemo: { _ in canSelectDemos }, selectDemo: { sink.send(.select($0)) })
-      let update = Bar.ButtonItem(content: .text("Update"), isBusy: job.isWorking) {
+      let update = Bar.ButtonItem(content: .text(tr("Update")), isBusy: job.isWorking) {
         sink.send(.update)
       }
       return Alert.Screen(
         baseScreen: BackStack.Item(
           key: "list", screen: screen.asAnyScreen(),
-          barContent: Bar.Content(title: "Workflow Demo", rightItem: update)),
+          barContent: Bar.Content(title: tr("Workflow Demo"), rightItem: update)),
         alert: job.errorContext.map { _, dismiss in
           Alert(
-            title: "Couldn't update",
-            message: "The list below hasn't changed. Try again in a moment.",
-            actions: [Alert.Action(title: "Dismiss", style: .cancel) { dismiss() }])
+            title: tr("Couldn't update"),
+            message: tr("The list below hasn't changed. Try again in a moment."),
+            actions: [Alert.Action(title: tr("Dismiss"), style: .cancel) { dismiss() }])
         })
     } running: {
       state.updateJob.mapSuccess(Action.show)
