@@ -39,6 +39,8 @@ package final class SessionRecorder {
     let accessLog = EnvironmentAccessLog()
     let outputs = OutputObserver()
     let ioExecutor = ManualExecutor(didGetJobs: didGetJobs)
+    var launchContext = launchContext
+    launchContext.language = session.language
     offscreenApp = try OffscreenApp(
       app: A.self, in: launchContext.noting(in: accessLog),
       arguments: session.arguments, seed: session.seed, startTime: session.startTime,

@@ -72,8 +72,9 @@ import WorkflowWidgets
     #expect((plain.contrast, plain.textScale) == (.standard, 1))
     #expect(!plain.description.contains("contrast"))
     #expect(!plain.description.contains("text-scale"))
-    let wished = try RecordedSession(parsing: start + "contrast high\ntext-scale 1.5\n")
-    #expect((wished.contrast, wished.textScale) == (.high, 1.5))
+    let wished = try RecordedSession(
+      parsing: start + "contrast high\ntext-scale 1.5\nlanguage \"pt-BR\"\n")
+    #expect((wished.contrast, wished.textScale, wished.language) == (.high, 1.5, "pt-BR"))
     #expect(try RecordedSession(parsing: wished.description) == wished)
     let later = try RecordedSession(parsing: start + "settle\ncontrast high\nmotion reduced\n")
     #expect(later.contrast == .standard)
