@@ -85,13 +85,13 @@ import WorkflowLanguage
   ])
   func `another text is refused with an example`(text: String) {
     let error = #expect(throws: DateError.self) { try LocalDate(parsing: text, in: Self.german) }
-    #expect(error?.description == "Enter a date such as 27.11.26.")
+    #expect(error?.description == "Geben Sie ein Datum wie 27.11.26 ein.")
   }
 
   @Test(arguments: [
-    ("29.2.2026", "Februar 2026 has no day 29."), ("31.4.26", "April 2026 has no day 31."),
-    ("2026-02-30", "Februar 2026 has no day 30."),
-    ("29. Februar 2100", "Februar 2100 has no day 29."),
+    ("29.2.2026", "Februar 2026 hat keinen Tag 29."), ("31.4.26", "April 2026 hat keinen Tag 31."),
+    ("2026-02-30", "Februar 2026 hat keinen Tag 30."),
+    ("29. Februar 2100", "Februar 2100 hat keinen Tag 29."),
   ])
   func `a day that the month does not have is refused with the reason`(text: String, reason: String)
   {
