@@ -62,8 +62,9 @@ struct DocumentWorkflow {
       return saved
     }
 
+    /// The title of the window.
     var name: String {
-      if let name = document.file?.name { return name }
+      if let name = document.file?.name { return name.displayPath }
       if let name = comparedName { return tr("\(name) on the disk") }
       return tr("Untitled")
     }
@@ -99,7 +100,7 @@ extension DocumentWorkflow: Workflow {
       saveAs: { sink.send(.saveAs) }, close: { sink.send(.requestClose) }, quit: quit,
       setFontSize: { size in settings.update { $0.fontSize = size } })
     return Rendering(
-      title: state.name.displayPath, hasUnsavedChanges: state.document.hasUnsavedChanges,
+      title: state.name, hasUnsavedChanges: state.document.hasUnsavedChanges,
       requestClose: { sink.send(.requestClose) },
       screen: Alert.Screen(baseScreen: screen, alert: alert(for: state, sink)).asAnyScreen())
   }
@@ -108,10 +109,10 @@ extension DocumentWorkflow: Workflow {
     if let problem = state.problem {
       let (title, message) = texts(of: problem, in: state)
       return Alert(
-        title: title.displayPath, message: message.displayPath,
+        title: title, message: message,
         actions: [Alert.Action(title: tr("OK"), action: { sink.send(.dismiss) })])
     }
-    let name = state.name.displayPath
+    let name = state.name
     let cancel = Alert.Action(title: tr("Cancel"), style: .cancel) { sink.send(.dismiss) }
     switch state.question {
     case .close:
@@ -141,9 +142,9 @@ extension DocumentWorkflow {
   /// The title and the message of the alert about a problem.
   private func texts(of problem: State.Problem, in state: State) -> (String, String) {
     switch problem {
-    case .choosing(let error): (tr("Couldn't choose a file"), error.message)
-    case .opening(let name, let error): (tr("Couldn't open “\(name)”"), error.message)
-    case .saving(let error): (tr("Couldn't save “\(state.name)”"), error.message)
+    case .choosing(let error): (tr("Couldn't choose a file"), error.message.displayPath)
+    case .opening(let name, let error): (tr("Couldn't open “\(name)”"), error.message.displayPath)
+    case .saving(let error): (tr("Couldn't save “\(state.name)”"), error.message.displayPath)
     case .alreadyOpen(let name, let path):
       (tr("“\(name)” is already open"), tr("Its window has the text of \(path)."))
     }
@@ -256,7 +257,7 @@ extension DocumentWorkflow.State {
     case .success(let opened):
       guard let file = opened.file else { return nil }
       if openFiles.contains(where: file.isSameFile) {
-        problem = .alreadyOpen(name: file.name, path: file.path)
+        problem = .alreadyOpen(name: file.name.displayPath, path: file.path.displayPath)
       } else if isBlank {
         document = opened
         return .hasFile(file, closes: false)
@@ -264,7 +265,8 @@ extension DocumentWorkflow.State {
         return .opened(DocumentWorkflow.Start(document: opened))
       }
     case .failure(let error):
-      report(.opening(name: path.split(separator: "/").last.map(String.init) ?? "/", error))
+      let name = path.split(separator: "/").last.map { String($0).displayPath }
+      report(.opening(name: name ?? "/", error))
     }
     return nil
   }

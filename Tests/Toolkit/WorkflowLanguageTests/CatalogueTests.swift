@@ -99,6 +99,14 @@ import Testing
     #expect(german.use { tr("A \"long\"\ntext") } == "Ein \"langer\"\nText \\")
   }
 
+  @Test func `an argument keeps its order in a text that is read from right to left`() {
+    let catalogue = Array("msgid \"Open {name}\"\nmsgstr \"افتح {name}\"\n".utf8)
+    let arabic = Language("ar", translations: [Translation("ar", catalogue)])
+    let name = "~/9"
+    #expect(arabic.use { tr("Open \(name)") } == "افتح \u{2068}~/9\u{2069}")
+    #expect(tr("Open \(name)") == "Open ~/9")
+  }
+
   @Test func `a broken line is reported and the other texts stay`() {
     let bytes = Array("msgid \"A\"\nmsgstr \"B\"\nmsgid C\nmsgid \"D\"\nmsgstr \"E\"\n".utf8)
     let catalogue = Catalogue(bytes, language: "de")

@@ -51,7 +51,7 @@ final class FileSheetContent: Widget {
       text: { files[$0].name.displayPath + (files[$0].isFolder ? "/" : "") })
     table.selection = Set(state.selection.map(AnyHashable.init))
     table.emptyText = state.emptyText(in: language)
-    message.text = state.message?(language).displayPath ?? ""
+    message.text = state.message?(language) ?? ""
     message.isHidden = state.message == nil
     message.color = state.replaced == nil ? \.danger : \.text
     cancelButton.title = state.replaced == nil ? language.word("Cancel") : language.word("Back")

@@ -133,13 +133,13 @@ struct FileSheetState {
     if selection.count > 1 { return acceptSelection() }
     let target = Self.trimmed(absolute(text))
     guard !text.isEmpty else { return reject { $0.word("Type a path.") } }
-    let path = shown(target)
+    let path = shown(target).displayPath
     switch (dialog.kind, Platform.kind(of: target)) {
     case (.folder, .folder?), (.open, .file?): return checkReading(target)
     case (.folder, nil): return rejectMissing(folder: target)
     case (.folder, _): return reject { $0.word("\(path) is not a folder.") }
     case (let kind, .folder?):
-      edit(path.hasSuffix("/") ? path : "\(path)/")
+      edit(shown(target.hasSuffix("/") ? target : "\(target)/"))
       return reject {
         kind == .save
           ? $0.word("This is a folder. Type the name of a file in it.")
@@ -152,7 +152,7 @@ struct FileSheetState {
         return reject { $0.word("You have no permission to write \(path).") }
       }
       replaced = target
-      let name = Platform.name(of: target)
+      let name = Platform.name(of: target).displayPath
       return reject { $0.word("\(name) exists already. Replace it?") }
     case (.save, nil):
       let parent = Platform.folder(of: target)
@@ -160,14 +160,14 @@ struct FileSheetState {
         return rejectMissing(folder: text.hasSuffix("/") ? target : parent)
       }
       if Platform.isWritable(parent) { return .chosen([target]) }
-      let folder = shown(parent)
+      let folder = shown(parent).displayPath
       return reject { $0.word("You have no permission to write in \(folder).") }
     }
   }
 
   private mutating func acceptSelection() -> FileDialog.Answer? {
     let chosen = files.filter { selection.contains($0.name) }
-    if let name = chosen.first(where: \.isFolder)?.name {
+    if let name = chosen.first(where: \.isFolder)?.name.displayPath {
       return reject { $0.word("\(name) is a folder. Select only files.") }
     }
     let paths = chosen.map { Self.path(of: $0.name, in: folder) }
@@ -177,7 +177,7 @@ struct FileSheetState {
 
   private mutating func checkReading(_ target: String) -> FileDialog.Answer? {
     if Platform.isReadable(target) { return .chosen([target]) }
-    let path = shown(target)
+    let path = shown(target).displayPath
     return reject { $0.word("You have no permission to read \(path).") }
   }
 
@@ -189,12 +189,12 @@ struct FileSheetState {
   private mutating func rejectMissing(_ target: String) -> FileDialog.Answer? {
     let parent = Platform.folder(of: target)
     guard Platform.kind(of: parent) == .folder else { return rejectMissing(folder: parent) }
-    let (name, folder) = (Platform.name(of: target), shown(parent))
+    let (name, folder) = (Platform.name(of: target).displayPath, shown(parent).displayPath)
     return reject { $0.word("There is no file \(name) in \(folder).") }
   }
 
   private mutating func rejectMissing(folder target: String) -> FileDialog.Answer? {
-    let folder = shown(target)
+    let folder = shown(target).displayPath
     return reject { $0.word("There is no folder \(folder).") }
   }
 }

@@ -64,6 +64,9 @@ extension Phrase {
 extension Phrase.Argument {
   func text(in language: Language) -> String {
     switch self {
+    // A name or a path keeps its own order between texts that are read from right to left.
+    case .text(let text) where language.isTranslated && language.isRightToLeft:
+      "\u{2068}\(text)\u{2069}"
     case .text(let text): text
     case .integer(let number) where language.contents.hasPlainDigits && number.magnitude < 1_000:
       "\(number)"
@@ -104,6 +107,8 @@ public func tr(
 }
 
 extension Language {
+  fileprivate var isTranslated: Bool { texts != nil || pseudo != nil }
+
   /// Returns a word of the toolkit.
   @usableFromInline
   package func word(_ text: Phrase, context: String = "toolkit") -> String {
