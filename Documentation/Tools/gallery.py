@@ -19,7 +19,7 @@ SHOWN = {
     "Text Field": ["TextField", "SecureField"],
 }
 # Pages about more than one declaration.
-SUBJECTS = {"Animation", "Decoration", "Drag and Drop", "Files", "Frames", "Gestures", "Keyboard", "Long List", "Palette",
+SUBJECTS = {"Animation", "Decoration", "Drag and Drop", "Files", "Formats", "Frames", "Gestures", "Keyboard", "Long List", "Palette",
             "Settings", "Styled Text", "Theme", "Tooltip"}
 
 

@@ -43,6 +43,9 @@ static const unsigned char DragAndDropPage[] = {
 static const unsigned char FilesPage[] = {
 #embed "../Gallery/Pages/FilesPage.swift"
 };
+static const unsigned char FormatsPage[] = {
+#embed "../Gallery/Pages/FormatsPage.swift"
+};
 static const unsigned char FramesPage[] = {
 #embed "../Gallery/Pages/FramesPage.swift"
 };
@@ -151,6 +154,7 @@ static const CGallerySource sources[] = {
   PAGE(DividerPage),
   PAGE(DragAndDropPage),
   PAGE(FilesPage),
+  PAGE(FormatsPage),
   PAGE(FramesPage),
   PAGE(GesturesPage),
   PAGE(GridPage),

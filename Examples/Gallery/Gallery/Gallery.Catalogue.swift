@@ -162,6 +162,9 @@ extension Gallery {
       Page(tr("Keyboard"), tr("Focus, focus order and shortcuts."), KeyboardPage()),
       Page(tr("Files"), tr("File dialogs, links and notifications."), FilesPage(desktop: desktop)),
       Page(
+        tr("Formats"), tr("Numbers, dates, plurals and order in the language of the user."),
+        FormatsPage()),
+      Page(
         tr("Settings"), tr("Appearance, accent, text size and wheel, saved in a file."),
         SettingsPage(settings: settings)),
     ]

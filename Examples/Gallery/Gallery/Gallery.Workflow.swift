@@ -6,30 +6,37 @@ extension Gallery {
     let pages: [Page]
     let firstPage: String
     let settings: Settings<AppearanceSettings>
+    let setLanguage: @MainActor (String?) -> Void
 
     /// Creates a gallery of `pages` that first shows the page whose id is `firstPage`.
     ///
-    /// - Parameter settings: The appearance settings; if nil, the default ones, which are not saved.
+    /// - Parameters:
+    ///   - settings: The appearance settings; if nil, the default ones, which are not saved.
+    ///   - setLanguage: Shows the app in another language; nil is the user's.
     /// - Precondition: A page with this id exists.
     @MainActor
     public init(
-      pages: [Page], firstPage: String, settings: Settings<AppearanceSettings>? = nil
+      pages: [Page], firstPage: String, settings: Settings<AppearanceSettings>? = nil,
+      setLanguage: @escaping @MainActor (String?) -> Void = { _ in }
     ) {
       self.pages = pages
       self.firstPage = firstPage
       self.settings = settings ?? Settings(AppearanceSettings())
+      self.setLanguage = setLanguage
     }
   }
 }
 
 extension Gallery.Workflow: Workflow {
-  /// The search text, the selected page, the pane that a narrow window shows, and the appearance
-  /// settings.
+  /// The search text, the selected page, the pane that a narrow window shows, the language, and the
+  /// appearance settings.
   public struct State: Codable, Equatable, RestorableState, Sendable {
     var query = ""
     var page: String
     var pane = Split.Pane.trailing
     var showsCode = true
+    /// The tag of the language that the user chose; nil for the user's preference.
+    var language: String?
     var settings: Gallery.AppearanceSettings
   }
 
@@ -38,6 +45,11 @@ extension Gallery.Workflow: Workflow {
   public func render(state: State, context: RenderContext<Self>) -> some Screen {
     let sink = context.makeSink(of: Action.self)
     settings.mapOutput(Action.settings).running(in: context)
+    context.runSideEffect(key: "language \(state.language ?? "")") { _ in
+      setLanguage(state.language)
+    }
+    let choice = Gallery.LanguageChoice(
+      identifier: state.language, choose: { sink.send(.language($0)) })
     let found = pages.matching(state.query)
     // The page may be missing if another version of the gallery saved the state.
     let shown = pages.first { $0.id == state.page } ?? pages.first
@@ -53,7 +65,10 @@ extension Gallery.Workflow: Workflow {
       minimumLeadingWidth: 160, minimumTrailingWidth: 360, shownPane: state.pane,
       leadingTitle: tr("Pages"), trailingTitle: shown?.title,
       onShowPane: { sink.send(.showPane($0)) })
-    return split.adaptedEnvironment { state.settings.adapt(&$0) }
+    return split.adaptedEnvironment {
+      state.settings.adapt(&$0)
+      $0.languageChoice = choice
+    }
   }
 
   @MainActor
@@ -77,6 +92,7 @@ extension Gallery.Workflow: Workflow {
     case goHome(String)
     case showPane(Split.Pane)
     case showCode(Bool)
+    case language(String?)
     case settings(Gallery.AppearanceSettings)
 
     func apply(toState state: inout State) -> Never? {
@@ -91,6 +107,7 @@ extension Gallery.Workflow: Workflow {
         state.page = page
         state.pane = .trailing
       case .showCode(let isShown): state.showsCode = isShown
+      case .language(let language): state.language = language
       case .settings(let settings): state.settings = settings
       }
       return nil

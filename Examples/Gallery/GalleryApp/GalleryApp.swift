@@ -18,7 +18,7 @@ struct GalleryApp: App {
     let settings = launch.settings(default: Gallery.AppearanceSettings())
     workflow = Gallery.Workflow(
       pages: Gallery.pages(rows: options.rows, settings: settings, desktop: launch.desktop),
-      firstPage: options.page, settings: settings)
+      firstPage: options.page, settings: settings, setLanguage: launch.setLanguage)
   }
 
   typealias Options = GalleryOptions

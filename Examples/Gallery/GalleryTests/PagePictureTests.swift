@@ -1,6 +1,7 @@
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowUITesting
 import WorkflowWidgets
 
@@ -37,6 +38,20 @@ import WorkflowWidgets
         of: harness, named: "\(page.id)-\(variant.testDescription)",
         tolerance: page.id == "image" ? 6 : 0,
         masking: masks[page.id] ?? [])
+    }
+  }
+
+  /// The letters of the pseudo-language are in the bundled font, unlike Arabic ones.
+  @Test(arguments: ["de", "pseudo-rtl"], [1.0, 2])
+  func `pages in German, and mirrored with longer texts`(
+    language: String, scale: Double
+  ) async throws {
+    for page in Gallery.pages() where ["button", "formats", "table"].contains(page.id) {
+      let harness = try Harness(
+        size: Size(width: 440, height: 640), scale: scale, workflow: page.workflow)
+      harness.language = Language(language, translations: Gallery.translations)
+      try await harness.settle()
+      try expectSnapshot(of: harness, named: "\(page.id)-\(language)@\(Int(scale))x")
     }
   }
 

@@ -8,7 +8,8 @@ struct ChartPage: WidgetPage {
     Examples {
       Example(tr("Point at a month, or press Tab and the arrow keys"), alignment: .fill) {
         FlowStack(spacing: 16) {
-          Text(selected.map { months[$0] } ?? tr("Visitors")).font(.headline)
+          Text(selected.map { Language.current.monthNames(.wide)[$0] } ?? tr("Visitors")).font(
+            .headline)
           entry(tr("This year"), thisYear, \.accent)
           entry(tr("Last year"), lastYear, \.secondaryText)
         }
@@ -29,9 +30,7 @@ struct ChartPage: WidgetPage {
   }
 }
 
-private let months = """
-  January February March April May June July August September October November December
-  """.split(separator: " ").map(String.init)
+private let months = 0..<12
 private let thisYear = [38.0, 44, 57, 62, 71, 84, 96, 91, 73, 66, 49, 58]
 private let lastYear = [30.0, 33, 41, 52, 64, 69, 75, 80, 70, 51, 45, 40]
 
@@ -47,10 +46,11 @@ private struct Visitors: View {
     }
     .parts(selected: selected, onSelect: onSelect) { size, theme in
       let plot = Plot(size: size, theme: theme, isMirrored: direction == .rightToLeft)
-      return months.indices.map { month in
+      let names = Language.current.monthNames(.wide)
+      return months.map { month in
         let (count, lastCount) = (Int(thisYear[month]), Int(lastYear[month]))
         let value = tr("\(count), last year \(lastCount)")
-        return CanvasPart(months[month], value: value, area: Path(plot.column(month)))
+        return CanvasPart(names[month], value: value, area: Path(plot.column(month)))
       }
     }
   }
@@ -86,8 +86,10 @@ private struct Plot {
         "\(Int(value))", at: Point(x: isMirrored ? size.width : 0, y: y(value) + 0.36 * font.size),
         font, palette.secondaryText, alignment: isMirrored ? .trailing : .leading)
     }
-    for month in months.indices { drawBar(month, month == selected, in: &list) }
-    let points = months.indices.map { Point(x: column($0).midX, y: y(lastYear[$0])) }
+    let isNarrow = column(0).width < 2.6 * font.size
+    let names = Language.current.monthNames(isNarrow ? .narrow : .abbreviated)
+    for month in months { drawBar(month, names[month], month == selected, in: &list) }
+    let points = months.map { Point(x: column($0).midX, y: y(lastYear[$0])) }
     let line = Path { path in points.forEach { path.addLine(to: $0) } }
     let dots = Path { path in
       for (month, point) in points.enumerated() {
@@ -102,7 +104,8 @@ private struct Plot {
     list.stroke(dots, .color(palette.secondaryText), style: style)
   }
 
-  private func drawBar(_ month: Int, _ isSelected: Bool, in list: inout DisplayList) {
+  private func drawBar(_ month: Int, _ name: String, _ isSelected: Bool, in list: inout DisplayList)
+  {
     let (column, top, palette) = (column(month), y(thisYear[month]), theme.palette)
     let width = min(column.width * 0.6, 28)
     let bar = Rect(x: column.midX - width / 2, y: top, width: width, height: bottom - top)
@@ -114,8 +117,7 @@ private struct Plot {
           from: bar.origin, to: Point(x: bar.minX, y: isSelected ? 1_000 : bottom)))
     }
     list.text(
-      String(months[month].prefix(column.width < 2.6 * font.size ? 1 : 3)),
-      at: Point(x: column.midX, y: size.height - 0.4 * font.size), font,
+      name, at: Point(x: column.midX, y: size.height - 0.4 * font.size), font,
       isSelected ? palette.text : palette.secondaryText, alignment: .center)
   }
 }
