@@ -82,7 +82,7 @@ extension Gallery {
             Text(screen.source.code).font(.code).selectable()
               .accessibilityLabel(tr("The code of \(screen.source.file)"))
               .filling([.horizontal]).padding()
-          }
+          }.environment(\.layoutDirection, .leftToRight)
         }.card().filling().padding()
       }
     }
