@@ -92,7 +92,7 @@ import WorkflowWidgets
     try await harness.settle()
     #expect(harness.shows(.role(.dialog)))
     #expect(untranslated(in: harness) == [])
-    for text in ["", "7", "7/", "8/9"] {
+    for text in ["", "7", "6/", "8/9"] {
       try await harness.press("a", .control)
       try await harness.type(text.isEmpty ? "0" : text)
       if text.isEmpty { try await harness.press(.backspace) }
