@@ -63,8 +63,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     ],
     "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowViews": [
-      "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
-      "WorkflowDiagnostics",
+      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
     "Ergo": ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"],
     "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],
@@ -92,8 +91,8 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
   // Command-line tools that an app opts into.
   "DevTools": [
     "WorkflowSessions": toolKit + [
-      "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowLanguage",
-      "WorkflowPersistence", "WorkflowUI",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowPersistence",
+      "WorkflowUI",
     ],
     "WorkflowFuzzing": toolKit + ["WorkflowAutomation", "WorkflowSessions"],
     "WorkflowLiveReload": toolKit + ["WorkflowUI"],

@@ -44,7 +44,7 @@ import WorkflowLanguage
   }
 
   @Test func `a full stop before one digit is no separator of thousands in German`() {
-    #expect(refusal("1.5", "de") == "Write thousands as in 12.345, and decimals as in 1,5.")
+    #expect(refusal("1.5", "de") == "Schreiben Sie Tausender wie in 12.345 und Dezimalstellen wie in 1,5.")
     #expect(double("1.500", "de") == 1500)
   }
 
@@ -54,7 +54,8 @@ import WorkflowLanguage
     ("1.234'567", "de"), ("1 23", "en"), ("1,5.234", "en"), ("1,00,00,000", "en"),
   ])
   func `groups in other places are refused`(text: String, identifier: String) {
-    #expect(refusal(text, identifier)?.hasPrefix("Write thousands as in ") == true)
+    let starts = ["Write thousands as in ", "Schreiben Sie Tausender ", "Écrivez les milliers "]
+    #expect(starts.contains { refusal(text, identifier)?.hasPrefix($0) == true })
   }
 
   @Test func `spaces between groups, around the number and of all widths are accepted`() {
