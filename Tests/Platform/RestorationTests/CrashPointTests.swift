@@ -4,6 +4,7 @@ import Workflow
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowPersistence
 import WorkflowPlatform
 import WorkflowUI
@@ -195,7 +196,8 @@ import WorkflowWidgets
     try await journaled.record { try await harness.click("+") }
     let found = RecoveredJournal(in: folder)
     let state = try #require(AppSnapshot.read(found.payloads).state)
-    #expect(try #require(try harness.showing(state)).shows("The value is \(count + 1)"))
+    let value = (count + 1).formatted(.number)
+    #expect(try #require(try harness.showing(state)).shows("The value is \(value)"))
     #expect(journaled.reports.isEmpty)
   }
 }

@@ -44,7 +44,9 @@ import WorkflowLanguage
   }
 
   @Test func `a full stop before one digit is no separator of thousands in German`() {
-    #expect(refusal("1.5", "de") == "Schreiben Sie Tausender wie in 12.345 und Dezimalstellen wie in 1,5.")
+    #expect(
+      refusal("1.5", "de")
+        == "Schreiben Sie Tausender wie in 12.345 und Dezimalstellen wie in 1,5.")
     #expect(double("1.500", "de") == 1500)
   }
 
