@@ -47,7 +47,7 @@ import WorkflowViews
     let day = try LocalDate(parsing: "27.11.2026", in: Language("de"))
     #expect(
       dates == ["January 1, 2026", "yesterday", "Jan 1, 2026, 12:00\u{202F}PM", "1 hr, 5 min"])
-    #expect(day == LocalDate(2026, 11, 27))
+    #expect(day == LocalDate(year: 2026, month: 11, day: 27))
   }
 }
 
