@@ -112,8 +112,8 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
     "WorkflowUITesting": [
       "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-      "WorkflowLanguage", "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
-      "WorkflowFuzzing", "WorkflowPersistence", "WorkflowSessions",
+      "WorkflowLanguage", "ViewEnvironment", "WorkflowAutomation", "WorkflowApp",
+      "WorkflowPlatform", "WorkflowFuzzing", "WorkflowPersistence", "WorkflowSessions",
     ] + issueReporting,
     "WorkflowWindowTesting": [
       "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowPlatform", "WorkflowUITesting",

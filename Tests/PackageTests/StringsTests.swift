@@ -259,7 +259,7 @@ import Testing
     """
   private static let save = "msgid \"Save\"\nmsgstr \"Sichern\"\n"
 
-  /// What the script reports about a German catalogue of a source with two texts.
+  /// The reports of the script about a German catalogue of a source with two texts.
   private func check(_ catalogue: String) throws -> String {
     let source = #"""
       tr("One file in \(name)", plural: "\(count) files in \(name)", count: count)

@@ -58,7 +58,7 @@ public struct Language: Hashable, Sendable {
 
   /// The tags of the languages whose texts and formats are used, from this one to the most general.
   package var chain: [String] { contents.chain }
-  /// What cannot be read of the translations; nil for nothing.
+  /// The part of the translations that cannot be read; nil if all can.
   package var problem: String? { texts?.problem }
   var texts: Catalogue? { contents.texts }
   var pseudo: PseudoLanguage? { contents.pseudo }

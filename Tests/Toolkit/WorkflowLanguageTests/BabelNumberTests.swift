@@ -51,34 +51,34 @@ import WorkflowLanguage
     return form < rules.count ? String(rules[form].prefix { $0 != ":" }) : "other"
   }
 
-  @Test func `numbers are those of babel`() throws {
+  @Test func `numbers equal the ones of babel`() throws {
     try expect(["number"], 1200) { number($0, .number) }
     try expect(["fraction2"], 300) { number($0, .number.fractionLength(2)) }
     try expect(["fraction0to5"], 300) { number($0, .number.fractionLength(0...5)) }
   }
 
-  @Test func `percentages are those of babel`() throws {
+  @Test func `percentages equal the ones of babel`() throws {
     try expect(["percent"], 300) { Double($0.input)?.formatted(.percent, in: $0.language) }
   }
 
-  @Test func `amounts of money are those of babel`() throws {
+  @Test func `amounts of money equal the ones of babel`() throws {
     try expect(["currency"], 1200) {
       Double($0.input)?.formatted(.currency($0.detail), in: $0.language)
     }
   }
 
-  @Test func `numbers of bytes are those of babel`() throws {
+  @Test func `numbers of bytes equal the ones of babel`() throws {
     try expect(["bytes"], 600) { Int($0.input)?.formatted(.byteCount, in: $0.language) }
   }
 
-  @Test func `lists are those of babel`() throws {
+  @Test func `lists equal the ones of babel`() throws {
     let words = ["kiwi", "12", "Ω", "two words"]
     try expect(["list"], 600) {
       words.prefix(Int($0.input) ?? 0).formatted($0.detail == "or" ? .or : .and, in: $0.language)
     }
   }
 
-  @Test func `plural forms are those of babel`() throws {
+  @Test func `plural forms equal the ones of babel`() throws {
     try expect(["plural"], 1000) { value in
       let number =
         Int(value.input).map { DecimalNumber($0) }

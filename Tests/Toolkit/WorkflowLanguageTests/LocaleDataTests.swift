@@ -12,7 +12,7 @@ import struct Foundation.URL
     return try [UInt8](Data(contentsOf: root.appending(path: "Assets/Languages/locales.bin")))
   }
 
-  @Test func `the fields are those of the script`() {
+  @Test func `the fields equal the ones of the script`() {
     let fields = LocaleField.allCases.map { String(describing: $0) }
     #expect(Language.english.data.texts(.fields) == fields)
     #expect(Language.english.data.text(.cldr).hasPrefix("CLDR 49"))
@@ -41,7 +41,7 @@ import struct Foundation.URL
     ("", "en"), ("-", "en"), ("_@.", "en"), ("\u{0}\u{FFFF}", "en"),
     (String(repeating: "de-", count: 1 << 20), "de"),
   ])
-  func `a language without data has that of the most similar one`(identifier: String, found: String)
+  func `a language without data has the data of the most similar one`(identifier: String, found: String)
   {
     #expect(Language(identifier).data.text(.identifier) == found)
   }

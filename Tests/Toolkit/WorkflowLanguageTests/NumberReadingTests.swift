@@ -31,7 +31,7 @@ import WorkflowLanguage
     }
   }
 
-  @Test func `separators are those of the language`() {
+  @Test func `separators follow the language`() {
     #expect(double("1,234.5", "en") == 1234.5)
     #expect(double("1.234,5", "de") == 1234.5)
     #expect(double("1234,5", "de") == 1234.5)

@@ -25,7 +25,7 @@ import WorkflowLanguage
     german.use { #expect(1.5.formatted(.number) == "1,5") }
   }
 
-  @Test func `numbers in a text are those of the language`() {
+  @Test func `numbers in a text are formatted for the language`() {
     let (count, share) = (1234, 0.5)
     #expect(tr("\(count) files, \(share)") == "1,234 files, 0.5")
     german.use { #expect(tr("\(count) files, \(share)") == "1.234 files, 0,5") }

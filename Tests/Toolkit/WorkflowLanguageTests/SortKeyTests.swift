@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkflowLanguage
 
-/// The alphabetical order of texts. Apart from marks, punctuation and Chinese, it is that of Unicode's algorithm, with which
+/// The alphabetical order of texts. Apart from marks, punctuation and Chinese, it follows Unicode's algorithm, with which
 /// these lists were compared (Perl's Unicode::Collate).
 @Suite struct SortKeyTests {
   private func key(_ text: String, _ language: String = "en") -> SortKey {

@@ -234,7 +234,7 @@ bool CSDLLineBreaks(const char *_Nonnull text, size_t count, char *_Nonnull brea
 /// The path of the best matching installed font that has all `characters` (fontconfig), to be freed
 /// by SDL_free; NULL if there is none. Sets `index` to the index of the face in the file.
 ///
-/// Ideographs look as usual in `language`, such as "ja" or "zh-cn"; NULL for that of the locale.
+/// Ideographs look as usual in `language`, such as "ja" or "zh-cn"; NULL for the language of the locale.
 char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, const char *_Nullable language,
                              bool isEmoji, int weight, bool isItalic, int *_Nonnull index);
 

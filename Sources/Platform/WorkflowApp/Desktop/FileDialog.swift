@@ -53,9 +53,9 @@ public struct FileDialog: Hashable, Codable, Sendable {
   }
 
   public let kind: Kind
-  /// The title; nil for that of the kind.
+  /// The title; nil for the usual one of the kind.
   private let title: String?
-  /// The title of the button that accepts the choice; nil for that of the kind.
+  /// The title of the button that accepts the choice; nil for the usual one of the kind.
   private let acceptLabel: String?
   /// The kinds of files that are shown; the first one is preselected. All files if empty.
   package let filters: [Filter]

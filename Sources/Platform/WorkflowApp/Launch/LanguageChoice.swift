@@ -2,7 +2,7 @@ internal import WorkflowAutomation
 internal import WorkflowDiagnostics
 public import WorkflowLanguage
 
-/// The language of an app: that of `--language`, else the one that the app chose, else the user's.
+/// The language of an app: `--language`, else the one that the app chose, else the user's.
 @MainActor
 package final class LanguageChoice: Sendable {
   private var translations: [Translation] = []
@@ -49,7 +49,7 @@ package final class LanguageChoice: Sendable {
 extension Launch {
   /// The language of the app's texts and formats.
   ///
-  /// In `init(launch:)` it is the user's, or that of `--language`.
+  /// In `init(launch:)` it is the user's, or `--language` sets it.
   @MainActor
   public var language: Language { services.language.language ?? .english }
 

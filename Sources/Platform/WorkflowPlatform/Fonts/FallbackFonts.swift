@@ -7,7 +7,7 @@ internal import WorkflowLanguage
 struct FallbackFonts {
   private struct Need: Hashable {
     let scalars: [Unicode.Scalar]
-    /// The language, whose shapes of ideographs are usual; nil for that of the locale.
+    /// The language, whose shapes of ideographs are usual; nil for the language of the locale.
     let language: String?
     let isEmoji: Bool
     let weight: Font.Weight

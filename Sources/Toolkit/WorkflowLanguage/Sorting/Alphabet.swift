@@ -61,7 +61,7 @@ struct Alphabet {
     return (letters[first.scalar] ?? Self.common.letters[first.scalar])?.first { letter in
       letter.elements.count <= elements.count
         && zip(elements, letter.elements).allSatisfy {
-          // Both parts of æ have the form 2, and those of ae have not.
+          // Both parts of æ have the form 2, unlike the letters of ae.
           $0.scalar == $1.scalar && $0.form & $1.form == $1.form
             && $1.marks.allSatisfy($0.marks.contains)
             && (letter.elements.count == 1 || $0.marks.count == $1.marks.count)

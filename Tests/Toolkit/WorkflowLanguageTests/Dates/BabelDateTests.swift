@@ -34,14 +34,14 @@ import WorkflowLanguage
     return (try #require(Int(parts[0])), String(parts[1]))
   }
 
-  @Test func `dates are those of babel`() throws {
+  @Test func `dates equal the ones of babel`() throws {
     try expect("date", 800) { value in
       let style = try #require(Self.styles[value.detail]).0
       return LocalDate(value.input)?.formatted(style, in: value.language)
     }
   }
 
-  @Test func `times are those of babel`() throws {
+  @Test func `times equal the ones of babel`() throws {
     // Times in the other styles have a zone.
     try expect("time", 400, where: { ["short", "medium"].contains($0.detail) }) { value in
       let style = try #require(Self.styles[value.detail]).1
@@ -49,7 +49,7 @@ import WorkflowLanguage
     }
   }
 
-  @Test func `dates with times in a zone are those of babel`() throws {
+  @Test func `dates with times in a zone equal the ones of babel`() throws {
     try expect("datetime", 400) { value in
       let (date, time) = try #require(Self.styles[value.detail])
       let parts = value.input.split(separator: "T").map(String.init)
@@ -60,13 +60,13 @@ import WorkflowLanguage
     }
   }
 
-  @Test func `months with years are those of babel`() throws {
+  @Test func `months with years equal the ones of babel`() throws {
     try expect("skeleton", 100, where: { $0.detail == "yMMMM" }) { value in
       LocalDate(String(value.input.prefix(10)))?.formatted(.monthAndYear, in: value.language)
     }
   }
 
-  @Test func `distances from today are those of babel`() throws {
+  @Test func `distances from today equal the ones of babel`() throws {
     try expect("relative", 1_400) { value in
       let (count, unit) = try amount(value)
       let seconds = ["second": 1, "minute": 60, "hour": 3_600][unit]
@@ -87,7 +87,7 @@ import WorkflowLanguage
     }
   }
 
-  @Test func `durations are those of babel`() throws {
+  @Test func `durations equal the ones of babel`() throws {
     let units = ["second": 1, "minute": 60, "hour": 3_600, "day": 86_400]
     let styles: [String: DurationStyle] = ["long": .long, "short": .short, "narrow": .narrow]
     try expect(

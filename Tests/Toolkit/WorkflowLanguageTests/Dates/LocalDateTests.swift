@@ -33,7 +33,7 @@ import WorkflowLanguage
     #expect(next.description == "9999-12-31", "There is no day after the last.")
   }
 
-  @Test func `the days are those of Foundation's calendar`() {
+  @Test func `the days equal the ones of Foundation's calendar`() {
     for number in stride(from: -400_000, to: 1_000_000, by: 997) {
       let day = Date(timeIntervalSince1970: Double(number) * 86_400)
       let parts = Self.gregorian.dateComponents([.year, .month, .day], from: day)

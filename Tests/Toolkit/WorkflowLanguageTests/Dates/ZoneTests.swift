@@ -25,7 +25,7 @@ import WorkflowLanguage
     "Asia/Tehran", "Asia/Tokyo", "Australia/Lord_Howe", "Europe/Berlin", "Europe/Dublin", "Etc/UTC",
     "Pacific/Apia", "Pacific/Auckland", "America/St_Johns", "Africa/Cairo", "Asia/Jerusalem",
   ])
-  func `offsets are those of Foundation, from 1850 to 2100`(name: String) throws {
+  func `offsets equal the ones of Foundation, from 1850 to 2100`(name: String) throws {
     let zone = try zone(name)
     let other = try #require(TimeZone(identifier: name))
     for seconds in stride(from: -3_700_000_000.0, to: 4_100_000_000, by: 12_345_678) {
