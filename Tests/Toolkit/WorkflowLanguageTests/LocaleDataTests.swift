@@ -41,8 +41,9 @@ import struct Foundation.URL
     ("", "en"), ("-", "en"), ("_@.", "en"), ("\u{0}\u{FFFF}", "en"),
     (String(repeating: "de-", count: 1 << 20), "de"),
   ])
-  func `a language without data has the data of the most similar one`(identifier: String, found: String)
-  {
+  func `a language without data has the data of the most similar one`(
+    identifier: String, found: String
+  ) {
     #expect(Language(identifier).data.text(.identifier) == found)
   }
 
