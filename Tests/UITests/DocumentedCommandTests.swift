@@ -36,6 +36,8 @@ import WorkflowWindowTesting
     "make deb": ("Makefile", "$(MAKE) --no-print-directory deb APP=RootApp"),
     "make faults": ("Tests/PackageTests/PlantedFaultTests.swift", "Tests/Faults/Mutants"),
     "make record": ("Tests/template.sh", "make -C \"$app\" record SESSION=milk"),
+    "make strings": ("Tests/template.sh", "make -C \"$app\" strings"),
+    "make locale-data": ("Makefile", "Assets/Languages/make.py"),
     "make order": ("Tests/PackageTests/StartupOrderTests.swift", "startup.order"),
   ]
 
