@@ -103,15 +103,6 @@ extension Optional<Language> {
 // MARK: - Choosing a language
 
 extension Language {
-  /// Returns the first of `preferred` in which an app with `translations` has texts; English if
-  /// there is none.
-  ///
-  /// - Parameter preferred: Tags or names of locales, the most preferred one first.
-  package init(preferred: [String], translations: [Translation]) {
-    let choice = preferred.first { Self.isAvailable($0, in: translations) }
-    self.init(choice ?? "en", translations: translations)
-  }
-
   /// Whether an app with `translations` has texts in a language or a more general one.
   package static func isAvailable(_ identifier: String, in translations: [Translation]) -> Bool {
     if PseudoLanguage(rawValue: identifier) != nil { return true }

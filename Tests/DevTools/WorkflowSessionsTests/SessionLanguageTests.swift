@@ -16,9 +16,7 @@ import WorkflowWidgets
       WordApp.self, session: session,
       in: .temporary(WordApp.self, environment: LaunchEnvironment { _ in nil }), file: nil)
     try await recorder.start()
-    let (tab, space) = (KeyPress(.tab), KeyPress(.space))
-    let events: [InputEvent] = [.keyPressed(tab), .keyPressed(space), .keyReleased(space)]
-    try await recorder.play(events.map { RecordedEvent(input: $0) }, at: .seconds(1))
+    try await recorder.pressNext(at: .seconds(1))
     let text = recorder.log.session.description
     #expect(text.contains("\nlanguage \"de-AT\"\n"))
     let replay = try SessionReplay(WordApp.self, session: RecordedSession(parsing: text))

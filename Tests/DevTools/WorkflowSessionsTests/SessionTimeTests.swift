@@ -19,9 +19,7 @@ import WorkflowWidgets
       in: .temporary(StampApp.self, environment: LaunchEnvironment { _ in nil }), file: nil)
     try await recorder.start()
     for time in [Duration.seconds(1), .seconds(3.5)] {
-      let (tab, space) = (KeyPress(.tab), KeyPress(.space))
-      let events: [InputEvent] = [.keyPressed(tab), .keyPressed(space), .keyReleased(space)]
-      try await recorder.play(events.map { RecordedEvent(input: $0) }, at: time)
+      try await recorder.pressNext(at: time)
     }
     let session = recorder.log.session
     #expect(session.description.contains("\nseed 0\ntime 1795620516.25\n"))
@@ -42,9 +40,7 @@ import WorkflowWidgets
         ZoneApp.self, environment: LaunchEnvironment { $0 == "TZ" ? "Asia/Tokyo" : nil }),
       file: nil)
     try await recorder.start()
-    let (tab, space) = (KeyPress(.tab), KeyPress(.space))
-    let events: [InputEvent] = [.keyPressed(tab), .keyPressed(space), .keyReleased(space)]
-    try await recorder.play(events.map { RecordedEvent(input: $0) }, at: .seconds(1))
+    try await recorder.pressNext(at: .seconds(1))
     let session = recorder.log.session
     // The zone is recorded when the app asks for it.
     #expect(session.description.contains("\nenvironment \"TZ\" \"Asia/Tokyo\"\n"))

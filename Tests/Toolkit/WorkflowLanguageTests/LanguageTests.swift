@@ -26,7 +26,8 @@ import Testing
   @Test func `the first language with translations is chosen, with the user's region`() {
     let translations = [Translation("pt", []), Translation("de", [])]
     func chosen(_ preferred: [String]) -> String {
-      Language(preferred: preferred, translations: translations).identifier
+      let choice = preferred.first { Language.isAvailable($0, in: translations) }
+      return Language(choice ?? "en", translations: translations).identifier
     }
     #expect(chosen(["it_IT", "pt_BR", "de_DE"]) == "pt-BR")
     #expect(chosen(["it_IT", "en_GB", "de_DE"]) == "en-GB")

@@ -76,6 +76,11 @@ public final class WorkflowHost<WorkflowType: Workflow> {
       root.needsRender = true
       return true
     }
+    takeTurn(deliver)
+  }
+
+  /// Takes a turn, or queues it behind the current one.
+  private func takeTurn(_ deliver: @escaping @MainActor () -> Bool) {
     if runtime.beginTurn() {
       runtime.endTurn(deliver())
     } else {
@@ -93,11 +98,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
       root.requireRender()
       return true
     }
-    if runtime.beginTurn() {
-      runtime.endTurn(deliver())
-    } else {
-      runtime.enqueueTurn(WorkflowType.self, to: Self.self, deliver)
-    }
+    takeTurn(deliver)
   }
 
   /// Wraps all later renders and their publications in `scope`.

@@ -2,7 +2,7 @@ internal import CLanguage
 
 /// The symbols, patterns and names of a language, from CLDR.
 ///
-/// Nothing is copied or kept: a value is cheap to create, and a text is read when it is asked for.
+/// A text is read from the table when it is asked for; only the formats of numbers are kept.
 package struct LocaleData: Sendable {
   private let table: LocaleTable
   let formats = NumberFormats()

@@ -92,10 +92,11 @@ extension LocaleData {
 
   /// Returns a text with the digits of the language.
   func withDigits(_ text: String) -> String {
-    if self.text(.digits).first == "0" { return text }
+    let zero = zero
+    if zero == "0" { return text }
     return text.reduce(into: "") { result, character in
-      let digit = character.wholeNumberValue
-      result += digit.map { self.text(ofDigits: [UInt8($0)]) } ?? String(character)
+      let digit = character.wholeNumberValue.flatMap { Unicode.Scalar(zero.value + UInt32($0)) }
+      result.append(digit.map(Character.init) ?? character)
     }
   }
 }

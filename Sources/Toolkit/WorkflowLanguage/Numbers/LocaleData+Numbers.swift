@@ -19,12 +19,8 @@ extension LocaleData {
 
   func symbol(ofCurrency code: String) -> String { value(of: code, in: .currencySymbols) ?? code }
 
-  /// Returns digits, 0 to 9, in the script of the language.
-  package func text(ofDigits digits: some Sequence<UInt8>) -> String {
-    let zero = text(.digits).unicodeScalars.first ?? "0"
-    return String(
-      String.UnicodeScalarView(digits.map { Unicode.Scalar(zero.value + UInt32($0)) ?? zero }))
-  }
+  /// The digit zero; the others follow it in Unicode.
+  var zero: Unicode.Scalar { text(.digits).unicodeScalars.first ?? "0" }
 
   /// Returns a number in a style.
   func text(of number: DecimalNumber, _ style: NumberStyle) -> String {

@@ -33,7 +33,7 @@ struct NumberFormat: Sendable {
     negative = Self.frame(pattern.negative, currency, in: data)
     decimal = data.decimalSeparator(style)
     group = data.text(.group)
-    zero = data.text(.digits).unicodeScalars.first ?? "0"
+    zero = data.zero
     lastGroup = style.isGrouped ? pattern.lastGroup : 0
     otherGroups = max(pattern.otherGroups, 1)
     self.fractionLength = style.fractionLength ?? fractionLength

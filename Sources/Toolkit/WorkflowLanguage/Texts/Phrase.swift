@@ -115,11 +115,6 @@ extension Language {
     self.text(text, context: context)
   }
 
-  /// Returns a text of the toolkit about a number of things.
-  package func word(_ text: Phrase, plural: Phrase, count: Int) -> String {
-    self.text(text, plural: plural, count: count, context: "toolkit")
-  }
-
   func text(
     _ text: Phrase, plural: Phrase? = nil, count: Int = 1, context: String?
   ) -> String {

@@ -33,16 +33,16 @@ struct PluralForms: Sendable {
     var position = 0
     var depth = 0
 
-    /// The binary operators, the weakest first.
-    private static let operators: [(String, @Sendable (Int, Int) -> Int)] = [
-      ("||", { $0 != 0 || $1 != 0 ? 1 : 0 }), ("&&", { $0 != 0 && $1 != 0 ? 1 : 0 }),
-      ("==", { $0 == $1 ? 1 : 0 }), ("!=", { $0 != $1 ? 1 : 0 }),
-      ("<=", { $0 <= $1 ? 1 : 0 }), (">=", { $0 >= $1 ? 1 : 0 }),
-      ("<", { $0 < $1 ? 1 : 0 }), (">", { $0 > $1 ? 1 : 0 }),
-      ("+", { $0 &+ $1 }), ("-", { $0 &- $1 }),
-      ("*", { $0 &* $1 }), ("/", { $1 == 0 ? 0 : $0 / $1 }), ("%", { $1 == 0 ? 0 : $0 % $1 }),
+    /// The binary operators with their strengths. Those that begin with another one come before it.
+    private static let operators: [(String, strength: Int, @Sendable (Int, Int) -> Int)] = [
+      ("||", 1, { $0 != 0 || $1 != 0 ? 1 : 0 }), ("&&", 2, { $0 != 0 && $1 != 0 ? 1 : 0 }),
+      ("==", 3, { $0 == $1 ? 1 : 0 }), ("!=", 3, { $0 != $1 ? 1 : 0 }),
+      ("<=", 4, { $0 <= $1 ? 1 : 0 }), (">=", 4, { $0 >= $1 ? 1 : 0 }),
+      ("<", 4, { $0 < $1 ? 1 : 0 }), (">", 4, { $0 > $1 ? 1 : 0 }),
+      ("+", 5, { $0 &+ $1 }), ("-", 5, { $0 &- $1 }),
+      ("*", 6, { $0 &* $1 }), ("/", 6, { $1 == 0 ? 0 : $0 / $1 }),
+      ("%", 6, { $1 == 0 ? 0 : $0 % $1 }),
     ]
-    private static let strengths = [1, 2, 3, 3, 4, 4, 4, 4, 5, 5, 6, 6, 6]
 
     var isAtEnd: Bool {
       mutating get {
@@ -72,12 +72,11 @@ struct PluralForms: Sendable {
     }
 
     private mutating func binary(_ strength: Int) -> Int? {
-      guard var value = strength > 6 ? unary() : binary(strength + 1) else { return nil }
-      while let index = Self.strengths.indices.first(where: {
-        Self.strengths[$0] == strength && accept(Self.operators[$0].0)
-      }) {
-        guard let next = strength == 6 ? unary() : binary(strength + 1) else { return nil }
-        value = Self.operators[index].1(value, next)
+      guard strength <= 6 else { return unary() }
+      guard var value = binary(strength + 1) else { return nil }
+      while let found = Self.operators.first(where: { $0.strength == strength && accept($0.0) }) {
+        guard let next = binary(strength + 1) else { return nil }
+        value = found.2(value, next)
       }
       return value
     }
