@@ -125,12 +125,19 @@ extension Language {
   /// Returns the tags for `identifier`, from the most special to the most general: `zh-Hant-TW`,
   /// `zh-Hant` for `zh_TW.UTF-8`; none for the locale C, and for what is no language.
   package static func chain(of identifier: String) -> [String] {
+    if identifier == "en" { return ["en"] }
     let name = identifier.prefix(64).prefix { $0 != "." && $0 != "@" }
     var parts = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     guard let code = parts.first, (2...3).contains(code.utf8.count),
       code.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
     else { return [] }
-    parts[0] = ["no": "nb", "iw": "he", "in": "id", "tl": "fil"][code] ?? code
+    switch code {
+    case "no": parts[0] = "nb"
+    case "iw": parts[0] = "he"
+    case "in": parts[0] = "id"
+    case "tl": parts[0] = "fil"
+    default: break
+    }
     for index in parts.indices.dropFirst() {
       let part = parts[index]
       parts[index] =

@@ -2,7 +2,7 @@ internal import CLanguage
 
 /// The texts of an app and of the toolkit in one language, from gettext catalogues.
 struct Catalogue: Sendable {
-  private var messages: [Key: Message] = [:]
+  private var messages: [Key: Message]
   /// The first line of a catalogue that cannot be read, with its language; nil if all can.
   private(set) var problem: String?
 
@@ -14,7 +14,14 @@ struct Catalogue: Sendable {
   /// Reads the catalogues of the app and of the toolkit for the languages in `chain`; returns nil if
   /// there are none.
   init?(of chain: [String], _ translations: [Translation]) {
-    for language in chain.reversed() {
+    let languages = chain.reversed().filter { language in
+      CLanguageCatalogue(language).bytes != nil
+        || translations.contains { $0.language == language }
+    }
+    // Without a dictionary, whose type the start of an app in English would have to look up.
+    if languages.isEmpty { return nil }
+    messages = [:]
+    for language in languages {
       let file = CLanguageCatalogue(language)
       if let bytes = file.bytes {
         read(UnsafeBufferPointer(start: bytes, count: file.count), language)
@@ -28,6 +35,7 @@ struct Catalogue: Sendable {
 
   /// Reads one catalogue, for tests.
   init(_ bytes: [UInt8], language: String) {
+    messages = [:]
     bytes.withUnsafeBufferPointer { read($0, language) }
   }
 

@@ -1,5 +1,3 @@
-internal import CLanguage
-
 /// The texts of an app in another language: a gettext catalogue.
 ///
 ///     static let translations = [
@@ -8,15 +6,19 @@ internal import CLanguage
 ///
 /// SwiftPM embeds the file if the target has `resources: [.embedInCode("Languages/de.po")]`.
 public struct Translation: Sendable {
-  /// The tag of BCP 47, such as `de` or `pt-BR`.
-  public let language: String
+  private let tag: String
   let catalogue: @Sendable () -> [UInt8]
 
   /// - Parameters:
   ///   - language: The tag of BCP 47.
   ///   - catalogue: The bytes of the `.po` file, which are only read if the language is used.
   public init(_ language: String, _ catalogue: @escaping @autoclosure @Sendable () -> [UInt8]) {
-    self.language = Language.chain(of: language).first ?? language
+    tag = language
     self.catalogue = catalogue
   }
+
+  /// The tag of BCP 47, such as `de` or `pt-BR`.
+  ///
+  /// It is not computed before it is read: an app in English creates its translations at each start.
+  public var language: String { Language.chain(of: tag).first ?? tag }
 }
