@@ -5,9 +5,9 @@ internal import WorkflowCanvas
 /// In order of calls: `open(in:)` shows it. After each layout, `frame(in:)` returns its frame and
 /// `ownerDidSettle()` lets it follow its owner. `close()` removes it; the window also removes it
 /// when `isOwned(in:)` is false or the window's size changes.
-class Popup: Widget {
+package class Popup: Widget {
   /// The kind of input that opened a popup.
-  enum Cause {
+  package enum Cause {
     case pointer
     case keyboard
   }
