@@ -61,7 +61,7 @@ extension Gallery.Workflow: Workflow {
       goHome: { sink.send(.goHome(firstPage)) },
       change: { changed in settings.update { $0 = changed } })
     let split = Split.Screen(
-      leading: list, trailing: screen(of: shown, state: state, context: context), leadingWidth: 216,
+      leading: list, trailing: screen(of: shown, state: state, context: context), leadingWidth: 232,
       minimumLeadingWidth: 160, minimumTrailingWidth: 360, shownPane: state.pane,
       leadingTitle: tr("Pages"), trailingTitle: shown?.title,
       onShowPane: { sink.send(.showPane($0)) })

@@ -26,7 +26,7 @@ struct ThemePage: Workflow {
       Split.Screen(
         leading: sample(names.0, Theme(appearance: .light, contrast: contrast)),
         trailing: sample(names.1, Theme(appearance: .dark, contrast: contrast)),
-        leadingWidth: 220, minimumLeadingWidth: 96, minimumTrailingWidth: 96
+        leadingWidth: 220, minimumLeadingWidth: 144, minimumTrailingWidth: 144
       ).asAnyScreen()
     }
     return Both(

@@ -11,10 +11,10 @@ enum PseudoLanguage: String, Sendable {
     "N": "Ñ", "O": "Ö", "R": "Ŕ", "S": "Š", "T": "Ţ", "U": "Û", "W": "Ŵ", "Y": "Ý", "Z": "Ž",
   ]
 
-  /// Returns `phrase` with accents, 40 % longer, in brackets.
+  /// Returns `phrase` with accents, in brackets that with the dots before them make it 40 % longer.
   func imitation(of phrase: Phrase, in language: Language) -> String {
     let shown = phrase.filled(in: language) { String($0.map { Self.letters[$0] ?? $0 }) }
-    let length = phrase.key.count
-    return "[" + shown + String(repeating: "·", count: (length * 2 + 4) / 5) + "]"
+    let dots = max(0, (phrase.key.count * 2 + 4) / 5 - 2)
+    return "[" + shown + String(repeating: "·", count: dots) + "]"
   }
 }
