@@ -28,6 +28,22 @@ import WorkflowWidgets
     #expect(caret(harness) > first)
   }
 
+  @Test func `an empty field of a right-to-left window has its caret at the right`() async throws {
+    for control in [TextFieldWidget("Name"), TextEditorWidget("Name")] {
+      let harness = try Harness(size: Size(width: 280, height: 80), widget: control)
+      harness.window.environment.layoutDirection = .rightToLeft
+      try await harness.focus("Name")
+      #expect(caret(harness) > 240)
+      harness.window.damageAll()
+      let hint = harness.window.frame(at: harness.window.now)?.list.commands.compactMap {
+        if case .text("Name", let baseline, _, _) = $0 { baseline.x } else { nil }
+      }
+      #expect(hint?.first.map { $0 > 200 && $0 < caret(harness) } == true)
+      try await harness.type("a")
+      #expect(caret(harness) < 40)
+    }
+  }
+
   @Test func `letters after one with a hundred points go on to the left`() async throws {
     let points = String(repeating: "\u{5b0}", count: 100)
     let (harness, field) = try await harness("א\(points)בגד")

@@ -38,10 +38,12 @@ extension EditingControl {
       theme.palette.accent)
   }
 
-  /// The distance from the start of the text to the caret, in points; negative beside a placeholder.
+  /// The distance from the position in the text to the caret, in points; before a placeholder, the
+  /// caret stands outside of the text.
   var caretIndent: Double {
-    let isBesidePlaceholder = text.isEmpty && preEdit == nil && !placeholder.isEmpty
-    return isBesidePlaceholder ? -(CaretBlink.width + 0.5) : 0
+    guard text.isEmpty, preEdit == nil, !placeholder.isEmpty else { return 0 }
+    let distance = CaretBlink.width + 0.5
+    return isMirrored ? distance : -distance
   }
 
   // MARK: - Caret

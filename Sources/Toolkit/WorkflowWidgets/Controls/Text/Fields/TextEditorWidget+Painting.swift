@@ -67,7 +67,9 @@ extension TextEditorWidget {
     guard let text = window?.text, !placeholder.isEmpty else { return }
     let layout = TextLayout(placeholder, font: font, width: textArea.width, measuring: text)
     let color = theme.palette.secondaryText
-    list.text(layout, at: textArea.origin, color)
+    list.text(
+      layout, at: textArea.origin, width: textArea.width,
+      alignment: TextAlignment.leading.reading(layoutDirection), color)
   }
 }
 

@@ -112,8 +112,9 @@ public final class TextEditorWidget: EditingControl {
     let paragraph = list.paragraph(at: position)
     let offset = min(shown.caret - position.offset, paragraph.line.text.utf8.count)
     let row = position.row + paragraph.row(at: offset)
+    let start = shown.text.isEmpty && isMirrored ? textArea.maxX - CaretBlink.width : textArea.minX
     return Rect(
-      x: textArea.minX + paragraph.x(at: offset) + caretIndent,
+      x: start + paragraph.x(at: offset) + caretIndent,
       y: textArea.minY + Double(row) * list.rowHeight - scroll, width: CaretBlink.width,
       height: list.rowHeight)
   }

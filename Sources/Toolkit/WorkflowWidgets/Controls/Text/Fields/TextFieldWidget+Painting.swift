@@ -14,7 +14,7 @@ extension TextFieldWidget {
       let baseline = (bounds.height + metrics.capHeight) / 2
       let start = start(of: line)
       if shown.text.isEmpty {
-        paintPlaceholder(at: Point(x: textArea.minX, y: baseline), in: &list)
+        paintPlaceholder(baseline: baseline, in: &list)
       }
       paintSelection(shown.selection, of: line, from: start, in: &list)
       for word in line.words(
@@ -27,13 +27,14 @@ extension TextFieldWidget {
     }
   }
 
-  private func paintPlaceholder(at start: Point, in list: inout DisplayList) {
+  private func paintPlaceholder(baseline: Double, in list: inout DisplayList) {
     guard let text = window?.text, !placeholder.isEmpty else { return }
     let layout = TextLayout(
       placeholder, font: font, width: textArea.width, lineLimit: 1, measuring: text)
+    let start = isMirrored ? textArea.maxX - layout.size.width : textArea.minX
     for run in layout.lines.first?.runs ?? [] {
       let color = theme.palette.secondaryText
-      list.run(run.text, baseline: Point(x: start.x + run.x, y: start.y), layout.font, color)
+      list.run(run.text, baseline: Point(x: start + run.x, y: baseline), layout.font, color)
     }
   }
 

@@ -71,7 +71,8 @@ public class TextFieldWidget: EditingControl {
   /// Returns the x coordinate of the line's left end, in points; right-to-left lines end at the
   /// right edge.
   func start(of line: MeasuredLine) -> Double {
-    let indent = line.isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
+    let isRightToLeft = line.text.isEmpty ? isMirrored : line.isRightToLeft
+    let indent = isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
     return textArea.minX + max(0, indent) - scroll
   }
 
