@@ -43,6 +43,9 @@ static const unsigned char DragAndDropPage[] = {
 static const unsigned char FilesPage[] = {
 #embed "../Gallery/Pages/FilesPage.swift"
 };
+static const unsigned char FormPage[] = {
+#embed "../Gallery/Pages/FormPage.swift"
+};
 static const unsigned char FormatsPage[] = {
 #embed "../Gallery/Pages/FormatsPage.swift"
 };
@@ -154,6 +157,7 @@ static const CGallerySource sources[] = {
   PAGE(DividerPage),
   PAGE(DragAndDropPage),
   PAGE(FilesPage),
+  PAGE(FormPage),
   PAGE(FormatsPage),
   PAGE(FramesPage),
   PAGE(GesturesPage),

@@ -118,6 +118,7 @@ extension Gallery {
       Page(
         tr("Custom Layout"), tr("Arrangements that an app computes itself."), CustomLayoutPage()),
       Page(tr("Grid"), tr("Rows of views whose columns line up."), GridPage()),
+      Page(tr("Form"), tr("Labels and controls that line up and are sent together."), FormPage()),
       Page(tr("Adaptive"), tr("Views that depend on the available space."), AdaptivePage()),
       Page(tr("Divider"), tr("A line between views."), DividerPage()),
       Page(

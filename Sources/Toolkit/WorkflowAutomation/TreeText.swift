@@ -89,7 +89,7 @@ extension Semantics.State {
   static let named: [(Semantics.State, String)] = [
     (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
     (.inert, "inert"), (.selected, "selected"), (.invalid, "invalid"),
-    (.grabbed, "grabbed"),
+    (.grabbed, "grabbed"), (.required, "required"),
   ]
 
   fileprivate var names: [String] {

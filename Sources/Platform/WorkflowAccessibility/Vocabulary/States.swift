@@ -31,6 +31,7 @@ struct States: OptionSet, Hashable {
   static let visible = States(30)
   static let managesDescendants = States(31)
   static let indeterminate = States(32)
+  static let required = States(33)
   static let invalidEntry = States(36)
   static let selectableText = States(38)
   static let checkable = States(41)
@@ -46,7 +47,8 @@ struct States: OptionSet, Hashable {
     (.selectable, "selectable"), (.selected, "selected"), (.sensitive, "sensitive"),
     (.showing, "showing"), (.singleLine, "single-line"), (.vertical, "vertical"),
     (.visible, "visible"), (.managesDescendants, "manages-descendants"),
-    (.indeterminate, "indeterminate"), (.invalidEntry, "invalid-entry"),
+    (.indeterminate, "indeterminate"), (.required, "required"),
+    (.invalidEntry, "invalid-entry"),
     (.selectableText, "selectable-text"), (.checkable, "checkable"), (.hasPopup, "has-popup"),
     (.readOnly, "read-only"),
   ]
@@ -64,7 +66,7 @@ extension States {
     if semantics.actions.contains(.focus) { insert(.focusable) }
     for (state, ours) in [
       (States.focused, Semantics.State.focused), (.busy, .busy), (.modal, .modal),
-      (.invalidEntry, .invalid),
+      (.invalidEntry, .invalid), (.required, .required),
     ] where semantics.state.contains(ours) { insert(state) }
     // The focus of the user is in the active window.
     if !element.window.isActive { remove(.focused) }

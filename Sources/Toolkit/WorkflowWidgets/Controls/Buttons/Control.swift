@@ -9,6 +9,10 @@ open class Control: Widget, PointerTarget, Pressable {
   @exclusivity(unchecked) public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablementDidChange() } }
   }
+  /// Whether a form refuses the value, which the border shows.
+  var isRefused = false {
+    didSet { if isRefused != oldValue { requestPaint() } }
+  }
   /// Called on the main actor after each press.
   public var didPress: () -> Void = {}
 
@@ -124,6 +128,7 @@ open class Control: Widget, PointerTarget, Pressable {
       list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
     }
     paintBorder(radius: radius, in: &list)
+    if isRefused { list.border(bounds, radius: radius, width: 1, palette.danger) }
   }
 
   // MARK: - Keyboard

@@ -104,6 +104,13 @@ extension [AccessibilityNode] {
   /// that it decorates.
   @MainActor
   fileprivate func named(by widget: Widget) -> [AccessibilityNode] {
+    if let box = widget as? FieldBox, let control = box.control,
+      let index = firstIndex(where: { $0.widget === control })
+    {
+      var nodes = self
+      box.describe(&nodes[index])
+      return nodes
+    }
     guard count == 1, widget is DecorationWidget, let rare = widget.rare else { return self }
     var node = self[0]
     if let label = rare.accessibilityLabel { node.semantics.name = label }

@@ -77,6 +77,8 @@ public struct Semantics: Hashable, Sendable {
     public static let invalid = State(rawValue: 64)
     /// The widget is being dragged, or was cut to be moved with the keyboard.
     package static let grabbed = State(rawValue: 128)
+    /// The form cannot be sent while the widget is empty.
+    package static let required = State(rawValue: 4096)
   }
 
   /// An action that assistive technologies and tests can perform on a widget.

@@ -17,7 +17,7 @@ extension EditingControl {
     let (palette, radius) = (theme.palette, theme.corner.control)
     let isEditing = isEditing
     list.fill(bounds, radius: radius, palette.card)
-    if isInvalid {
+    if isInvalid || isRefused {
       list.border(bounds, radius: radius, width: isEditing ? 2 : 1, palette.danger)
     } else if isEditing {
       list.border(bounds, radius: radius, width: 2, palette.accent)

@@ -15,10 +15,17 @@ extension GridRows {
     var mark: GridRowMark?
     for widget in grid.children {
       let row = widget.layoutTrait { $0.gridRow }
-      if row == nil || row != mark {
-        rows.append(Row(alignment: row?.alignment ?? grid.rowAlignment))
-      }
+      let continues = row != nil && row == mark
       mark = row
+      if !continues || isStacked {
+        rows.append(
+          Row(
+            alignment: row?.alignment ?? grid.rowAlignment, isContinued: continues && isStacked))
+      }
+      guard !isStacked else {
+        rows[rows.count - 1].cells.append(Cell(widget: widget, columns: 0..<1))
+        continue
+      }
       let start = rows[rows.count - 1].cells.last?.columns.upperBound ?? 0
       let end = row == nil ? .max : start + min(max(1, widget.columnSpan), Self.maximumSpan)
       rows[rows.count - 1].cells.append(Cell(widget: widget, columns: start..<end))
@@ -38,7 +45,7 @@ extension GridRows {
     }
     columns = starts.map { _ in .hugging(grid.defaultAlignment) }
     let cells = Array(cells)
-    for cell in cells.reversed() where cell.columns.count == 1 {
+    for cell in cells.reversed() where cell.columns.count == 1 && !isStacked {
       guard let alignment = cell.widget.layoutTrait({ $0.columnAlignment }) else { continue }
       columns[cell.columns.lowerBound].alignment = alignment
     }
@@ -72,7 +79,7 @@ extension GridRows {
     var heights = lines.map(\.crossSize)
     let flexible = rows.indices.filter { rows[$0].cells.contains(where: fillsHeight) }
     guard let space, !flexible.isEmpty else { return heights }
-    let total = heights.reduce(grid.rowDistance * Double(rows.count - 1), +)
+    let total = heights.reduce(distances, +)
     for row in flexible {
       heights[row] = max(0, heights[row] + (space - total) / Double(flexible.count))
     }

@@ -11,15 +11,23 @@ struct GridRows {
   struct Row {
     var cells: [Cell] = []
     let alignment: Stack.Alignment
+    /// Whether the row continues the one above it, whose cells stand one below the other.
+    var isContinued = false
   }
 
   let grid: GridWidget
   var rows: [Row] = []
   var columns: [GridWidget.Column]
 
-  init(_ grid: GridWidget) {
+  /// Whether the cells of each row stand one below the other.
+  let isStacked: Bool
+
+  /// - Parameter width: The available width; nil means unlimited.
+  init(_ grid: GridWidget, in width: Double?) {
     self.grid = grid
     columns = grid.columns
+    let limit = grid.stackingWidth.map { $0 * grid.theme.textScale }
+    isStacked = limit.flatMap { limit in width.map { $0 < limit } } ?? false
     if isMarked { addMarkedRows() } else { fillRows() }
   }
 
@@ -47,6 +55,14 @@ struct GridRows {
   private var shownCells: some Sequence<Cell> {
     cells.filter { $0.widget.participatesInLayout }
   }
+
+  /// The distance above a row that is not the first.
+  private func distance(above row: Row) -> Double {
+    row.isContinued ? grid.theme.spacing.tight : grid.rowDistance
+  }
+
+  /// The sum of the distances between the rows.
+  var distances: Double { rows.dropFirst().reduce(0) { $0 + distance(above: $1) } }
 
   func gaps(_ count: Int) -> Double { grid.columnDistance * Double(max(0, count - 1)) }
 
@@ -189,7 +205,9 @@ struct GridRows {
     let heights = heights(of: lines, in: space.height)
     var frames: [(Widget, Rect)] = []
     var y = 0.0
-    for (row, (line, height)) in zip(rows, zip(lines, heights)) {
+    for (number, (line, height)) in zip(rows.indices, zip(lines, heights)) {
+      let row = rows[number]
+      if number > 0 { y += distance(above: row) }
       for (index, (cell, size)) in zip(row.cells, line.sizes).enumerated()
       where cell.widget.participatesInLayout {
         let before = cell.columns.lowerBound
@@ -200,7 +218,7 @@ struct GridRows {
         frames.append(
           (cell.widget, Rect(x: x + indent, y: y + top, width: size.width, height: length)))
       }
-      y += height + grid.rowDistance
+      y += height
     }
     return frames
   }

@@ -71,6 +71,12 @@ public final class GridWidget: Widget {
     didSet { if defaultAlignment != oldValue { requestLayout() } }
   }
 
+  /// The width below which the cells of each row stand one below the other, in points at a text
+  /// scale of 1; nil for none. Only for a grid without `columns`.
+  package var stackingWidth: Double? {
+    didSet { if stackingWidth != oldValue { requestLayout() } }
+  }
+
   /// Creates a grid without `columns`.
   package init(rowAlignment: Stack.Alignment) {
     columns = []
@@ -132,20 +138,22 @@ public final class GridWidget: Widget {
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    let rows = GridRows(self)
+    let rows = GridRows(self, in: proposal.width)
     let widths = rows.widths(in: proposal.width)
     let heights = rows.heights(of: rows.lines(widths), in: proposal.height)
     return Size(
       width: widths.reduce(columnDistance * Double(max(0, widths.count - 1)), +),
-      height: heights.reduce(rowDistance * Double(max(0, heights.count - 1)), +))
+      height: heights.reduce(rows.distances, +))
   }
 
   public override func arrange() {
-    for (widget, frame) in GridRows(self).frames(in: bounds.size) { place(widget, in: frame) }
+    for (widget, frame) in GridRows(self, in: bounds.width).frames(in: bounds.size) {
+      place(widget, in: frame)
+    }
   }
 
   public override func baselines(in size: Size) -> Baselines? {
-    let frames = GridRows(self).frames(in: size)
+    let frames = GridRows(self, in: size.width).frames(in: size)
     return Baselines(of: frames.map(\.0), at: frames.map(\.1))
   }
 }

@@ -1,0 +1,156 @@
+package import WorkflowCanvas
+internal import WorkflowLanguage
+
+/// A control with a text below it: help, or the reason why its value is refused.
+///
+/// A form asks the boxes in it for their reasons when it is sent.
+package final class FieldBox: Widget {
+  /// The state of the control's value.
+  package enum Verdict: Equatable {
+    case valid
+    case checking
+    /// The value is refused; the reason is a sentence for the user.
+    case invalid(String)
+  }
+
+  /// The parent of the control.
+  package let content = WrapperWidget()
+  private let note = Label(font: .message)
+  private var title = ""
+  private var isRequired = false
+  private var help = ""
+  private(set) var verdict = Verdict.valid
+  /// Whether the box shows verdicts; another box around it can have the help.
+  private var judges = false
+  /// Whether a reason is shown only after the user left the control or sent the form.
+  private var isPatient = false
+  private var wasLeft = false
+  private var hadFocus = false
+
+  package override init() {
+    super.init()
+    note.isHidden = true
+    add(content)
+    add(note)
+  }
+
+  /// - Parameters:
+  ///   - title: The accessibility label of a control without another one; empty for none.
+  ///   - help: The text below a control whose value is not refused; empty for none.
+  package func show(title: String, isRequired: Bool, help: String) {
+    (self.title, self.isRequired, self.help) = (title, isRequired, help)
+    update()
+  }
+
+  package func show(_ verdict: Verdict, isPatient: Bool) {
+    let hasChanged = verdict != self.verdict
+    (self.verdict, self.isPatient, judges) = (verdict, isPatient, true)
+    update()
+    if hasChanged { form?.verdictDidChange() }
+  }
+
+  /// The control: the first widget in the content that can have the focus.
+  package var control: Widget? { content.focusMembers.first }
+
+  /// The reason why the value is refused, whether it is shown or not.
+  var reason: String? { if case .invalid(let reason) = verdict { reason } else { nil } }
+
+  /// Whether the reason is shown.
+  private var showsReason: Bool { reason != nil && (wasLeft || !isPatient) }
+
+  /// Shows the reason even if the user has not left the control.
+  func reveal() {
+    wasLeft = true
+    update()
+  }
+
+  private func update() {
+    let isChecking = verdict == .checking
+    note.text = showsReason ? reason ?? "" : isChecking ? word("Checking…") : help
+    note.isHidden = note.text.isEmpty
+    note.color = showsReason ? \.danger : \.secondaryText
+    note.liveRegion = showsReason || isChecking ? .polite : nil
+    guard let control else { return }
+    if !title.isEmpty, control.accessibilityLabel == nil { control.accessibilityLabel = title }
+    if judges { (control as? Control)?.isRefused = showsReason }
+  }
+
+  // MARK: - Focus
+
+  /// Shows the reason after the user left the control, also through a popup of it.
+  override func focusInsideDidChange() {
+    let hasFocus = window?.focusedWidget?.isOwned(by: self) == true
+    if hadFocus, !hasFocus, window != nil { reveal() }
+    hadFocus = hasFocus
+  }
+
+  // MARK: - Layout
+
+  package override var effectiveHugging: LayoutPriority.Pair { content.effectiveHugging }
+
+  package override func limits(along axis: Axis) -> ClosedRange<Double> {
+    axis == .horizontal ? content.limits(along: axis) : super.limits(along: axis)
+  }
+
+  private var distance: Double { note.isHidden ? 0 : theme.spacing.tight }
+
+  /// The width of a text below a control of unlimited width, in points.
+  private static let noteWidth = 280.0
+
+  private func noteSize(for width: Double) -> Size {
+    note.isHidden ? .zero : note.size(for: ProposedSize(width: width))
+  }
+
+  package override func measure(_ proposal: ProposedSize) -> Size {
+    let size = content.size(for: proposal)
+    let text = noteSize(
+      for: proposal.width ?? max(size.width, FieldBox.noteWidth * theme.textScale))
+    return Size(
+      width: max(size.width, text.width), height: size.height + distance + text.height)
+  }
+
+  package override func arrange() {
+    update()
+    let text = noteSize(for: bounds.width)
+    let height = max(0, bounds.height - distance - text.height)
+    let hugs = content.effectiveHugging.horizontal != .lowest
+    let size = content.size(for: ProposedSize(width: bounds.width, height: height))
+    place(
+      content,
+      in: Rect(
+        x: 0, y: 0, width: hugs ? min(size.width, bounds.width) : bounds.width, height: height))
+    place(
+      note, in: Rect(x: 0, y: height + distance, width: bounds.width, height: text.height))
+  }
+
+  package override func baselines(in size: Size) -> Baselines? {
+    let text = noteSize(for: size.width)
+    return content.baselines(
+      in: Size(width: size.width, height: max(0, size.height - distance - text.height)))
+  }
+
+  // MARK: - Accessibility
+
+  /// Adds the text to the description of the control.
+  func describe(_ node: inout AccessibilityNode) {
+    if isRequired { node.semantics.state.insert(.required) }
+    if showsReason { node.semantics.state.insert(.invalid) }
+    guard !note.isHidden else { return }
+    node.details = [node.details, note.text].compactMap { $0 }.joined(separator: " ")
+    if showsReason || node.describedBy == nil {
+      node.describedBy = AccessibilityNode.ID(number: note.nodeNumber)
+    }
+  }
+}
+
+extension Widget {
+  /// Returns whether the widget is inside `other`, or inside a popup that belongs to a widget in it.
+  fileprivate func isOwned(by other: Widget) -> Bool {
+    var root = self
+    while let parent = root.parent {
+      if root === other { return true }
+      root = parent
+    }
+    return root === other || (root as? Popup)?.owner?.isOwned(by: other) == true
+  }
+}

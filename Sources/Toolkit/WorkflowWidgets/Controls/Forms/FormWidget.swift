@@ -1,0 +1,177 @@
+package import WorkflowCanvas
+internal import WorkflowLanguage
+
+/// Controls that are sent together: Return sends them, Escape cancels.
+///
+/// If a value is refused, all reasons appear, with a summary whose buttons lead to the controls, and
+/// the first refused control gets the focus. While a value is checked, sending waits.
+package final class FormWidget: Widget {
+  /// The parent of the views of the form.
+  package let content = WrapperWidget()
+  /// Called when the form is sent and no value is refused; nil if it cannot be sent.
+  package var didSubmit: (() -> Void)?
+  /// Called when Escape is pressed; nil if the form cannot be cancelled.
+  package var didCancel: (() -> Void)?
+  private let summary = FormSummary()
+  private var isWaiting = false
+  private var hasChanged = false
+
+  package override init() {
+    super.init()
+    summary.isHidden = true
+    add(summary)
+    add(content)
+  }
+
+  // MARK: - Sending
+
+  /// The boxes in `widget`, in reading order.
+  private func boxes(in widget: Widget) -> [FieldBox] {
+    guard !widget.isHidden, !widget.isInert, !(widget is FormWidget) || widget === self else {
+      return []
+    }
+    let inner = widget.children.flatMap(boxes)
+    return (widget as? FieldBox).map { [$0] + inner } ?? inner
+  }
+
+  /// Sends the form, or shows why it cannot be sent.
+  package func submit() {
+    window?.bringUpToDate()
+    guard didSubmit != nil else { return }
+    let boxes = boxes(in: self)
+    for box in boxes { box.reveal() }
+    isWaiting = boxes.contains { $0.verdict == .checking }
+    if isWaiting { return }
+    let refused = boxes.filter { $0.reason != nil }
+    show(refused)
+    guard let first = refused.first else {
+      didSubmit?()
+      return
+    }
+    window?.moveFocus(to: first.control)
+  }
+
+  private func show(_ refused: [FieldBox]) {
+    summary.isHidden = refused.isEmpty
+    summary.show(refused)
+  }
+
+  /// Called when the verdict of a box changed.
+  func verdictDidChange() {
+    guard isWaiting || !summary.isHidden, let window else { return }
+    hasChanged = true
+    requestFrame(at: window.now)
+  }
+
+  /// Updates the summary, or sends a form that waited for its values to be checked.
+  package override func animate(at now: Duration) {
+    super.animate(at: now)
+    guard hasChanged else { return }
+    hasChanged = false
+    if isWaiting {
+      submit()
+    } else {
+      show(boxes(in: self).filter { $0.reason != nil })
+    }
+  }
+
+  package override func keyPressed(_ press: KeyPress) -> Bool {
+    guard !press.isRepeat else { return false }
+    switch press.key {
+    case .enter where [[], .control].contains(press.modifiers) && didSubmit != nil: submit()
+    case .escape where press.modifiers.isEmpty && didCancel != nil: didCancel?()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Layout
+
+  package override var effectiveHugging: LayoutPriority.Pair { content.effectiveHugging }
+
+  private func summaryHeight(for width: Double?) -> Double {
+    guard !summary.isHidden else { return 0 }
+    return summary.size(for: ProposedSize(width: width)).height + theme.spacing.large
+  }
+
+  package override func measure(_ proposal: ProposedSize) -> Size {
+    let height = summaryHeight(for: proposal.width)
+    var size = content.size(
+      for: ProposedSize(
+        width: proposal.width, height: proposal.height.map { max(0, $0 - height) }))
+    size.height += height
+    return size
+  }
+
+  package override func arrange() {
+    let height = summaryHeight(for: bounds.width)
+    place(
+      summary,
+      in: Rect(
+        x: 0, y: 0, width: bounds.width, height: max(0, height - theme.spacing.large)))
+    place(
+      content,
+      in: Rect(
+        x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height)))
+  }
+}
+
+extension Widget {
+  /// The form around the widget; nil if it is in none.
+  package var form: FormWidget? {
+    var widget = parent
+    while let current = widget {
+      if let form = current as? FormWidget { return form }
+      widget = current.parent
+    }
+    return nil
+  }
+}
+
+/// The refused values of a form: a button for each, which moves the focus to its control.
+private final class FormSummary: Widget {
+  private let heading = Label(font: .body)
+  private let stack = Stack(.vertical, spacing: 0, alignment: .leading)
+
+  override init() {
+    super.init()
+    heading.isHeading = true
+    liveRegion = .assertive
+    add(stack)
+  }
+
+  func show(_ boxes: [FieldBox]) {
+    heading.text = word("Some entries must be corrected:")
+    let buttons = boxes.map { box in
+      let control = box.control
+      let name = control?.accessibilityLabel ?? control?.semantics?.name ?? ""
+      let reason = box.reason ?? ""
+      let button = ButtonWidget(name.isEmpty ? reason : "\(name): \(reason)")
+      button.isBorderless = true
+      button.isCompact = true
+      button.didPress = { [weak box] in
+        if let box, let control = box.control { box.window?.moveFocus(to: control) }
+      }
+      return button
+    }
+    stack.replaceChildren(with: [heading] + buttons)
+  }
+
+  private var padding: Insets { Insets(theme.spacing.medium) }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let edges = padding.leading + padding.trailing
+    let size = stack.size(for: ProposedSize(width: proposal.width.map { max(0, $0 - edges) }))
+    return Size(width: size.width + edges, height: size.height + edges)
+  }
+
+  override func arrange() { place(stack, in: bounds.inset(by: padding)) }
+
+  override func paint(in list: inout DisplayList) {
+    let (palette, radius) = (theme.palette, theme.corner.group)
+    list.fill(bounds, radius: radius, palette.danger.opacity(times: 0.08))
+    list.border(bounds, radius: radius, width: 1, palette.danger.opacity(times: 0.6))
+  }
+
+  override var semantics: Semantics? { Semantics(role: .group, name: "") }
+}

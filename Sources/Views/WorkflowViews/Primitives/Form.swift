@@ -1,0 +1,187 @@
+public import ViewEnvironment
+public import WorkflowWidgets
+
+/// Rows of labels and controls that line up, and that are sent together.
+///
+///     Form(onSubmit: screen.save, onCancel: screen.close) {
+///       Section(tr("Person")) {
+///         LabeledContent(tr("Name"), isRequired: true) {
+///           TextField("", text: screen.name, onEdit: screen.editName).validated(screen.validName)
+///         }
+///       }
+///       HStack {
+///         Spacer()
+///         Button(tr("Cancel"), action: screen.close)
+///         SubmitButton(tr("Save"))
+///       }
+///     }
+///
+/// Labels and controls are in two columns with common baselines; in less than 420 points, at a text
+/// scale of 1, each label is above its control. Views outside of a row have the width of the form.
+///
+/// Return, Ctrl+Return in a text editor, and `SubmitButton` send the form. If a value is refused
+/// (see `validated(_:)`), all reasons appear instead, with a summary that leads to them, and the
+/// first refused control gets the focus. A form with values that are being checked is sent when
+/// none is checked any more.
+public struct Form<Content: View>: View {
+  private let onSubmit: (() -> Void)?
+  private let onCancel: (() -> Void)?
+  private let content: Content
+
+  /// Creates a form.
+  ///
+  /// - Parameters:
+  ///   - onSubmit: Called when the form is sent and no value is refused.
+  ///   - onCancel: Called when Escape is pressed and no control uses the key.
+  public init(
+    onSubmit: (() -> Void)? = nil, onCancel: (() -> Void)? = nil,
+    @ViewBuilder _ content: () -> Content
+  ) {
+    self.onSubmit = onSubmit
+    self.onCancel = onCancel
+    self.content = content()
+  }
+
+  public var body: some View {
+    FormBox(onSubmit: onSubmit, onCancel: onCancel, content: FormRows(content: content))
+  }
+}
+
+private struct FormBox<Content: View>: WidgetView {
+  let onSubmit: (() -> Void)?
+  let onCancel: (() -> Void)?
+  let content: Content
+
+  func makeWidget() -> FormWidget { FormWidget() }
+
+  func container(in form: FormWidget) -> Widget { form.content }
+
+  func update(_ form: FormWidget, in environment: ViewEnvironment) {
+    form.didSubmit = onSubmit
+    form.didCancel = onCancel
+  }
+}
+
+private struct FormRows<Content: View>: WidgetView {
+  let content: Content
+
+  func makeWidget() -> GridWidget { GridWidget(rowAlignment: .firstBaseline) }
+
+  func update(_ grid: GridWidget, in environment: ViewEnvironment) {
+    grid.defaultAlignment = .leading
+    grid.rowSpacing = environment.theme.spacing.medium
+    grid.stackingWidth = 420
+  }
+}
+
+/// Rows of a form below a heading, with an explanation at the end.
+public struct Section<Content: View>: View {
+  private let title: String
+  private let footer: String?
+  private let content: Content
+
+  public init(_ title: String, footer: String? = nil, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.footer = footer
+    self.content = content()
+  }
+
+  public var body: some View {
+    Text(title).font(.headline).heading().padding(.top, 8)
+    content
+    if let footer { Text(footer).font(.message).foregroundColor(\.secondaryText) }
+  }
+}
+
+/// A row of a form: a label, and a control with its help.
+///
+/// The label is the accessibility label of the control.
+///
+/// - Precondition: The row is in a `Form` or `Grid`, directly or in sections and conditions.
+public struct LabeledContent<Content: View>: View {
+  private let title: String
+  private let isRequired: Bool
+  private let help: String
+  private let content: Content
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - isRequired: Whether a mark says that the form cannot be sent without a value. The rule that
+  ///     refuses an empty value is the workflow's; see `Validated`.
+  ///   - help: A text below the control.
+  public init(
+    _ title: String, isRequired: Bool = false, help: String = "",
+    @ViewBuilder content: () -> Content
+  ) {
+    self.title = title
+    self.isRequired = isRequired
+    self.help = help
+    self.content = content()
+  }
+
+  public var body: some View {
+    GridRow {
+      label.gridColumnAlignment(.trailing)
+      FieldView(content: content) { [title, isRequired, help] box in
+        box.show(title: title, isRequired: isRequired, help: help)
+      }
+    }
+  }
+
+  private var label: Text {
+    isRequired ? Text(title) + Text(" *").foregroundColor(\.danger) : Text(title)
+  }
+}
+
+private struct FieldView<Content: View>: WidgetView {
+  let content: Content
+  let show: @MainActor (FieldBox) -> Void
+
+  func makeWidget() -> FieldBox { FieldBox() }
+
+  func container(in box: FieldBox) -> Widget { box.content }
+
+  func update(_ box: FieldBox, in environment: ViewEnvironment) { show(box) }
+}
+
+extension View {
+  /// Shows the reason why the value of the control is refused, below it; nil for none.
+  ///
+  ///     TextField(tr("Mail"), text: screen.mail, onEdit: screen.editMail).error(screen.problem)
+  ///
+  /// The control has a red border; screen readers announce the reason, and read it with the control.
+  public func error(_ reason: String?) -> some View {
+    FieldView(content: self) {
+      $0.show(reason.map { .invalid($0) } ?? .valid, isPatient: false)
+    }
+  }
+
+  /// Shows the reason why the value of the control is refused, after the user has left the control
+  /// or sent the form around it, or that the value is being checked.
+  public func validated<Value>(_ value: Validated<Value>) -> some View {
+    let verdict: FieldBox.Verdict =
+      switch value {
+      case .valid: .valid
+      case .invalid(let reason): .invalid(reason)
+      case .checking: .checking
+      }
+    return FieldView(content: self) { $0.show(verdict, isPatient: true) }
+  }
+}
+
+/// The button that sends the form around it, as Return does.
+public struct SubmitButton: WidgetView {
+  private let title: String
+
+  public init(_ title: String) { self.title = title }
+
+  public func makeWidget() -> ButtonWidget { ButtonWidget() }
+
+  public func update(_ button: ButtonWidget, in environment: ViewEnvironment) {
+    button.title = title
+    button.style = .prominent
+    button.isEnabled = environment.isEnabled
+    button.didPress = { [weak button] in button?.form?.submit() }
+  }
+}

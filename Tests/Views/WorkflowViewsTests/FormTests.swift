@@ -1,0 +1,169 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowViews
+import WorkflowWidgets
+
+/// A form whose mail address a worker checks.
+private struct Person: View {
+  var isChecking = false
+  @State private var name = ""
+  @State private var mail = "ada"
+  @State private var result = "Not sent"
+
+  private var validMail: Validated<String> {
+    isChecking
+      ? .checking : .valid(mail).require("A mail address has an @ in it.") { $0.contains("@") }
+  }
+
+  var body: some View {
+    Form(onSubmit: { result = "Sent \(name)" }, onCancel: { result = "Cancelled" }) {
+      Section("Person", footer: "A footer") {
+        LabeledContent("Name", isRequired: true) {
+          TextField("", text: name, onEdit: { name = $0 })
+            .validated(Validated.valid(name).require("Enter a name.") { !$0.isEmpty })
+        }
+        LabeledContent("Mail", help: "For messages only.") {
+          TextField("", text: mail, onEdit: { mail = $0 }).validated(validMail)
+        }
+      }
+      HStack {
+        Text(result)
+        Spacer()
+        SubmitButton("Save")
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite struct FormTests {
+  private func isRefused(_ name: String, _ harness: Harness) throws -> Bool {
+    try harness.find(.textField(name)).semantics.state.contains(.invalid)
+  }
+
+  @Test func `a reason appears when the user has left the field`() async throws {
+    let harness = try ShownView(Person()).harness
+    try await harness.click("Name")
+    try await harness.type("A")
+    try await harness.press(.backspace)
+    #expect(!harness.shows("Enter a name."))
+    try await harness.press(.tab)
+    #expect(try harness.shows("Enter a name.") && isRefused("Name", harness))
+    #expect(try harness.find(.textField("Name")).details == "Enter a name.")
+    try await harness.press(.tab, .shift)
+    try await harness.type("Ada")
+    #expect(try !harness.shows("Enter a name.") && !isRefused("Name", harness))
+    try await harness.press(.backspace)
+    #expect(!harness.shows("Enter a name."))
+    for _ in 0..<2 { try await harness.press(.backspace) }
+    #expect(harness.shows("Enter a name."))
+  }
+
+  @Test func `a form with refused values is not sent but leads to the first of them`() async throws
+  {
+    let harness = try ShownView(Person()).harness
+    let spoken = try await harness.announcements { try await harness.click("Save") }
+    #expect(spoken.contains { $0.text.contains("Some entries must be corrected:") })
+    #expect(harness.shows("Not sent") && harness.focused?.semantics.name == "Name")
+    try await harness.click(.button("Mail: A mail address has an @ in it."))
+    #expect(harness.focused?.semantics.name == "Mail")
+    try await harness.type("ada@example")
+    #expect(!harness.shows(.button("Mail: A mail address has an @ in it.")))
+    #expect(harness.shows(.button("Name: Enter a name.")))
+    try await harness.click(.button("Name: Enter a name."))
+    try await harness.type("Ada")
+    #expect(!harness.shows("Some entries must be corrected:"))
+    try await harness.press(.enter)
+    #expect(harness.shows("Sent Ada"))
+  }
+
+  @Test func `Escape cancels a form`() async throws {
+    let harness = try ShownView(Person()).harness
+    try await harness.click("Name")
+    try await harness.press(.escape)
+    #expect(harness.shows("Cancelled"))
+  }
+
+  @Test func `a form that is sent while a value is checked waits for the result`() async throws {
+    let stage = try ShownView(Person(isChecking: true))
+    try await stage.harness.click("Name")
+    try await stage.harness.type("Ada")
+    #expect(stage.harness.shows("Checking…"))
+    try await stage.harness.press(.enter)
+    #expect(stage.harness.shows("Not sent"))
+    stage.show(Person())
+    try await stage.harness.settle()
+    #expect(stage.harness.shows("Some entries must be corrected:"))
+    #expect(stage.harness.focused?.semantics.name == "Mail")
+    try await stage.harness.type("ada@example")
+    stage.show(Person(isChecking: true))
+    try await stage.harness.press(.enter)
+    #expect(stage.harness.shows("Not sent"))
+    stage.show(Person())
+    try await stage.harness.settle()
+    #expect(stage.harness.shows("Sent Ada"))
+  }
+
+  @Test func `labels end where the controls begin, and stand above them in a narrow form`() throws {
+    for width in [480.0, 360] {
+      let stage = try ShownView(Person(), size: Size(width: width, height: 360))
+      let nodes = stage.harness.tree.flattened
+      for (label, field) in [("Name *", "Name"), ("Mail", "Mail")] {
+        let text = try #require(nodes.first { $0.semantics.name == label })
+        let control = try stage.harness.find(.textField(field)).bounds
+        if width > 420 {
+          #expect(text.bounds.maxX < control.minX && control.minX < text.bounds.maxX + 20)
+          #expect(abs(text.bounds.midY - control.midY) < 2)
+        } else {
+          #expect(text.bounds.minX == control.minX && text.bounds.maxY <= control.minY)
+        }
+      }
+    }
+  }
+
+  @Test func `a control has the label as name, its help, and whether it is required`() throws {
+    let harness = try ShownView(Person()).harness
+    #expect(try harness.find(.textField("Name")).semantics.state.contains(.required))
+    let mail = try harness.find(.textField("Mail"))
+    #expect(mail.details == "For messages only." && mail.describedBy != nil)
+    #expect(!mail.semantics.state.contains(.required))
+  }
+
+  @Test func `an error is shown at any time, outside of forms too`() async throws {
+    func field(_ error: String?) -> some View {
+      TextField("Code", text: "x", onEdit: { _ in }).error(error)
+    }
+    let stage = try ShownView(field(nil))
+    let height = stage.frame("Code")
+    stage.show(field("No such code."))
+    #expect(try stage.harness.shows("No such code.") && isRefused("Code", stage.harness))
+    #expect(stage.frame("Code")?.size == height?.size)
+    stage.show(field(nil))
+    #expect(try !stage.harness.shows("No such code.") && !isRefused("Code", stage.harness))
+  }
+
+  @Test func `rules refuse a value with the reason of the first one that it breaks`() {
+    func check(_ text: String) -> Validated<Int> {
+      Validated.valid(text).require("Empty") { !$0.isEmpty }.map { try Number($0).value }
+        .require("Too large") { $0 < 10 }
+    }
+    #expect(check("") == .invalid("Empty") && check("12") == .invalid("Too large"))
+    #expect(check("a") == .invalid("No number") && check("7").value == 7)
+    #expect(Validated<Int>.checking.require("Never") { _ in false } == .checking)
+  }
+}
+
+private struct Number {
+  struct Problem: Error, CustomStringConvertible {
+    let description = "No number"
+  }
+
+  let value: Int
+
+  init(_ text: String) throws {
+    guard let value = Int(text) else { throw Problem() }
+    self.value = value
+  }
+}
