@@ -12,7 +12,7 @@ private struct Person: View {
   @State private var mail = "ada"
   @State private var result = "Not sent"
 
-  private var validMail: Validated<String> {
+  @MainActor private var validMail: Validated<String> {
     isChecking
       ? .checking : .valid(mail).require("A mail address has an @ in it.") { $0.contains("@") }
   }
@@ -40,7 +40,7 @@ private struct Person: View {
 @MainActor
 @Suite struct FormTests {
   private func isRefused(_ name: String, _ harness: Harness) throws -> Bool {
-    try harness.find(.textField(name)).semantics.state.contains(.invalid)
+    try harness.find(.field(name)).semantics.state.contains(.invalid)
   }
 
   @Test func `a reason appears when the user has left the field`() async throws {
@@ -51,7 +51,7 @@ private struct Person: View {
     #expect(!harness.shows("Enter a name."))
     try await harness.press(.tab)
     #expect(try harness.shows("Enter a name.") && isRefused("Name", harness))
-    #expect(try harness.find(.textField("Name")).details == "Enter a name.")
+    #expect(try harness.find(.field("Name")).details == "Enter a name.")
     try await harness.press(.tab, .shift)
     try await harness.type("Ada")
     #expect(try !harness.shows("Enter a name.") && !isRefused("Name", harness))
@@ -110,9 +110,9 @@ private struct Person: View {
     for width in [480.0, 360] {
       let stage = try ShownView(Person(), size: Size(width: width, height: 360))
       let nodes = stage.harness.tree.flattened
-      for (label, field) in [("Name *", "Name"), ("Mail", "Mail")] {
+      for (label, name) in [("Name *", "Name"), ("Mail", "Mail")] {
         let text = try #require(nodes.first { $0.semantics.name == label })
-        let control = try stage.harness.find(.textField(field)).bounds
+        let control = try stage.harness.find(.field(name)).bounds
         if width > 420 {
           #expect(text.bounds.maxX < control.minX && control.minX < text.bounds.maxX + 20)
           #expect(abs(text.bounds.midY - control.midY) < 2)
@@ -125,8 +125,8 @@ private struct Person: View {
 
   @Test func `a control has the label as name, its help, and whether it is required`() throws {
     let harness = try ShownView(Person()).harness
-    #expect(try harness.find(.textField("Name")).semantics.state.contains(.required))
-    let mail = try harness.find(.textField("Mail"))
+    #expect(try harness.find(.field("Name")).semantics.state.contains(.required))
+    let mail = try harness.find(.field("Mail"))
     #expect(mail.details == "For messages only." && mail.describedBy != nil)
     #expect(!mail.semantics.state.contains(.required))
   }
