@@ -28,10 +28,15 @@ private struct Person: View {
           TextField("", text: mail, onEdit: { mail = $0 }).validated(validMail)
         }
       }
-      HStack {
-        Text(result)
-        Spacer()
-        SubmitButton("Save")
+      LabeledContent("Note") {
+        TextEditor("", text: "First line\nSecond line", onEdit: { _ in })
+          .frame(width: 280, height: 80)
+      }
+      LabeledContent("") {
+        HStack {
+          SubmitButton("Save")
+          Text(result)
+        }
       }
     }
   }
@@ -39,12 +44,14 @@ private struct Person: View {
 
 @MainActor
 @Suite struct FormTests {
+  private let size = Size(width: 480, height: 600)
+
   private func isRefused(_ name: String, _ harness: Harness) throws -> Bool {
     try harness.find(.field(name)).semantics.state.contains(.invalid)
   }
 
   @Test func `a reason appears when the user has left the field`() async throws {
-    let harness = try ShownView(Person()).harness
+    let harness = try ShownView(Person(), size: size).harness
     try await harness.click("Name")
     try await harness.type("A")
     try await harness.press(.backspace)
@@ -63,7 +70,7 @@ private struct Person: View {
 
   @Test func `a form with refused values is not sent but leads to the first of them`() async throws
   {
-    let harness = try ShownView(Person()).harness
+    let harness = try ShownView(Person(), size: size).harness
     let spoken = try await harness.announcements { try await harness.click("Save") }
     #expect(spoken.contains { $0.text.contains("Some entries must be corrected:") })
     #expect(harness.shows("Not sent") && harness.focused?.semantics.name == "Name")
@@ -80,14 +87,14 @@ private struct Person: View {
   }
 
   @Test func `Escape cancels a form`() async throws {
-    let harness = try ShownView(Person()).harness
+    let harness = try ShownView(Person(), size: size).harness
     try await harness.click("Name")
     try await harness.press(.escape)
     #expect(harness.shows("Cancelled"))
   }
 
   @Test func `a form that is sent while a value is checked waits for the result`() async throws {
-    let stage = try ShownView(Person(isChecking: true))
+    let stage = try ShownView(Person(isChecking: true), size: size)
     try await stage.harness.click("Name")
     try await stage.harness.type("Ada")
     #expect(stage.harness.shows("Checking…"))
@@ -107,24 +114,29 @@ private struct Person: View {
   }
 
   @Test func `labels end where the controls begin, and stand above them in a narrow form`() throws {
-    for width in [480.0, 360] {
-      let stage = try ShownView(Person(), size: Size(width: width, height: 360))
+    for width in [480.0, 340] {
+      let stage = try ShownView(Person(), size: Size(width: width, height: 600))
       let nodes = stage.harness.tree.flattened
       for (label, name) in [("Name *", "Name"), ("Mail", "Mail")] {
         let text = try #require(nodes.first { $0.semantics.name == label })
         let control = try stage.harness.find(.field(name)).bounds
-        if width > 420 {
+        if width > 400 {
           #expect(text.bounds.maxX < control.minX && control.minX < text.bounds.maxX + 20)
           #expect(abs(text.bounds.midY - control.midY) < 2)
         } else {
           #expect(text.bounds.minX == control.minX && text.bounds.maxY <= control.minY)
         }
       }
+      // The label of a text editor has the baseline of its first line.
+      let note = try #require(nodes.first { $0.semantics.name == "Note" })
+      let editor = try stage.harness.find(.role(.textEditor)).bounds
+      #expect(width < 400 || abs(note.bounds.minY - editor.minY) < 10)
+      #expect(try stage.harness.find(.button("Save")).bounds.minX == editor.minX)
     }
   }
 
   @Test func `a control has the label as name, its help, and whether it is required`() throws {
-    let harness = try ShownView(Person()).harness
+    let harness = try ShownView(Person(), size: size).harness
     #expect(try harness.find(.field("Name")).semantics.state.contains(.required))
     let mail = try harness.find(.field("Mail"))
     #expect(mail.details == "For messages only." && mail.describedBy != nil)

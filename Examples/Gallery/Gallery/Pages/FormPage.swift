@@ -35,10 +35,11 @@ struct FormPage: WidgetPage {
           TextEditor("", text: note, onEdit: change(\.note)).frame(width: 280, height: 80)
         }
       }
-      HStack {
-        Text(result).foregroundColor(\.secondaryText).liveRegion()
-        Spacer()
-        SubmitButton(tr("Send"))
+      LabeledContent("") {
+        HStack {
+          SubmitButton(tr("Send"))
+          Text(result).foregroundColor(\.secondaryText).liveRegion()
+        }
       }
     }
   }

@@ -9,15 +9,16 @@ public import WorkflowWidgets
 ///           TextField("", text: screen.name, onEdit: screen.editName).validated(screen.validName)
 ///         }
 ///       }
-///       HStack {
-///         Spacer()
-///         Button(tr("Cancel"), action: screen.close)
-///         SubmitButton(tr("Save"))
+///       LabeledContent("") {
+///         HStack {
+///           SubmitButton(tr("Save"))
+///           Button(tr("Cancel"), action: screen.close)
+///         }
 ///       }
 ///     }
 ///
-/// Labels and controls are in two columns with common baselines; in less than 420 points, at a text
-/// scale of 1, each label is above its control. Views outside of a row have the width of the form.
+/// Labels and controls are in two columns with common baselines; where these do not fit with their
+/// preferred widths, each label is above its control. Views outside of a row span both columns.
 ///
 /// Return, Ctrl+Return in a text editor, and `SubmitButton` send the form. If a value is refused
 /// (see `validated(_:)`), all reasons appear instead, with a summary that leads to them, and the
@@ -70,7 +71,7 @@ private struct FormRows<Content: View>: WidgetView {
   func update(_ grid: GridWidget, in environment: ViewEnvironment) {
     grid.defaultAlignment = .leading
     grid.rowSpacing = environment.theme.spacing.medium
-    grid.stackingWidth = 420
+    grid.stacksNarrowRows = true
   }
 }
 
@@ -95,7 +96,8 @@ public struct Section<Content: View>: View {
 
 /// A row of a form: a label, and a control with its help.
 ///
-/// The label is the accessibility label of the control.
+/// The label is the accessibility label of the control. A row without one, such as of buttons, begins
+/// where the other controls do.
 ///
 /// - Precondition: The row is in a `Form` or `Grid`, directly or in sections and conditions.
 public struct LabeledContent<Content: View>: View {
@@ -122,7 +124,7 @@ public struct LabeledContent<Content: View>: View {
 
   public var body: some View {
     GridRow {
-      label.gridColumnAlignment(.trailing)
+      label.hidden(title.isEmpty).gridColumnAlignment(.trailing)
       FieldView(content: content) { [title, isRequired, help] box in
         box.show(title: title, isRequired: isRequired, help: help)
       }

@@ -104,6 +104,14 @@ public final class TextEditorWidget: EditingControl {
 
   private static let revealLimit = 8
 
+  public override func baselines(in size: Size) -> Baselines? {
+    window.map {
+      let line = TextLayout(" ", font: font, measuring: $0.text)
+      let first = textArea.minY + line.baselines(in: line.size.height).first
+      return Baselines(first: first, last: first)
+    }
+  }
+
   // MARK: - Lines
 
   override var caretRect: Rect {

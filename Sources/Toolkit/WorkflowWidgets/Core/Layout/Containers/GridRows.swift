@@ -20,15 +20,27 @@ struct GridRows {
   var columns: [GridWidget.Column]
 
   /// Whether the cells of each row stand one below the other.
-  let isStacked: Bool
+  private(set) var isStacked = false
 
   /// - Parameter width: The available width; nil means unlimited.
   init(_ grid: GridWidget, in width: Double?) {
     self.grid = grid
     columns = grid.columns
-    let limit = grid.stackingWidth.map { $0 * grid.theme.textScale }
-    isStacked = limit.flatMap { limit in width.map { $0 < limit } } ?? false
     if isMarked { addMarkedRows() } else { fillRows() }
+    guard grid.stacksNarrowRows, let width, preferredWidth > width + 0.5 else { return }
+    isStacked = true
+    rows = []
+    addMarkedRows()
+  }
+
+  /// The sum of the preferred widths of the columns, from the cells of single columns.
+  private var preferredWidth: Double {
+    var widths = columns.map { _ in 0.0 }
+    for cell in shownCells where cell.columns.count == 1 {
+      let index = cell.columns.lowerBound
+      widths[index] = max(widths[index], preferredWidth(cell))
+    }
+    return widths.reduce(gaps(widths.count), +)
   }
 
   /// Whether rows and columns follow from the attributes of the widgets.

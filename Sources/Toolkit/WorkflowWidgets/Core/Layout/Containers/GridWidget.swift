@@ -71,10 +71,10 @@ public final class GridWidget: Widget {
     didSet { if defaultAlignment != oldValue { requestLayout() } }
   }
 
-  /// The width below which the cells of each row stand one below the other, in points at a text
-  /// scale of 1; nil for none. Only for a grid without `columns`.
-  package var stackingWidth: Double? {
-    didSet { if stackingWidth != oldValue { requestLayout() } }
+  /// Whether the cells of each row stand one below the other if the columns do not fit with their
+  /// preferred widths. Only for a grid without `columns`.
+  package var stacksNarrowRows = false {
+    didSet { if stacksNarrowRows != oldValue { requestLayout() } }
   }
 
   /// Creates a grid without `columns`.
