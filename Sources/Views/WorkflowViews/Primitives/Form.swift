@@ -90,7 +90,12 @@ public struct Section<Content: View>: View {
   public var body: some View {
     Text(title).font(.headline).heading().padding(.top, 8)
     content
-    if let footer { Text(footer).font(.message).foregroundColor(\.secondaryText) }
+    if let footer {
+      GridRow {
+        Text("").hidden()
+        Text(footer).font(.message).foregroundColor(\.secondaryText)
+      }
+    }
   }
 }
 

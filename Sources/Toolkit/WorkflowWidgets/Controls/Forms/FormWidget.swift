@@ -154,10 +154,10 @@ private final class FormSummary: Widget {
       }
       return button
     }
-    stack.replaceChildren(with: [heading] + buttons)
+    stack.replaceChildren(with: [Inset(heading, by: \.small)] + buttons)
   }
 
-  private var padding: Insets { Insets(theme.spacing.medium) }
+  private var padding: Insets { Insets(theme.spacing.tight) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let edges = padding.leading + padding.trailing
