@@ -54,6 +54,22 @@ import WorkflowWidgets
     #expect(shown == "|")
   }
 
+  @Test func `typing what is selected leaves the caret after it`() async throws {
+    var answer = "7"
+    field.text = answer
+    field.didEdit = { [field] in
+      // A screen renders only if its value changed.
+      if $0 != answer { (answer, field.text) = ($0, $0) }
+    }
+    press((.character("a"), .control))
+    #expect(shown == "[7]")
+    type("7")
+    try await driver.settle()
+    #expect(shown == "7|")
+    type("/")
+    #expect(shown == "7/|")
+  }
+
   @Test func `selects all, copies, cuts and pastes`() {
     type("abc")
     press((.character("a"), .control), (.character("c"), .control))

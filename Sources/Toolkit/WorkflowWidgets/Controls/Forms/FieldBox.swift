@@ -17,6 +17,8 @@ package final class FieldBox: Widget {
   package let content = WrapperWidget()
   private let note = Label(font: .message)
   private var title = ""
+  /// The accessibility label that the box gave to the control; the app may have given another one.
+  private var givenLabel = ""
   private var isRequired = false
   private var help = ""
   private(set) var verdict = Verdict.valid
@@ -71,7 +73,10 @@ package final class FieldBox: Widget {
     note.color = showsReason ? \.danger : \.secondaryText
     note.liveRegion = showsReason || isChecking ? .polite : nil
     guard let control else { return }
-    if !title.isEmpty, control.accessibilityLabel == nil { control.accessibilityLabel = title }
+    if !title.isEmpty, control.accessibilityLabel ?? givenLabel == givenLabel {
+      control.accessibilityLabel = title
+      givenLabel = title
+    }
     if judges { (control as? Control)?.isRefused = showsReason }
   }
 

@@ -221,7 +221,8 @@ extension EditingControl {
 
   /// Shows the text that the user edited and passes it to `didEdit`, which the screen must answer.
   func commit(_ edited: EditableText) {
-    if didEdit != nil { unanswered = unanswered ?? model }
+    // Typing what is selected changes only the selection, which needs no answer.
+    if didEdit != nil, edited.text != model.text { unanswered = unanswered ?? model }
     model = edited
     textDidChange()
     guard let didEdit else { return }
