@@ -131,9 +131,11 @@ extension Widget {
 /// The refused values of a form: a button for each, which moves the focus to its control.
 private final class FormSummary: Widget {
   private let heading = Label(font: .body)
+  private let headingRow: Inset
   private let stack = Stack(.vertical, spacing: 0, alignment: .leading)
 
   override init() {
+    headingRow = Inset(heading, by: \.small)
     super.init()
     heading.isHeading = true
     liveRegion = .assertive
@@ -154,7 +156,7 @@ private final class FormSummary: Widget {
       }
       return button
     }
-    stack.replaceChildren(with: [Inset(heading, by: \.small)] + buttons)
+    stack.replaceChildren(with: [headingRow] + buttons)
   }
 
   private var padding: Insets { Insets(theme.spacing.tight) }
