@@ -77,6 +77,7 @@ public struct SecureField: WidgetView {
 public struct TextEditor: WidgetView {
   private var editing: Editing
   private var insertsTab = false
+  private var allowsFind = true
 
   /// Creates an editor that shows `text`, or `placeholder` if it is empty; `placeholder` is also
   /// the label.
@@ -89,10 +90,16 @@ public struct TextEditor: WidgetView {
     with { $0.insertsTab = insertsTab }
   }
 
+  /// Leaves Ctrl+F and F3 to the app; otherwise they find text in the editor.
+  public func findDisabled(_ isDisabled: Bool = true) -> TextEditor {
+    with { $0.allowsFind = !isDisabled }
+  }
+
   public func makeWidget() -> TextEditorWidget { TextEditorWidget() }
 
   public func update(_ editor: TextEditorWidget, in environment: ViewEnvironment) {
     editing.update(editor, in: environment)
     editor.insertsTab = insertsTab
+    editor.allowsFind = allowsFind
   }
 }

@@ -13,6 +13,13 @@ extension TextEditorWidget {
       let isEditing = isEditing
       for row in rowsInView(of: paragraphs) {
         let left = textArea.minX + row.indent
+        paintMatches(
+          in: row.offset + row.part.lowerBound..<row.offset + row.part.upperBound,
+          spans: { match in
+            row.spans(of: match, hasOverhang: false).map {
+              Rect(x: left + $0.x, y: row.y, width: $0.width, height: rowHeight)
+            }
+          }, in: &list)
         if isEditing {
           for marked in row.spans(of: shown.selection, hasOverhang: true) {
             list.fill(

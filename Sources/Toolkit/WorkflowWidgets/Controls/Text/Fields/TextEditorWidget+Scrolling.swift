@@ -1,14 +1,16 @@
 internal import WorkflowCanvas
 
 extension TextEditorWidget: ScrollContainer {
-  /// The bar is the only descendant, and always in view.
+  /// The bars are the only descendants, and always in view.
   func reveal(_ widget: Widget) {}
 
   func arrangeBar() {
     let width = min(ScrollBar.reach, bounds.width)
     place(
       bar,
-      in: Rect(x: bounds.width - width - 2, y: 4, width: width, height: max(0, bounds.height - 8)),
+      in: Rect(
+        x: bounds.width - width - 2, y: 4 + findBarHeight, width: width,
+        height: max(0, bounds.height - 8 - findBarHeight)),
       isAnimated: false)
     showBar()
   }

@@ -7,6 +7,13 @@ public import WorkflowCanvas
 public final class TextEditorWidget: EditingControl {
   /// Whether Tab inserts a tab, as for code; Shift+Tab still moves the focus.
   public var insertsTab = false
+  /// Whether Ctrl+F finds text in the editor.
+  public var allowsFind = true {
+    didSet { if !allowsFind { closeFindBar() } }
+  }
+  /// The open bar of the search; nil while it is closed.
+  var findBar: FindBar?
+  var search = TextSearch()
 
   private var list: ParagraphList?
   /// The x coordinate that vertical caret movement returns to after shorter rows, in points.
@@ -35,7 +42,11 @@ public final class TextEditorWidget: EditingControl {
 
   public override func arrange() {
     if list?.width != textArea.width { list = nil }
-    revealCaret()
+    if let findBar {
+      let size = Size(width: max(0, bounds.width - 2), height: findBarHeight)
+      place(findBar, in: Rect(origin: Point(x: 1, y: 1), size: size), isAnimated: false)
+    }
+    if isFinding { scroll(to: scroll) } else { revealCaret() }
     arrangeBar()
   }
 
@@ -50,7 +61,7 @@ public final class TextEditorWidget: EditingControl {
     let spacing = theme.spacing
     return bounds.inset(
       by: Insets(
-        leading: spacing.medium, top: spacing.small, trailing: spacing.medium,
+        leading: spacing.medium, top: spacing.small + findBarHeight, trailing: spacing.medium,
         bottom: spacing.small))
   }
 
@@ -88,6 +99,7 @@ public final class TextEditorWidget: EditingControl {
   /// The lines that become visible are then measured. If they have more rows than estimated, the
   /// caret moves and the step is repeated.
   override func revealCaret() {
+    updateSearch()
     guard let list = content()?.list, !textArea.isEmpty else { return }
     defer { showBar() }
     let area = textArea
@@ -197,6 +209,13 @@ public final class TextEditorWidget: EditingControl {
   }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
+    // The keys that the bar does not use are not the editor's.
+    guard isFocused else { return false }
+    if findKeyPressed(press) { return true }
+    if findBar != nil, press.key == .escape, press.modifiers.isEmpty {
+      closeFindBar()
+      return true
+    }
     guard insertsTab, isEnabled, press.key == .tab, press.modifiers.isEmpty else {
       return super.keyPressed(press)
     }
