@@ -5,8 +5,8 @@ internal import WorkflowLanguage
 final class FindBar: Widget, PointerTarget {
   private unowned let editor: TextEditorWidget
   let field = TextFieldWidget()
-  private let count = Label(font: .secondary, color: \.secondaryText)
-  private let stack = Stack(.horizontal)
+  private let count = Label(font: .secondary, color: \.secondaryText, lineLimit: 1)
+  private let stack = Stack(.horizontal, spacing: 4)
 
   init(for editor: TextEditorWidget) {
     self.editor = editor
@@ -14,6 +14,7 @@ final class FindBar: Widget, PointerTarget {
     count.hasTabularDigits = true
     count.liveRegion = .polite
     field.hugging.horizontal = .lowest
+    field.compressionResistance.horizontal = .lowest
     field.didEdit = { [unowned self] in
       field.text = $0
       editor.findBarDidChange()
