@@ -35,34 +35,47 @@ package class CardPopup: Popup, PointerTarget {
   package override func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   package override func arrange() {
-    let area = bounds.inset(by: Insets(theme.spacing.tight))
-    var frame = PopupPlacement(
-      anchor: anchorInWindow, side: .below, availableArea: area, isMirrored: isMirrored
-    ).frame(for: card.size(for: ProposedSize(width: area.width)))
+    var frame = cardFrame(
+      beside: anchorInWindow, in: bounds.inset(by: Insets(theme.spacing.tight)))
     if isMirrored { frame.origin.x = bounds.width - frame.maxX }
     let isNew = card.motion.firstLayout == nil
     place(card, in: frame)
     if isNew { card.riseIn() }
   }
 
+  /// Returns the frame of the card in the window, inside `area`.
+  func cardFrame(beside anchor: Rect, in area: Rect) -> Rect {
+    PopupPlacement(anchor: anchor, side: .below, availableArea: area, isMirrored: isMirrored)
+      .frame(for: card.size(for: ProposedSize(width: area.width)))
+  }
+
   // MARK: - Input
+
+  /// Called when the user leaves the card by Escape or a press outside.
+  func dismiss() { close() }
 
   package override var isModal: Bool { true }
   package var acceptsPointer: Bool { true }
   package var keepsFocus: Bool { true }
 
-  package func pointerPressed(at point: Point) { close() }
+  package func pointerPressed(at point: Point) { dismiss() }
 
   package func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    close()
+    dismiss()
     return true
   }
 
   package override func keyPressed(_ press: KeyPress) -> Bool {
     guard press.key == .escape, press.modifiers.isEmpty else { return false }
-    close()
+    dismiss()
     return true
   }
+
+  /// Receives Escape while no widget in the card has the focus.
+  package override func shortcutPressed(_ press: KeyPress) -> Bool { keyPressed(press) }
+
+  /// The accessibility element of the card; by default there is only that of its content.
+  var cardSemantics: Semantics? { nil }
 
   package override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -74,6 +87,10 @@ package class CardPopup: Popup, PointerTarget {
 final class PopupCard: Widget, PointerTarget {
   private let content: Widget
   private let padding: Double
+  /// The corners of an arrow at an edge of the card, with its tip in the middle; empty for none.
+  var arrow: [Point] = [] {
+    didSet { if arrow != oldValue { requestPaint() } }
+  }
 
   init(_ content: Widget, padding: Double) {
     self.content = content
@@ -95,7 +112,16 @@ final class PopupCard: Widget, PointerTarget {
   override func paint(in list: inout DisplayList) {
     CardShape.paint(
       bounds, theme.palette.card, radius: theme.corner.group, .popUp, theme: theme, in: &list)
+    guard !arrow.isEmpty else { return }
+    list.fill(Path { path in arrow.forEach { path.addLine(to: $0) } }, .color(theme.palette.card))
+    let isHighContrast = theme.contrast == .high
+    let line = isHighContrast ? theme.palette.border : theme.palette.separator
+    for (start, end) in zip(arrow, arrow.dropFirst()) {
+      list.stroke([start, end], width: isHighContrast ? 1 : 0.5, line)
+    }
   }
+
+  override var semantics: Semantics? { (parent as? CardPopup)?.cardSemantics }
 
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }

@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 ///
 /// In order of calls: `open(in:)` shows it. After each layout, `frame(in:)` returns its frame and
 /// `ownerDidSettle()` lets it follow its owner. `close()` removes it; the window also removes it
-/// when `isOwned(in:)` is false or the window's size changes.
+/// when `isOwned(in:)` is false, or when the window's size changes if `closesOnResize` is true.
 package class Popup: Widget {
   /// The kind of input that opened a popup.
   package enum Cause {
@@ -36,8 +36,12 @@ package class Popup: Widget {
   func isOwned(in window: Window) -> Bool {
     guard let owner, owner.window === window, owner.isReachable else { return false }
     let isDisabled = (owner as? any Pressable)?.isEnabled == false
-    return owner.isInside(scopeOfOwners(in: window)) && !(isModal && isDisabled)
+    let isInFront = owner.isInPopup || owner.isInside(scopeOfOwners(in: window))
+    return isInFront && !(isModal && isDisabled)
   }
+
+  /// Whether the popup closes when the window's size changes.
+  var closesOnResize: Bool { true }
 
   /// Returns the widget that must contain the owners of popups: the frontmost modal that is not a
   /// popup, or the content.
@@ -47,4 +51,16 @@ package class Popup: Widget {
 
   /// Called after each layout of the window.
   func ownerDidSettle() {}
+}
+
+extension Widget {
+  /// Whether the widget belongs to a popup.
+  fileprivate var isInPopup: Bool {
+    var widget: Widget? = self
+    while let current = widget {
+      if current is Popup { return true }
+      widget = current.parent
+    }
+    return false
+  }
 }

@@ -29,6 +29,11 @@ final class PopupStack {
     for popup in all { close(popup, in: window) }
   }
 
+  /// Closes the popups that do not follow their owners to other places.
+  func closeForResize(in window: Window) {
+    for popup in all where popup.closesOnResize { close(popup, in: window) }
+  }
+
   /// Updates the environments of the popups after the window's environment changed.
   func environmentDidChange() {
     for popup in all { popup.environmentOverride = popup.owner?.environment }

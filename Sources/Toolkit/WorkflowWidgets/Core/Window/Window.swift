@@ -178,7 +178,7 @@ public final class Window {
     if presentation == .normal { normalSize = size }
     ledger.recordChange()
     suspendAnimations()
-    closePopups()
+    popups.closeForResize(in: self)
     tooltips.refuse(in: self)
     content.requestLayout()
     damageAll()
