@@ -73,6 +73,36 @@ public struct SecureField: WidgetView {
   }
 }
 
+/// A text field for searching, with a magnifier, and a button that clears it while it has text.
+///
+///     SearchField("Search notes", text: screen.query, onEdit: screen.editQuery)
+///       .onSearch(screen.search)
+///
+/// Escape clears the field. Down moves the focus to the next view, such as the list of results.
+public struct SearchField: WidgetView {
+  private var editing: Editing
+  private var onSearch: ((String) -> Void)?
+
+  /// Creates a field that shows `text`, or `placeholder` if it is empty; `placeholder` is also the
+  /// label.
+  public init(_ placeholder: String, text: String, onEdit: @escaping (String) -> Void) {
+    editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
+  }
+
+  /// Calls `action` with the text 0.3 seconds after the last edit, and immediately on Return and when
+  /// the field is cleared.
+  public func onSearch(_ action: @escaping (String) -> Void) -> SearchField {
+    with { $0.onSearch = action }
+  }
+
+  public func makeWidget() -> SearchFieldWidget { SearchFieldWidget() }
+
+  public func update(_ field: SearchFieldWidget, in environment: ViewEnvironment) {
+    editing.update(field, in: environment)
+    field.didSearch = onSearch
+  }
+}
+
 /// A multi-line text editor.
 public struct TextEditor: WidgetView {
   private var editing: Editing

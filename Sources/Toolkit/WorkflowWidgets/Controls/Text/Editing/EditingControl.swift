@@ -80,6 +80,9 @@ public class EditingControl: Control {
     return true
   }
 
+  /// Called after an edit by the user was passed to `didEdit`.
+  func didCommit() {}
+
   /// Handles a command that depends on lines; returns whether the control used it.
   func handleLineCommand(_ command: EditCommand) -> Bool { false }
 
@@ -225,6 +228,7 @@ extension EditingControl {
     if didEdit != nil, edited.text != model.text { unanswered = unanswered ?? model }
     model = edited
     textDidChange()
+    defer { didCommit() }
     guard let didEdit else { return }
     didEdit(model.text)
     if unanswered != nil { requestFrame(at: window?.now ?? .zero) }
