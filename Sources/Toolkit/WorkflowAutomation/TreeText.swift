@@ -89,7 +89,8 @@ extension Semantics.State {
   static let named: [(Semantics.State, String)] = [
     (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
     (.inert, "inert"), (.selected, "selected"), (.invalid, "invalid"),
-    (.grabbed, "grabbed"), (.required, "required"),
+    (.grabbed, "grabbed"), (.required, "required"), (.expanded, "expanded"),
+    (.collapsed, "collapsed"),
   ]
 
   fileprivate var names: [String] {

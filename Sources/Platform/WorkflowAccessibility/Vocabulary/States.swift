@@ -14,6 +14,8 @@ struct States: OptionSet, Hashable {
   static let checked = States(4)
   static let editable = States(7)
   static let enabled = States(8)
+  static let expandable = States(9)
+  static let expanded = States(10)
   static let focusable = States(11)
   static let focused = States(12)
   static let horizontal = States(14)
@@ -41,7 +43,8 @@ struct States: OptionSet, Hashable {
   /// The states with the names that events give them.
   static let names: [(States, String)] = [
     (.active, "active"), (.busy, "busy"), (.checked, "checked"), (.editable, "editable"),
-    (.enabled, "enabled"), (.focusable, "focusable"), (.focused, "focused"),
+    (.enabled, "enabled"), (.expandable, "expandable"), (.expanded, "expanded"),
+    (.focusable, "focusable"), (.focused, "focused"),
     (.horizontal, "horizontal"), (.modal, "modal"), (.multiLine, "multi-line"),
     (.multiselectable, "multiselectable"), (.pressed, "pressed"), (.resizable, "resizable"),
     (.selectable, "selectable"), (.selected, "selected"), (.sensitive, "sensitive"),
@@ -66,8 +69,9 @@ extension States {
     if semantics.actions.contains(.focus) { insert(.focusable) }
     for (state, ours) in [
       (States.focused, Semantics.State.focused), (.busy, .busy), (.modal, .modal),
-      (.invalidEntry, .invalid), (.required, .required),
+      (.invalidEntry, .invalid), (.required, .required), (.expanded, .expanded),
     ] where semantics.state.contains(ours) { insert(state) }
+    if !semantics.state.isDisjoint(with: [.expanded, .collapsed]) { insert(.expandable) }
     // The focus of the user is in the active window.
     if !element.window.isActive { remove(.focused) }
     formUnion(Self.ofValue(semantics))

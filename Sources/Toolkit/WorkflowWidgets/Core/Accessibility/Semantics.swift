@@ -79,6 +79,10 @@ public struct Semantics: Hashable, Sendable {
     package static let grabbed = State(rawValue: 128)
     /// The form cannot be sent while the widget is empty.
     package static let required = State(rawValue: 4096)
+    /// The widget shows content that it can hide.
+    package static let expanded = State(rawValue: 256)
+    /// The widget hides content that it can show.
+    package static let collapsed = State(rawValue: 512)
   }
 
   /// An action that assistive technologies and tests can perform on a widget.

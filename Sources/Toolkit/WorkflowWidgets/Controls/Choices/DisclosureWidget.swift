@@ -1,0 +1,73 @@
+public import WorkflowCanvas
+
+/// The title of content that can be collapsed, with a chevron that turns.
+///
+/// The owner sets `isExpanded` and shows or hides the content; user input only calls `didToggle`.
+/// The arrow keys expand and collapse.
+public final class DisclosureWidget: TitledControl {
+  /// Whether the content is shown.
+  public var isExpanded: Bool {
+    didSet { if isExpanded != oldValue { turn() } }
+  }
+  /// Called when the user wants to expand or collapse the content.
+  public var didToggle: (Bool) -> Void = { _ in }
+  /// The turn of the chevron, from 0 (collapsed) to 1.
+  private var rotation: AnimatedValue
+
+  public init(_ title: String = "", isExpanded: Bool = false) {
+    self.isExpanded = isExpanded
+    rotation = AnimatedValue(isExpanded ? 1 : 0)
+    super.init(title: title)
+    didPress = { [weak self] in
+      if let self { didToggle(!self.isExpanded) }
+    }
+  }
+
+  private func turn() {
+    let now = window?.now ?? .zero
+    let isAnimated = window != nil && theme.motion.allowsAnimation
+    rotation.move(
+      to: isExpanded ? 1 : 0, at: now, over: isAnimated ? theme.motion.popup : .zero)
+    requestPaint()
+    requestFrame(at: now)
+  }
+
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    guard rotation.isMoving(at: now) else { return }
+    requestPaint()
+    requestFrame(at: now + Window.frameInterval)
+  }
+
+  public override func keyPressed(_ press: KeyPress) -> Bool {
+    guard isEnabled, press.modifiers.isEmpty, press.key == .left || press.key == .right else {
+      return super.keyPressed(press)
+    }
+    let expands = (press.key == .right) != isMirrored
+    if expands != isExpanded { didToggle(expands) }
+    return true
+  }
+
+  // MARK: - Painting
+
+  override func paintIndicator(in frame: Rect, list: inout DisplayList) {
+    let radius = theme.corner.selection
+    paintFocusRing(around: bounds, radius: radius, in: &list)
+    shade(frame, radius: radius, in: &list)
+    let scale = theme.textScale
+    let fraction = rotation.value(at: window?.now ?? .zero)
+    let turned = Transform().rotated(degrees: 90 * fraction)
+    let points = [Point(x: -2, y: -4), Point(x: 2, y: 0), Point(x: -2, y: 4)].map { corner in
+      let point = turned(corner)
+      return frame.center + Point(x: point.x * (isMirrored ? -scale : scale), y: point.y * scale)
+    }
+    list.stroke(points, width: 2 * scale, theme.palette.secondaryText)
+  }
+
+  public override var semantics: Semantics? {
+    let (state, actions) = controlSemantics
+    return Semantics(
+      role: .button, name: title, state: state.union(isExpanded ? .expanded : .collapsed),
+      actions: actions)
+  }
+}
