@@ -20,7 +20,7 @@ SHOWN = {
 }
 # Pages about more than one declaration.
 SUBJECTS = {"Animation", "Decoration", "Drag and Drop", "Files", "Formats", "Frames", "Gestures", "Keyboard", "Long List", "Palette",
-            "Settings", "Styled Text", "Theme", "Tooltip"}
+            "Popover", "Settings", "Styled Text", "Theme", "Tooltip"}
 
 
 def pages(package):

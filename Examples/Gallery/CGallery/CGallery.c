@@ -106,6 +106,15 @@ static const unsigned char SplitPage[] = {
 static const unsigned char StackPage[] = {
 #embed "../Gallery/Pages/StackPage.swift"
 };
+static const unsigned char PopoverPage[] = {
+#embed "../Gallery/Pages/PopoverPage.swift"
+};
+static const unsigned char SearchFieldPage[] = {
+#embed "../Gallery/Pages/SearchFieldPage.swift"
+};
+static const unsigned char DisclosureGroupPage[] = {
+#embed "../Gallery/Pages/DisclosureGroupPage.swift"
+};
 static const unsigned char StepperPage[] = {
 #embed "../Gallery/Pages/StepperPage.swift"
 };
@@ -178,6 +187,9 @@ static const CGallerySource sources[] = {
   PAGE(SliderPage),
   PAGE(SplitPage),
   PAGE(StackPage),
+  PAGE(PopoverPage),
+  PAGE(SearchFieldPage),
+  PAGE(DisclosureGroupPage),
   PAGE(StepperPage),
   PAGE(StyledTextPage),
   PAGE(TablePage),

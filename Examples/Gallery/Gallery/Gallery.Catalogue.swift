@@ -39,6 +39,9 @@ extension Gallery {
         tr("Text Field"), tr("Single-line input: plain, for passwords, and with an error."),
         TextFieldPage()
       ),
+      Page(
+        tr("Search Field"), tr("Input for searching, with a button that clears it."),
+        SearchFieldPage()),
       Page(tr("Text Editor"), tr("Multi-line text input."), TextEditorPage()),
     ]
   }
@@ -49,6 +52,11 @@ extension Gallery {
       Page(
         tr("Button"), tr("Runs an action on a click, Return, Space or a shortcut."), ButtonPage()),
       Page(tr("Menu"), tr("Commands behind a button or a secondary click."), MenuPage()),
+      Page(
+        tr("Popover"), tr("A card beside a view, with an arrow that points at it."), PopoverPage()),
+      Page(
+        tr("Disclosure Group"), tr("A title that shows and hides the views below it."),
+        DisclosureGroupPage()),
       Page(tr("Tooltip"), tr("Help text on hover or keyboard focus."), TooltipPage()),
       Page(
         tr("Gestures"), tr("Taps, long presses, hovering and drags on any view."), GesturesPage()),
