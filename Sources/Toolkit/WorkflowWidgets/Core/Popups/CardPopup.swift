@@ -130,6 +130,8 @@ final class PopupCard: Widget, PointerTarget {
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { true }
 
   override var relatedWidgets: [(WidgetRelation, [Widget])] {
-    [(.popupFor, (parent as? Popup)?.owner.map { [$0] } ?? [])]
+    guard var owner = (parent as? Popup)?.owner else { return [] }
+    while let inner = owner.wrapped { owner = inner }
+    return [(.popupFor, [owner])]
   }
 }
