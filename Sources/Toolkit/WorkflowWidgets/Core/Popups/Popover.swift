@@ -81,7 +81,7 @@ final class Popover: CardPopup {
     let (below, above) = (
       space(on: .below, of: anchor, in: area), space(on: .above, of: anchor, in: area)
     )
-    return above > below ? .above : .below
+    return above > below || (above == below && edge == .top) ? .above : .below
   }
 
   private func space(on side: Side, of anchor: Rect, in area: Rect) -> Double {
