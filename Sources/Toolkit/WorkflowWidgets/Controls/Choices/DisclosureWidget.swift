@@ -13,10 +13,13 @@ public final class DisclosureWidget: TitledControl {
   public var didToggle: (Bool) -> Void = { _ in }
   /// The turn of the chevron, from 0 (collapsed) to 1.
   private var rotation: AnimatedValue
+  /// The turn in the current frame.
+  private var shownRotation: Double
 
   public init(_ title: String = "", isExpanded: Bool = false) {
     self.isExpanded = isExpanded
-    rotation = AnimatedValue(isExpanded ? 1 : 0)
+    shownRotation = isExpanded ? 1 : 0
+    rotation = AnimatedValue(shownRotation)
     super.init(title: title)
     didPress = { [weak self] in
       if let self { didToggle(!self.isExpanded) }
@@ -28,15 +31,24 @@ public final class DisclosureWidget: TitledControl {
     let isAnimated = window != nil && theme.motion.allowsAnimation
     rotation.move(
       to: isExpanded ? 1 : 0, at: now, over: isAnimated ? theme.motion.popup : .zero)
-    requestPaint()
-    requestFrame(at: now)
+    animate(at: now)
+  }
+
+  /// A turn ends when the widget moves to another window.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    shownRotation = isExpanded ? 1 : 0
+    rotation = AnimatedValue(shownRotation)
   }
 
   public override func animate(at now: Duration) {
     super.animate(at: now)
-    guard rotation.isMoving(at: now) else { return }
-    requestPaint()
-    requestFrame(at: now + Window.frameInterval)
+    let turn = rotation.value(at: now)
+    if turn != shownRotation {
+      shownRotation = turn
+      requestPaint()
+    }
+    if rotation.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
@@ -55,8 +67,7 @@ public final class DisclosureWidget: TitledControl {
     paintFocusRing(around: bounds, radius: radius, in: &list)
     shade(frame, radius: radius, in: &list)
     let scale = theme.textScale
-    let fraction = rotation.value(at: window?.now ?? .zero)
-    let turned = Transform().rotated(degrees: 90 * fraction)
+    let turned = Transform().rotated(degrees: 90 * shownRotation)
     let points = [Point(x: -2, y: -4), Point(x: 2, y: 0), Point(x: -2, y: 4)].map { corner in
       let point = turned(corner)
       return frame.center + Point(x: point.x * (isMirrored ? -scale : scale), y: point.y * scale)
