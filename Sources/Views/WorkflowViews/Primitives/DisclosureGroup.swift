@@ -51,7 +51,7 @@ public struct DisclosureGroup<Content: View>: View {
         maxWidth: .infinity, minHeight: isShown ? nil : 0, maxHeight: isShown ? nil : 0,
         alignment: .topLeading)
     }
-    .animation(.standard, value: isShown)
+    .animation(.easeInOut(.milliseconds(200)), value: isShown)
   }
 }
 
