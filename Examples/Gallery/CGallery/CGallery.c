@@ -73,6 +73,9 @@ static const unsigned char ListPage[] = {
 static const unsigned char LongListPage[] = {
 #embed "../Gallery/Pages/LongListPage.swift"
 };
+static const unsigned char MenuBarPage[] = {
+#embed "../Gallery/Pages/MenuBarPage.swift"
+};
 static const unsigned char MenuPage[] = {
 #embed "../Gallery/Pages/MenuPage.swift"
 };
@@ -176,6 +179,7 @@ static const CGallerySource sources[] = {
   PAGE(KeyboardPage),
   PAGE(ListPage),
   PAGE(LongListPage),
+  PAGE(MenuBarPage),
   PAGE(MenuPage),
   PAGE(PalettePage),
   PAGE(ProgressPage),

@@ -140,6 +140,7 @@ extension Gallery {
     [
       Page(tr("Back Stack"), tr("A stack of screens with back navigation."), BackStackPage()),
       Page(tr("Tabs"), tr("Several screens, one of which is shown."), TabsPage()),
+      Page(tr("Menu Bar"), tr("Menus above a screen, and a command palette."), MenuBarPage()),
       Page(tr("Sheet"), tr("A modal screen over another one."), SheetPage()),
       Page(tr("Alert"), tr("A modal message with buttons."), AlertPage()),
       Page(tr("Split"), tr("Two screens with a movable divider."), SplitPage()),

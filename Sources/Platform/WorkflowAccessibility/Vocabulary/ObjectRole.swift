@@ -38,6 +38,8 @@ extension ObjectRole {
     case .button: ObjectRole(43, "push button")
     case .link: ObjectRole(88, "link")
     case .menuButton: ObjectRole(129, "push button menu")
+    case .menuBar: ObjectRole(34, "menu bar")
+    case .menuItem where node.widget is MenuBarTitle: ObjectRole(33, "menu")
     case .menu:
       node.semantics.state.contains(.modal) ? ObjectRole(41, "popup menu") : ObjectRole(33, "menu")
     case .menuItem:

@@ -74,6 +74,7 @@ extension States {
     if !semantics.state.isDisjoint(with: [.expanded, .collapsed]) { insert(.expandable) }
     // The focus of the user is in the active window.
     if !element.window.isActive { remove(.focused) }
+    if element.node.widget is MenuBarTitle { insert(.hasPopup) }
     formUnion(Self.ofValue(semantics))
     formUnion(Self.ofSelection(semantics, element))
     formUnion(Self.ofShape(semantics, element))

@@ -12,11 +12,27 @@ extension MenuPopup {
     case .home: go(to: rows.first)
     case .end: go(to: rows.last)
     case .enter, .space: if !press.isRepeat, let row { choose(row) }
-    case inwards: if let row, row.item.submenu != nil { choose(row) }
-    case outwards: closeCards(from: cards.count - 1)
+    case inwards:
+      if let row, row.item.submenu != nil {
+        choose(row)
+      } else {
+        bar?.openNeighbour(of: self, forwards: true)
+      }
+    case outwards:
+      if cards.count > 1 {
+        closeCards(from: cards.count - 1)
+      } else {
+        bar?.openNeighbour(of: self, forwards: false)
+      }
     case .escape: closeInnermost()
     case .menu: close()
-    case .character(let character): if press.modifiers.isEmpty { find(character) }
+    case .function(10) where bar != nil: close()
+    case .character(let character):
+      if press.modifiers.isEmpty {
+        find(character)
+      } else if press.modifiers == .alt {
+        bar?.openMenu(for: character, insteadOf: self)
+      }
     default: return
     }
   }

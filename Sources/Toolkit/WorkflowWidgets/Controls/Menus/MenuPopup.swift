@@ -13,6 +13,8 @@ final class MenuPopup: Popup, PointerTarget {
   /// The position of the press that is still held; nil once the pointer has been dragged from it.
   private var pressPosition: Point?
   var typeAhead = TypeAhead()
+  /// The menu bar whose title the owner is; nil for other menus.
+  weak var bar: MenuBarWidget?
   /// The approach of the pointer to the submenu of the highlighted row; nil if there is none.
   private var approach: SubmenuApproach?
   /// The time at which a pointer that pauses during `approach` highlights the row below it.
@@ -188,8 +190,14 @@ final class MenuPopup: Popup, PointerTarget {
       if max(abs(distance.x), abs(distance.y)) <= MenuPopup.dragReach { return }
       pressPosition = nil
     }
-    if let row = row(at: point) { self.point(at: row) }
+    if let row = row(at: point) {
+      self.point(at: row)
+    } else {
+      pointerMoved(to: point)
+    }
   }
+
+  func pointerMoved(to point: Point) { bar?.pointerMoved(to: toWindow(point), over: self) }
 
   /// Chooses the row under the pointer if the pointer was dragged there; otherwise has no effect.
   func pointerReleased(at point: Point) {
@@ -211,6 +219,10 @@ final class MenuPopup: Popup, PointerTarget {
     var widget = hitTest(point)
     while let current = widget, !(current is MenuRow) { widget = current.parent }
     return (widget as? MenuRow).flatMap { $0.isChoosable ? $0 : nil }
+  }
+
+  override func didMoveToWindow() {
+    if window == nil, bar != nil { owner?.requestPaint() }
   }
 
   // MARK: - Focus

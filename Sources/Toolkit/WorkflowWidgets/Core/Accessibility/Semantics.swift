@@ -17,6 +17,8 @@ public struct Semantics: Hashable, Sendable {
     /// A button that stays pressed while what it names is on.
     case toggleButton = "toggle button"
     case menuButton = "menu button"
+    /// A row of titles that open menus.
+    case menuBar = "menu bar"
     case menu
     case menuItem = "menu item"
     /// Help text that is shown on hover or keyboard focus.

@@ -11,6 +11,7 @@ extension Window {
     defer { endSpan() }
     if !isUpToDate { bringUpToDate() }
     let focused = focus.widget
+    menuBar?.record(event)
     focus.recordInput(event)
     tooltips.userActs(with: event, in: self)
     switch event {

@@ -67,31 +67,39 @@ extension EditingControl {
 
   /// The editing commands for the present text and selection, which keys also perform.
   var editingMenu: MenuSource {
-    let canCopy = copiedText != nil
-    let hasSelection = !model.selection.isEmpty
-    let isAllSelected = model.selection.range == 0..<model.count
-    return MenuSource([
-      item(word("Undo"), Shortcut("z"), .undo, isEnabled: model.canUndo),
-      item(word("Redo"), Shortcut("z", [.control, .shift]), .redo, isEnabled: model.canRedo),
-      .separator,
-      item(word("Cut"), Shortcut("x"), .cut, isEnabled: canCopy),
-      item(word("Copy"), Shortcut("c"), .copy, isEnabled: canCopy),
-      item(word("Paste"), Shortcut("v"), .paste, isEnabled: isEnabled),
-      item(
-        word("Delete"), Shortcut(.delete, []), .delete(.characterRight), isEnabled: hasSelection),
-      .separator,
-      item(word("Select All"), Shortcut("a"), .selectAll, isEnabled: !isAllSelected),
-    ])
+    MenuSource(EditingControl.menuItems(for: self, in: environment.language))
   }
 
-  private func item(
-    _ title: String, _ shortcut: Shortcut, _ command: EditCommand, isEnabled: Bool
-  ) -> MenuItem {
-    MenuItem(title, isEnabled: isEnabled, shortcut: shortcut) { [weak self] in
-      guard let self else { return }
-      // The menu has closed, but the focus has not returned yet.
-      window?.restoreFocus(to: self)
-      _ = perform(command)
+  /// Returns the editing commands for a text control; all are disabled without one.
+  static func menuItems(for control: EditingControl?, in language: Language) -> [MenuItem] {
+    func item(
+      _ title: String, _ shortcut: Shortcut, _ command: EditCommand, isEnabled: Bool?
+    ) -> MenuItem {
+      MenuItem(title, isEnabled: isEnabled ?? false, shortcut: shortcut) { [weak control] in
+        guard let control else { return }
+        // The menu has closed, but the focus has not returned yet.
+        control.window?.restoreFocus(to: control)
+        _ = control.perform(command)
+      }
     }
+    let model = control?.model
+    let canCopy = control?.copiedText != nil
+    return [
+      item(language.word("Undo"), Shortcut("z"), .undo, isEnabled: model?.canUndo),
+      item(
+        language.word("Redo"), Shortcut("z", [.control, .shift]), .redo,
+        isEnabled: model?.canRedo),
+      .separator,
+      item(language.word("Cut"), Shortcut("x"), .cut, isEnabled: canCopy),
+      item(language.word("Copy"), Shortcut("c"), .copy, isEnabled: canCopy),
+      item(language.word("Paste"), Shortcut("v"), .paste, isEnabled: control?.isEnabled),
+      item(
+        language.word("Delete"), Shortcut(.delete, []), .delete(.characterRight),
+        isEnabled: model.map { !$0.selection.isEmpty }),
+      .separator,
+      item(
+        language.word("Select All"), Shortcut("a"), .selectAll,
+        isEnabled: model.map { $0.selection.range != 0..<$0.count }),
+    ]
   }
 }

@@ -1,0 +1,122 @@
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct MenuBarTests {
+  private let field = TextFieldWidget("Name", text: "Ada")
+  private let chosen = ChosenItems()
+  private let bar: MenuBarWidget
+
+  init() {
+    bar = MenuBarWidget(Stack(.vertical, spacing: 8, alignment: .leading, [field, SpacerWidget()]))
+    bar.menus = [
+      MenuBarMenu("File") {
+        chosen.item("New", shortcut: Shortcut("n"))
+        chosen.item("Save", isEnabled: false, shortcut: Shortcut("s"))
+      },
+      .edit(undo: chosen.item("Undo Sort")),
+      MenuBarMenu("Format") { chosen.item("Bold") },
+    ]
+  }
+
+  private func harness(width: Double = 400) throws -> Harness {
+    try Harness(size: Size(width: width, height: 300), widget: bar)
+  }
+
+  private func rows(_ harness: Harness) -> [String] {
+    harness.tree.flattened.filter { $0.semantics.role == .menuItem && !($0.widget is MenuBarTitle) }
+      .map(\.semantics.name)
+  }
+
+  @Test func `a click opens a menu, hovering opens others, and an item is chosen`() async throws {
+    let harness = try harness()
+    try await harness.click("File")
+    #expect(rows(harness) == ["New", "Save"])
+    harness.window.handle(.pointerMoved(try harness.find("Format").bounds.center))
+    #expect(rows(harness) == ["Bold"])
+    try await harness.click("Bold")
+    #expect(chosen.titles == ["Bold"])
+    #expect(rows(harness) == [])
+  }
+
+  @Test func `arrow keys move between open menus, and Escape restores the focus`() async throws {
+    let harness = try harness()
+    try await harness.click("Name")
+    try await harness.press("f", .alt)
+    #expect(rows(harness) == ["New", "Save"])
+    try await harness.press(.left)
+    #expect(rows(harness) == ["Bold"])
+    try await harness.press(.right)
+    #expect(rows(harness) == ["New", "Save"])
+    try await harness.press(.escape)
+    #expect(rows(harness) == [])
+    #expect(field.isFocused)
+  }
+
+  @Test func `F10 and Alt alone enter the bar and leave it`() async throws {
+    let harness = try harness()
+    try await harness.click("Name")
+    try await harness.press(.function(10))
+    #expect(harness.window.focusedWidget is MenuBarTitle)
+    try await harness.press(.escape)
+    #expect(field.isFocused)
+    harness.window.handle(.modifiersChanged(.alt))
+    harness.window.handle(.modifiersChanged([]))
+    #expect(harness.window.focusedWidget is MenuBarTitle)
+    try await harness.press(.down)
+    #expect(rows(harness) == ["New", "Save"])
+    try await harness.press(.enter)
+    #expect(chosen.titles == ["New"])
+    #expect(field.isFocused)
+  }
+
+  @Test func `shortcuts work while the menus are closed, unless their items are disabled`()
+    async throws
+  {
+    let harness = try harness()
+    try await harness.press("n", .control)
+    try await harness.press("s", .control)
+    #expect(chosen.titles == ["New"])
+    try await harness.press("z", .control)
+    #expect(chosen.titles == ["New", "Undo Sort"])
+  }
+
+  @Test func `the Edit menu acts on the focused field, and then on the app`() async throws {
+    let harness = try harness()
+    try await harness.click("Edit")
+    #expect(rows(harness).first == "Undo Sort")
+    try await harness.press(.escape)
+    try await harness.click("Name")
+    try await harness.press("a", .control)
+    try await harness.type("Bo")
+    try await harness.click("Edit")
+    try await harness.click(.menuItem("Undo"))
+    #expect(field.text == "Ada")
+    #expect(chosen.titles == [])
+  }
+
+  @Test func `a narrow window has one button with all menus`() async throws {
+    let harness = try harness(width: 100)
+    try await harness.click(.menuItem("Menu"))
+    #expect(rows(harness) == ["File", "Edit", "Format"])
+  }
+
+  @Test func `the palette finds commands by some of their letters and runs them`() async throws {
+    let harness = try harness()
+    try await harness.press("p", [.control, .shift])
+    #expect(harness.shows("File › New"))
+    #expect(!harness.shows("File › Save"))
+    try await harness.type("fbo")
+    #expect(harness.shows("Format › Bold"))
+    #expect(!harness.shows("File › New"))
+    try await harness.press(.enter)
+    #expect(chosen.titles == ["Bold"])
+    try await harness.press("p", [.control, .shift])
+    try await harness.press(.enter)
+    #expect(chosen.titles == ["Bold", "Bold"], "The command chosen last comes first.")
+  }
+}
