@@ -80,6 +80,7 @@ import WorkflowWidgets
     ],
     "drag-and-drop": ["a", "ada", "book", "buy", "call", "milk", "plants", "table", "water"],
     "formats": ["english", "deutsch", "العربية"],
+    "menu-bar": ["ada", "call", "plants", "the", "water"],
     "root": ["declarative", "swiftui", "uikit"],
     "sheet": ["ada"],
     "stopwatch": ["stopwatch"],
