@@ -44,7 +44,7 @@ struct KeyboardTour {
   private func isReached(_ node: AccessibilityNode) -> Bool {
     guard let widget = node.widget, widget.isInReach else { return true }
     if node.semantics.role == .row, reachedRows.contains(node.semantics.name) { return true }
-    return reached.contains { $0 === widget } || widget.pressShortcut != nil
+    return reached.contains { $0 === widget } || widget.actionShortcut != nil
   }
 
   private static func finding(_ node: AccessibilityNode) -> TreeLinter.Finding {

@@ -4,7 +4,7 @@ import WorkflowWidgets
 
 struct FormPage: WidgetPage {
   var name = ""
-  var mail = "ada at example"
+  var mail = "ada@example.org"
   var isMember = true
   var note = ""
   var result = ""

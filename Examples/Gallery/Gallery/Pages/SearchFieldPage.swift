@@ -13,7 +13,7 @@ struct SearchFieldPage: WidgetPage {
         Text(query.isEmpty ? " " : tr("Searched for: \(query).")).foregroundColor(\.secondaryText)
       }
       Example(tr("Disabled"), alignment: .fill) {
-        SearchField(tr("Search colours"), text: "", onEdit: { _ in }).disabled()
+        SearchField(tr("Search"), text: "", onEdit: { _ in }).disabled()
       }
     }
   }

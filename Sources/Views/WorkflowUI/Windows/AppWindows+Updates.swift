@@ -125,7 +125,8 @@ extension AppWindows {
     window.didDeclineKey = { [weak self, unowned window] in
       self?.handle($0, in: window) ?? false
     }
-    window.windowItems = { [weak self, unowned window] in self?.items(for: window) ?? [] }
+    window.appWindows = { [weak self] in self?.all.filter { !$0.isClosed } ?? [] }
+    window.didRequestActivation = { [weak self] in self?.activationRequest = $0.frontmostModal }
     guard hasStarted else { return window }
     if let state = restored?.takeState(of: key) { window.restore(state) }
     window.isActive = false
@@ -134,15 +135,6 @@ extension AppWindows {
     asked?.insert(key)
     if item?.modalTo == nil { isEnding = false }
     return window
-  }
-
-  /// Returns an item for each open window, which makes it the active one; `window` is checked.
-  private func items(for window: Window) -> [MenuItem] {
-    all.filter { !$0.isClosed }.map { other in
-      MenuItem(other.markedTitle, isChecked: other === window) { [weak self, weak other] in
-        self?.activationRequest = other?.frontmostModal
-      }
-    }
   }
 
   private func findBlockers() {

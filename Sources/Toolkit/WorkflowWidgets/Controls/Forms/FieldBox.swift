@@ -4,7 +4,7 @@ internal import WorkflowLanguage
 /// A control with a text below it: help, or the reason why its value is refused.
 ///
 /// A form asks the boxes in it for their reasons when it is sent.
-package final class FieldBox: Widget {
+package final class FieldBox: Widget, ElementDescriber {
   /// The state of the control's value.
   package enum Verdict: Equatable {
     case valid
@@ -135,6 +135,8 @@ package final class FieldBox: Widget {
   }
 
   // MARK: - Accessibility
+
+  var describedWidget: Widget? { control }
 
   /// Adds the text to the description of the control.
   func describe(_ node: inout AccessibilityNode) {

@@ -99,16 +99,23 @@ extension Window {
   }
 }
 
+/// A container whose texts describe a widget in it, as those of a form describe a field.
+@MainActor
+protocol ElementDescriber {
+  var describedWidget: Widget? { get }
+  func describe(_ node: inout AccessibilityNode)
+}
+
 extension [AccessibilityNode] {
   /// Returns the nodes inside `widget`; a label or identifier of a decoration applies to the element
   /// that it decorates.
   @MainActor
   fileprivate func named(by widget: Widget) -> [AccessibilityNode] {
-    if let box = widget as? FieldBox, let control = box.control,
-      let index = firstIndex(where: { $0.widget === control })
+    if let describer = widget as? any ElementDescriber,
+      let index = firstIndex(where: { $0.widget === describer.describedWidget })
     {
       var nodes = self
-      box.describe(&nodes[index])
+      describer.describe(&nodes[index])
       return nodes
     }
     guard count == 1, widget is DecorationWidget, let rare = widget.rare else { return self }

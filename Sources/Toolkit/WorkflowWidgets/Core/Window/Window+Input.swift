@@ -11,7 +11,7 @@ extension Window {
     defer { endSpan() }
     if !isUpToDate { bringUpToDate() }
     let focused = focus.widget
-    menuBar?.record(event)
+    inputObserver?.record(event)
     focus.recordInput(event)
     tooltips.userActs(with: event, in: self)
     switch event {
@@ -65,4 +65,11 @@ extension Window {
     }
     return content.hitTest(point - content.frame.origin)
   }
+}
+
+/// The interface through which a window reports its events before it handles them; a menu bar
+/// implements it.
+@MainActor
+protocol InputObserver: AnyObject {
+  func record(_ event: InputEvent)
 }

@@ -78,10 +78,12 @@ public final class Window {
   package var didDeclineKey: (KeyPress) -> Bool = { _ in false }
   /// Decides on a request to close that no widget handles; nil closes the window.
   package var didRequestClose: (() -> Void)?
-  /// Returns the items of the app's windows for a Window menu, each of which activates its window.
-  package var windowItems: () -> [MenuItem] = { [] }
-  /// The menu bar that was added to the window last; nil for none.
-  @exclusivity(unchecked) weak var menuBar: MenuBarWidget?
+  /// Returns the open windows of the app.
+  package var appWindows: () -> [Window] = { [] }
+  /// Makes another window of the app the active one.
+  package var didRequestActivation: (Window) -> Void = { _ in }
+  /// The observer of all events; nil for none.
+  @exclusivity(unchecked) weak var inputObserver: (any InputObserver)?
   /// Opens the target of a link that no handler of the app opens.
   package var didOpenLink: (String) -> Void = { _ in }
   /// Whether the window has agreed to close; the app ends with its last window.

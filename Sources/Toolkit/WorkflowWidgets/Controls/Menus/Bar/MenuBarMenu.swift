@@ -99,7 +99,12 @@ public struct MenuBarMenu {
           shortcut: Shortcut(.function(11), [])
         ) { [weak window] in _ = window?.didDeclineKey(KeyPress(.function(11))) },
         .separator,
-      ] + window.windowItems()
+      ]
+        + window.appWindows().map { other in
+          MenuItem(other.markedTitle, isChecked: other === window) { [weak window, weak other] in
+            if let other { window?.didRequestActivation(other) }
+          }
+        }
     case .all:
       return bar.menus.map { menu in
         .submenu(menu.title(in: language)) { menu.items(in: bar) }

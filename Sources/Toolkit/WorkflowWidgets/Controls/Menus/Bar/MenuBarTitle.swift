@@ -104,6 +104,11 @@ package final class MenuBarTitle: Control {
 
   // MARK: - Accessibility
 
+  /// Alt with the letter of the title, or F10, which leads to all titles.
+  package override var actionShortcut: Shortcut? {
+    mnemonic.map { Shortcut(.character($0), .alt) } ?? Shortcut(.function(10), [])
+  }
+
   package override var relatedWidgets: [(WidgetRelation, [Widget])] {
     [(.controls, source.openCard.map { [$0] } ?? [])]
   }

@@ -4,7 +4,7 @@ package import WorkflowCanvas
 ///
 /// F10, and Alt pressed and released alone, move the focus to the bar. Alt with the underlined
 /// letter of a title opens its menu. Ctrl+Shift+P opens the command palette.
-package final class MenuBarWidget: Widget {
+package final class MenuBarWidget: Widget, InputObserver {
   package var menus: [MenuBarMenu] = [] {
     didSet { menusDidChange() }
   }
@@ -36,7 +36,7 @@ package final class MenuBarWidget: Widget {
     strip.menusDidChange(in: self)
   }
 
-  package override func didMoveToWindow() { window?.menuBar = self }
+  package override func didMoveToWindow() { window?.inputObserver = self }
 
   package override func keyPressed(_ press: KeyPress) -> Bool { answer(press) }
 
