@@ -94,6 +94,7 @@ public struct Section<Content: View>: View {
       GridRow {
         Text("").hidden()
         Text(footer).font(.message).foregroundColor(\.secondaryText)
+          .frame(maxWidth: 280, alignment: .leading)
       }
     }
   }
