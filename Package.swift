@@ -136,7 +136,7 @@ let budgets: [String: Int] = [
   "CLanguage": 70,
   "WorkflowCanvas": 2_230,
   "WorkflowLanguage": 1_880,
-  "WorkflowWidgets": 17_980,
+  "WorkflowWidgets": 18_040,
   "WorkflowAutomation": 2_180,
   "WorkflowUI": 950,
   "WorkflowContainers": 1_470,

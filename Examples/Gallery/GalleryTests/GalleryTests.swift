@@ -83,6 +83,8 @@ import WorkflowWidgets
       guard focused.semantics.role != .row || focused.semantics.name.hasPrefix("Row") else {
         continue
       }
+      // A form moves the focus back to the values that it refuses.
+      if focused.semantics.name == "Send" { continue }
       for key in [Key.space, .down, .escape, .escape] { try await harness.press(key) }
       #expect(heading(in: harness) == page, "after \(focused.semantics.name)")
     }

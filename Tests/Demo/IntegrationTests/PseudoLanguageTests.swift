@@ -17,7 +17,9 @@ import WorkflowWidgets
 /// their length which titles would be cut.
 @MainActor
 @Suite struct PseudoLanguageTests {
-  private nonisolated static let sizes = [Size(width: 400, height: 640), Size(width: 900, height: 640)]
+  private nonisolated static let sizes = [
+    Size(width: 400, height: 640), Size(width: 900, height: 640),
+  ]
 
   @Test(arguments: sizes)
   func `the gallery's texts are translated, and no title is cut`(size: Size) async throws {
@@ -133,8 +135,9 @@ import WorkflowWidgets
   /// Returns the drawn texts that end in an ellipsis, and a point in each.
   private func textsWithEllipsis(in harness: Harness) -> [(String, Point)] {
     harness.window.damageAll()
-    let commands = harness.window.frame(at: harness.window.now)?.list.commands ?? []
-    return commands.compactMap { command in
+    let frame = harness.window.frame(at: harness.window.now)
+    #expect(frame != nil)
+    return (frame?.list.commands ?? []).compactMap { command in
       guard case .text(let text, let baseline, _, _) = command, text.hasSuffix("…") else {
         return nil
       }

@@ -86,6 +86,60 @@ private struct Person: View {
     #expect(harness.shows("Sent Ada"))
   }
 
+  @Test func `a click that leaves a field presses the button, which the reason then moves`()
+    async throws
+  {
+    let harness = try ShownView(Person(), size: size).harness
+    try await harness.click("Name")
+    let before = try harness.find(.button("Save")).bounds
+    try await harness.click("Save")
+    #expect(harness.shows("Some entries must be corrected:"))
+    #expect(try harness.find(.button("Save")).bounds.minY > before.minY)
+  }
+
+  @Test func `a form that was sent shows no reasons until a field is left again`() async throws {
+    let harness = try ShownView(Person(), size: size).harness
+    try await harness.click("Mail")
+    try await harness.type("ada@example")
+    try await harness.click("Name")
+    try await harness.type("Ada")
+    try await harness.press(.enter)
+    #expect(harness.shows("Sent Ada"))
+    try await harness.press("a", .control)
+    try await harness.press(.backspace)
+    #expect(!harness.shows("Enter a name."))
+    try await harness.press(.tab)
+    #expect(harness.shows("Enter a name."))
+  }
+
+  @Test func `a disabled field does not keep a form from being sent`() async throws {
+    let view = Form(onSubmit: {}) {
+      LabeledContent("Code") {
+        TextField("", text: "", onEdit: { _ in }).disabled()
+          .validated(Validated<Int>.invalid("Enter a code."))
+      }
+      SubmitButton("Save")
+    }
+    let harness = try ShownView(view, size: size).harness
+    try await harness.click("Save")
+    #expect(!harness.shows("Some entries must be corrected:"))
+    #expect(try harness.find(.field("Code")).semantics.state.contains(.disabled))
+  }
+
+  @Test func `options keep their names, and their group is the control`() async throws {
+    let view = Form(onSubmit: {}) {
+      LabeledContent("Size", isRequired: true) {
+        RadioGroup("", ["Small", "Large"], selected: nil, onSelect: { _ in })
+          .error("Choose a size.")
+      }
+    }
+    let harness = try ShownView(view, size: size).harness
+    let group = try harness.find(.role(.radioGroup))
+    #expect(group.semantics.name == "Size" && group.details == "Choose a size.")
+    #expect(group.semantics.state.isSuperset(of: [.required, .invalid]))
+    #expect(harness.shows(.role(.radioButton, "Small")))
+  }
+
   @Test func `Escape cancels a form`() async throws {
     let harness = try ShownView(Person(), size: size).harness
     try await harness.click("Name")

@@ -190,6 +190,6 @@ public struct SubmitButton: WidgetView {
     button.title = title
     button.style = .prominent
     button.isEnabled = environment.isEnabled
-    button.didPress = { [weak button] in button?.form?.submit() }
+    button.didPress = { [weak button] in button?.enclosingForm?.submit() }
   }
 }

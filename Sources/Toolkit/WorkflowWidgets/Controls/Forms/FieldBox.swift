@@ -17,8 +17,6 @@ package final class FieldBox: Widget, ElementDescriber {
   package let content = WrapperWidget()
   private let note = Label(font: .message)
   private var title = ""
-  /// The accessibility label that the box gave to the control; the app may have given another one.
-  private var givenLabel = ""
   private var isRequired = false
   private var help = ""
   private(set) var verdict = Verdict.valid
@@ -28,6 +26,11 @@ package final class FieldBox: Widget, ElementDescriber {
   private var isPatient = false
   private var wasLeft = false
   private var hadFocus = false
+  /// Whether the user left the control, perhaps with a press that is still held.
+  private var isLeaving = false
+  /// The control whose border shows that its value is refused.
+  private weak var marked: Control?
+  private weak var form: FormWidget?
 
   package override init() {
     super.init()
@@ -37,7 +40,7 @@ package final class FieldBox: Widget, ElementDescriber {
   }
 
   /// - Parameters:
-  ///   - title: The accessibility label of a control without another one; empty for none.
+  ///   - title: The accessibility label of a control without a title; empty for none.
   ///   - help: The text below a control whose value is not refused; empty for none.
   package func show(title: String, isRequired: Bool, help: String) {
     (self.title, self.isRequired, self.help) = (title, isRequired, help)
@@ -51,8 +54,29 @@ package final class FieldBox: Widget, ElementDescriber {
     if hasChanged { form?.verdictDidChange() }
   }
 
-  /// The control: the first widget in the content that can have the focus.
-  package var control: Widget? { content.focusMembers.first }
+  /// The control, or the group of options: the first one in the content.
+  private var control: Widget? { content.firstControl }
+
+  /// The name of the control, for a summary.
+  var name: String {
+    let name = control?.accessibilityLabel ?? control?.semantics?.name ?? ""
+    if !name.isEmpty { return name }
+    // A box around this one can have the title.
+    var widget: Widget? = self
+    while let current = widget {
+      if let title = (current as? FieldBox)?.title, !title.isEmpty { return title }
+      widget = current.parent
+    }
+    return ""
+  }
+
+  /// Whether a form with the box cannot be sent: values of disabled controls do not count.
+  var isRefused: Bool { reason != nil && (control as? Control)?.isEnabled != false }
+
+  func moveFocusToControl() {
+    guard let control else { return }
+    window?.moveFocus(to: control.isFocusable ? control : control.preferredFocus ?? control)
+  }
 
   /// The reason why the value is refused, whether it is shown or not.
   var reason: String? { if case .invalid(let reason) = verdict { reason } else { nil } }
@@ -72,12 +96,19 @@ package final class FieldBox: Widget, ElementDescriber {
     note.isHidden = note.text.isEmpty
     note.color = showsReason ? \.danger : \.secondaryText
     note.liveRegion = showsReason || isChecking ? .polite : nil
-    guard let control else { return }
-    if !title.isEmpty, control.accessibilityLabel ?? givenLabel == givenLabel {
-      control.accessibilityLabel = title
-      givenLabel = title
-    }
-    if judges { (control as? Control)?.isRefused = showsReason }
+    if judges { mark(showsReason ? control as? Control : nil) }
+  }
+
+  private func mark(_ control: Control?) {
+    if marked !== control { marked?.isRefused = false }
+    marked = control
+    control?.isRefused = true
+  }
+
+  /// Hides the reason until the user leaves the control again.
+  func forget() {
+    wasLeft = false
+    update()
   }
 
   // MARK: - Focus
@@ -85,8 +116,26 @@ package final class FieldBox: Widget, ElementDescriber {
   /// Shows the reason after the user left the control, also through a popup of it.
   override func focusInsideDidChange() {
     let hasFocus = window?.focusedWidget?.isOwned(by: self) == true
-    if hadFocus, !hasFocus, window != nil { reveal() }
+    if hadFocus, !hasFocus, judges, !wasLeft, let window {
+      isLeaving = true
+      requestFrame(at: window.now)
+    }
     hadFocus = hasFocus
+  }
+
+  /// Shows the reason when no press is held any more: it would move a button from below the pointer.
+  package override func animate(at now: Duration) {
+    super.animate(at: now)
+    guard isLeaving else { return }
+    if window?.pointer.holder != nil { return requestFrame(at: now + Window.frameInterval) }
+    isLeaving = false
+    reveal()
+  }
+
+  package override func didMoveToWindow() {
+    let former = form
+    form = enclosingForm
+    if form == nil { former?.verdictDidChange() }
   }
 
   // MARK: - Layout
@@ -109,9 +158,11 @@ package final class FieldBox: Widget, ElementDescriber {
   package override func measure(_ proposal: ProposedSize) -> Size {
     let size = content.size(for: proposal)
     let text = noteSize(
-      for: proposal.width ?? max(size.width, FieldBox.noteWidth * theme.textScale))
+      for: proposal.width ?? max(size.width, FieldBox.noteWidth))
+    // A text that appears must not make a form narrower than its columns.
+    let minimum = judges && proposal.width == nil ? FieldBox.noteWidth : text.width
     return Size(
-      width: max(size.width, text.width), height: size.height + distance + text.height)
+      width: max(size.width, minimum), height: size.height + distance + text.height)
   }
 
   package override func arrange() {
@@ -140,6 +191,7 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Adds the text to the description of the control.
   func describe(_ node: inout AccessibilityNode) {
+    if node.semantics.name.isEmpty { node.semantics.name = title }
     if isRequired { node.semantics.state.insert(.required) }
     if showsReason { node.semantics.state.insert(.invalid) }
     guard !note.isHidden else { return }
@@ -151,6 +203,15 @@ package final class FieldBox: Widget, ElementDescriber {
 }
 
 extension Widget {
+  /// The first control or group of options in the widget.
+  fileprivate var firstControl: Widget? {
+    for child in children where !child.isHidden {
+      if child is Control || child.isFocusGroup || child.isFocusable { return child }
+      if let control = child.firstControl { return control }
+    }
+    return nil
+  }
+
   /// Returns whether the widget is inside `other`, or inside a popup that belongs to a widget in it.
   fileprivate func isOwned(by other: Widget) -> Bool {
     var root = self

@@ -13,7 +13,8 @@ package final class FormWidget: Widget {
   /// Called when Escape is pressed; nil if the form cannot be cancelled.
   package var didCancel: (() -> Void)?
   private let summary = FormSummary()
-  private var isWaiting = false
+  /// Whether the form is to be sent, now or when no value is being checked any more.
+  private var isSending = false
   private var hasChanged = false
 
   package override init() {
@@ -34,21 +35,25 @@ package final class FormWidget: Widget {
     return (widget as? FieldBox).map { [$0] + inner } ?? inner
   }
 
-  /// Sends the form, or shows why it cannot be sent.
+  /// Sends the form with the next frame, after the workflow has answered the last edit.
   package func submit() {
-    window?.bringUpToDate()
-    guard didSubmit != nil else { return }
+    guard didSubmit != nil, let window else { return }
+    isSending = true
+    hasChanged = true
+    requestFrame(at: window.now)
+  }
+
+  /// Sends the form, waits for values that are being checked, or shows why it cannot be sent.
+  private func send() {
     let boxes = boxes(in: self)
     for box in boxes { box.reveal() }
-    isWaiting = boxes.contains { $0.verdict == .checking }
-    if isWaiting { return }
-    let refused = boxes.filter { $0.reason != nil }
+    let refused = boxes.filter(\.isRefused)
     show(refused)
-    guard let first = refused.first else {
-      didSubmit?()
-      return
-    }
-    window?.moveFocus(to: first.control)
+    if refused.isEmpty, boxes.contains(where: { $0.verdict == .checking }) { return }
+    isSending = false
+    if let first = refused.first { return first.moveFocusToControl() }
+    for box in boxes { box.forget() }
+    didSubmit?()
   }
 
   private func show(_ refused: [FieldBox]) {
@@ -56,30 +61,37 @@ package final class FormWidget: Widget {
     summary.show(refused)
   }
 
-  /// Called when the verdict of a box changed.
+  /// Called when the verdict of a box changed, or a box was removed.
   func verdictDidChange() {
-    guard isWaiting || !summary.isHidden, let window else { return }
+    guard isSending || !summary.isHidden, let window else { return }
     hasChanged = true
     requestFrame(at: window.now)
   }
 
-  /// Updates the summary, or sends a form that waited for its values to be checked.
+  /// Sends the form, or updates the summary.
   package override func animate(at now: Duration) {
     super.animate(at: now)
     guard hasChanged else { return }
     hasChanged = false
-    if isWaiting {
-      submit()
-    } else {
-      show(boxes(in: self).filter { $0.reason != nil })
-    }
+    if isSending { send() } else { show(boxes(in: self).filter(\.isRefused)) }
+  }
+
+  package override func didBecomeShown() {
+    if hasChanged, let window { requestFrame(at: window.now) }
+  }
+
+  /// Handles keys while nothing in the window has the focus.
+  package override func shortcutPressed(_ press: KeyPress) -> Bool {
+    window?.focusedWidget == nil && keyPressed(press)
   }
 
   package override func keyPressed(_ press: KeyPress) -> Bool {
     guard !press.isRepeat else { return false }
     switch press.key {
     case .enter where [[], .control].contains(press.modifiers) && didSubmit != nil: submit()
-    case .escape where press.modifiers.isEmpty && didCancel != nil: didCancel?()
+    case .escape where press.modifiers.isEmpty && didCancel != nil:
+      isSending = false
+      didCancel?()
     default: return false
     }
     return true
@@ -118,7 +130,7 @@ package final class FormWidget: Widget {
 
 extension Widget {
   /// The form around the widget; nil if it is in none.
-  package var form: FormWidget? {
+  package var enclosingForm: FormWidget? {
     var widget = parent
     while let current = widget {
       if let form = current as? FormWidget { return form }
@@ -145,15 +157,13 @@ private final class FormSummary: Widget {
   func show(_ boxes: [FieldBox]) {
     heading.text = word("Some entries must be corrected:")
     let buttons = boxes.map { box in
-      let control = box.control
-      let name = control?.accessibilityLabel ?? control?.semantics?.name ?? ""
-      let reason = box.reason ?? ""
-      let button = ButtonWidget(name.isEmpty ? reason : "\(name): \(reason)")
+      let (name, reason) = (box.name, box.reason ?? "")
+      // The reasons stand below the controls, where they can wrap.
+      let button = ButtonWidget(name.isEmpty ? reason : name)
+      button.accessibilityLabel = name.isEmpty ? reason : "\(name): \(reason)"
       button.isBorderless = true
       button.isCompact = true
-      button.didPress = { [weak box] in
-        if let box, let control = box.control { box.window?.moveFocus(to: control) }
-      }
+      button.didPress = { [weak box] in box?.moveFocusToControl() }
       return button
     }
     stack.replaceChildren(with: [headingRow] + buttons)

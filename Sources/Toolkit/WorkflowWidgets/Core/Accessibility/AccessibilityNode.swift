@@ -111,11 +111,9 @@ extension [AccessibilityNode] {
   /// that it decorates.
   @MainActor
   fileprivate func named(by widget: Widget) -> [AccessibilityNode] {
-    if let describer = widget as? any ElementDescriber,
-      let index = firstIndex(where: { $0.widget === describer.describedWidget })
-    {
+    if let describer = widget as? any ElementDescriber {
       var nodes = self
-      describer.describe(&nodes[index])
+      nodes.describe(by: describer)
       return nodes
     }
     guard count == 1, widget is DecorationWidget, let rare = widget.rare else { return self }
@@ -123,6 +121,22 @@ extension [AccessibilityNode] {
     if let label = rare.accessibilityLabel { node.semantics.name = label }
     if let identifier = rare.identifier { node.identifier = identifier }
     return [node]
+  }
+}
+
+extension [AccessibilityNode] {
+  /// Changes the node of the described widget; returns whether it was found.
+  @MainActor
+  @discardableResult
+  fileprivate mutating func describe(by describer: any ElementDescriber) -> Bool {
+    for index in indices {
+      if let widget = self[index].widget, widget === describer.describedWidget {
+        describer.describe(&self[index])
+        return true
+      }
+      if self[index].children.describe(by: describer) { return true }
+    }
+    return false
   }
 }
 

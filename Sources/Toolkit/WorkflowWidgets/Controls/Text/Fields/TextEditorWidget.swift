@@ -119,7 +119,7 @@ public final class TextEditorWidget: EditingControl {
   public override func baselines(in size: Size) -> Baselines? {
     window.map {
       let line = TextLayout(" ", font: font, measuring: $0.text)
-      let first = textArea.minY + line.baselines(in: line.size.height).first
+      let first = theme.spacing.small + line.baselines(in: line.size.height).first
       return Baselines(first: first, last: first)
     }
   }

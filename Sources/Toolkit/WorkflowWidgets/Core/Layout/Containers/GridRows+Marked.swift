@@ -13,7 +13,7 @@ extension GridRows {
   /// many of them a cell spans.
   mutating func addMarkedRows() {
     var mark: GridRowMark?
-    for widget in grid.children {
+    for widget in grid.children where !isStacked || widget.participatesInLayout {
       let row = widget.layoutTrait { $0.gridRow }
       let continues = row != nil && row == mark
       mark = row
