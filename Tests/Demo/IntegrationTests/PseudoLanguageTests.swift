@@ -71,7 +71,7 @@ import WorkflowWidgets
 
   // MARK: - Data
 
-  /// Pages on which all texts but those of controls are data: names of icons and colours, formats.
+  /// Pages whose labels are data: names of icons and colours, formats.
   private static let pagesOfData: Set = ["formats", "icon", "palette"]
   /// The words that are data: names of people, towns and files, samples of scripts, code.
   private static let data: [String: Set<String>] = [

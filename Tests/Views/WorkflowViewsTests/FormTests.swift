@@ -197,7 +197,7 @@ private struct Person: View {
     #expect(!mail.semantics.state.contains(.required))
   }
 
-  @Test func `an error is shown at any time, outside of forms too`() async throws {
+  @Test func `an error is shown at any time, also outside of forms`() async throws {
     func field(_ error: String?) -> some View {
       TextField("Code", text: "x", onEdit: { _ in }).error(error)
     }

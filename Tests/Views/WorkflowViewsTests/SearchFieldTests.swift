@@ -26,7 +26,7 @@ private struct Search: View {
 
   init() throws { harness = try ShownView(Search()).harness }
 
-  @Test func `it searches once after a pause of typing, and at once on Return`() async throws {
+  @Test func `it searches once after a pause of typing, and immediately on Return`() async throws {
     try await harness.focus("Search")
     try await harness.type("a")
     try await harness.advance(by: .milliseconds(200))

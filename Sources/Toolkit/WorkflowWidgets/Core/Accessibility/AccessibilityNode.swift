@@ -99,7 +99,7 @@ extension Window {
   }
 }
 
-/// A container whose texts describe a widget in it, as those of a form describe a field.
+/// A container whose texts describe a widget in it, such as a field of a form.
 @MainActor
 protocol ElementDescriber {
   var describedWidget: Widget? { get }

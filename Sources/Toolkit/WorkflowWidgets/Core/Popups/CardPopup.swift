@@ -74,7 +74,7 @@ package class CardPopup: Popup, PointerTarget {
   /// Receives Escape while no widget in the card has the focus.
   package override func shortcutPressed(_ press: KeyPress) -> Bool { keyPressed(press) }
 
-  /// The accessibility element of the card; by default there is only that of its content.
+  /// The accessibility element of the card; nil for only the elements in it, which is the default.
   var cardSemantics: Semantics? { nil }
 
   package override func didMoveToWindow() {

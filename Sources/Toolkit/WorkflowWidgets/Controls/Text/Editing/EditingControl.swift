@@ -225,7 +225,9 @@ extension EditingControl {
   /// Shows the text that the user edited and passes it to `didEdit`, which the screen must answer.
   func commit(_ edited: EditableText) {
     // Typing what is selected changes only the selection, which needs no answer.
-    if didEdit != nil, TextDifference(from: model.text, to: edited.text) != nil { unanswered = unanswered ?? model }
+    if didEdit != nil, TextDifference(from: model.text, to: edited.text) != nil {
+      unanswered = unanswered ?? model
+    }
     model = edited
     textDidChange()
     defer { didCommit() }
