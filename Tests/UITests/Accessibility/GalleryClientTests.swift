@@ -50,7 +50,7 @@ import WorkflowWindowTesting
     private static let roles: [Semantics.Role: String] = [
       .window: "frame", .navigationBar: "tool bar", .heading: "heading", .label: "label",
       .image: "image", .link: "link", .button: "push button", .menuButton: "push button menu",
-      .menu: "menu",
+      .menu: "menu", .menuBar: "menu bar",
       .tooltip: "tool tip", .checkbox: "check box", .toggle: "toggle button",
       .toggleButton: "toggle button",
       .radioGroup: "panel", .radioButton: "radio button", .slider: "slider",
@@ -100,6 +100,9 @@ import WorkflowWindowTesting
     }
     var element = Element(node, depth: depth, hasColumns: hasColumns)
     var descendants = children.flatMap { expected($0, depth: depth + 1, hasColumns: hasColumns) }
+    if node.semantics.role == .menuBar {
+      for index in descendants.indices { descendants[index].role = "menu" }
+    }
     if hasColumns, node.semantics.role == .row, !descendants.isEmpty {
       // The first cell stands for its row, and has the focus in place of it.
       descendants[0].states.formUnion(element.states.intersection(["focused", "selected"]))

@@ -68,6 +68,9 @@ import WorkflowWidgets
     #expect(shown == "7|")
     type("/")
     #expect(shown == "7/|")
+    press((.character("z"), .control))
+    press((.character("z"), .control))
+    #expect(answer == "7")
   }
 
   @Test func `selects all, copies, cuts and pastes`() {

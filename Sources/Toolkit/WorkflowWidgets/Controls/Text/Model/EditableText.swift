@@ -35,13 +35,16 @@ package struct EditableText: Hashable, Sendable {
     select(TextSelection(anchor: 0, caret: count))
   }
 
-  /// Replaces `range` with `new` and places the caret after it.
+  /// Replaces `range` with `new` and places the caret after it; the same text is no edit to undo.
   package mutating func replace(
     _ range: Range<Int>, with new: String, _ kind: EditHistory.Kind = .other
   ) {
     guard !range.isEmpty || !new.isEmpty else { return }
     let before = selection
     let removed = String(text[offsets: range])
+    guard !removed.utf8.elementsEqual(new.utf8) else {
+      return select(TextSelection(range.upperBound))
+    }
     substitute(range, with: new)
     selection = TextSelection(text.graphemeBoundary(notBefore: range.lowerBound + new.utf8.count))
     history.add(
