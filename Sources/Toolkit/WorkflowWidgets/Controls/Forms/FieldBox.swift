@@ -62,12 +62,7 @@ package final class FieldBox: Widget, ElementDescriber {
     let name = control?.accessibilityLabel ?? control?.semantics?.name ?? ""
     if !name.isEmpty { return name }
     // A box around this one can have the title.
-    var widget: Widget? = self
-    while let current = widget {
-      if let title = (current as? FieldBox)?.title, !title.isEmpty { return title }
-      widget = current.parent
-    }
-    return ""
+    return lineage.lazy.compactMap { ($0 as? FieldBox)?.title }.first { !$0.isEmpty } ?? ""
   }
 
   /// Whether a form with the box cannot be sent: values of disabled controls do not count.
@@ -214,11 +209,6 @@ extension Widget {
 
   /// Returns whether the widget is inside `other`, or inside a popup that belongs to a widget in it.
   fileprivate func isOwned(by other: Widget) -> Bool {
-    var root = self
-    while let parent = root.parent {
-      if root === other { return true }
-      root = parent
-    }
-    return root === other || (root as? Popup)?.owner?.isOwned(by: other) == true
+    sequence(first: self) { $0.parent ?? ($0 as? Popup)?.owner }.contains { $0 === other }
   }
 }

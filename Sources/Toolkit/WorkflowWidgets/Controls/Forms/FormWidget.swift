@@ -131,12 +131,7 @@ package final class FormWidget: Widget {
 extension Widget {
   /// The form around the widget; nil if it is in none.
   package var enclosingForm: FormWidget? {
-    var widget = parent
-    while let current = widget {
-      if let form = current as? FormWidget { return form }
-      widget = current.parent
-    }
-    return nil
+    lineage.dropFirst().lazy.compactMap { $0 as? FormWidget }.first
   }
 }
 
