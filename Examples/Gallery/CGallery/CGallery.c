@@ -28,6 +28,9 @@ static const unsigned char CheckboxPage[] = {
 static const unsigned char ClockPage[] = {
 #embed "../Gallery/Pages/ClockPage.swift"
 };
+static const unsigned char ComboBoxPage[] = {
+#embed "../Gallery/Pages/ComboBoxPage.swift"
+};
 static const unsigned char CustomLayoutPage[] = {
 #embed "../Gallery/Pages/CustomLayoutPage.swift"
 };
@@ -81,6 +84,9 @@ static const unsigned char MenuPage[] = {
 };
 static const unsigned char PalettePage[] = {
 #embed "../Gallery/Pages/PalettePage.swift"
+};
+static const unsigned char PickerPage[] = {
+#embed "../Gallery/Pages/PickerPage.swift"
 };
 static const unsigned char ProgressPage[] = {
 #embed "../Gallery/Pages/ProgressPage.swift"
@@ -164,6 +170,7 @@ static const CGallerySource sources[] = {
   PAGE(ChartPage),
   PAGE(CheckboxPage),
   PAGE(ClockPage),
+  PAGE(ComboBoxPage),
   PAGE(CustomLayoutPage),
   PAGE(DecorationPage),
   PAGE(DividerPage),
@@ -182,6 +189,7 @@ static const CGallerySource sources[] = {
   PAGE(MenuBarPage),
   PAGE(MenuPage),
   PAGE(PalettePage),
+  PAGE(PickerPage),
   PAGE(ProgressPage),
   PAGE(RadioGroupPage),
   PAGE(ScrollViewPage),

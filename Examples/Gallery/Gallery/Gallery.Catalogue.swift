@@ -7,12 +7,15 @@ extension Gallery {
   ///   - rows: The number of rows of the page `long-list`.
   ///   - settings: The settings that the page `settings` changes; if nil, they affect no other page.
   ///   - desktop: The desktop of the page `files`.
+  ///   - clock: The clock of the worker of the page `combo-box`.
   @MainActor
   public static func pages(
-    rows: Int = 1_000, settings: Settings<AppearanceSettings>? = nil, desktop: Desktop = Desktop()
+    rows: Int = 1_000, settings: Settings<AppearanceSettings>? = nil,
+    desktop: Desktop = Desktop(), clock: any Clock<Duration> = ContinuousClock()
   ) -> [Page] {
     [
-      section(tr("Text"), texts), section(tr("Controls"), buttons + choices + amounts),
+      section(tr("Text"), texts(clock: clock)),
+      section(tr("Controls"), buttons + choices + amounts),
       section(tr("Images"), pictures), section(tr("Lists"), lists(rows: rows)),
       section(tr("Layout"), layouts), section(tr("Containers"), containers),
       section(tr("Appearance"), appearance),
@@ -29,7 +32,7 @@ extension Gallery {
   }
 
   @MainActor
-  private static var texts: [Page] {
+  private static func texts(clock: any Clock<Duration>) -> [Page] {
     [
       Page(tr("Text"), tr("Read-only text in the fonts and colours of the theme."), TextPage()),
       Page(
@@ -42,6 +45,9 @@ extension Gallery {
       Page(
         tr("Search Field"), tr("Input for searching, with a button that clears it."),
         SearchFieldPage()),
+      Page(
+        tr("Combo Box"), tr("A text field with suggestions that complete the text."),
+        ComboBoxPage(clock: clock)),
       Page(tr("Text Editor"), tr("Multi-line text input."), TextEditorPage()),
     ]
   }
@@ -66,6 +72,7 @@ extension Gallery {
   @MainActor
   private static var choices: [Page] {
     [
+      Page(tr("Picker"), tr("Selects one of many values in a list."), PickerPage()),
       Page(tr("Checkbox"), tr("A choice that is on, off or mixed."), CheckboxPage()),
       Page(tr("Toggle"), tr("Switches a setting on or off immediately."), TogglePage()),
       Page(tr("Radio Group"), tr("Selects one of a few visible options."), RadioGroupPage()),

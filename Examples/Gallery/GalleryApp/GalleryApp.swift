@@ -17,7 +17,8 @@ struct GalleryApp: App {
     let options: GalleryOptions = try launch.options()
     let settings = launch.settings(default: Gallery.AppearanceSettings())
     workflow = Gallery.Workflow(
-      pages: Gallery.pages(rows: options.rows, settings: settings, desktop: launch.desktop),
+      pages: Gallery.pages(
+        rows: options.rows, settings: settings, desktop: launch.desktop, clock: launch.clock),
       firstPage: options.page, settings: settings, setLanguage: launch.setLanguage)
   }
 

@@ -34,6 +34,12 @@ extension Layout where Self: ChoiceGroup {
   public func onSelect(_ target: Target<Int>) -> Self { setting(\.didSelect, to: target.send) }
 }
 
+extension PickerWidget {
+  public func onSelect(_ target: Target<Int>) -> PickerWidget {
+    setting(\.didSelect, to: target.send)
+  }
+}
+
 extension SliderWidget {
   public func onChange(_ target: Target<Double>) -> SliderWidget {
     setting(\.didChange, to: target.send)

@@ -112,7 +112,9 @@ import WorkflowWidgets
     }
     for (text, place) in textsWithEllipsis(in: harness) {
       // A title may end in an ellipsis of its own, such as "Open…".
-      guard !nodes.contains(where: { $0.semantics.name.contains(text) }) else { continue }
+      let isWhole = { ($0 as String?)?.contains(text) == true }
+      guard !nodes.contains(where: { isWhole($0.semantics.name) || isWhole($0.semantics.value) })
+      else { continue }
       let node = nodes.last { $0.bounds.contains(place) }
       let isTitle = node?.isTitled == true
       #expect(

@@ -67,6 +67,10 @@ import WorkflowWindowTesting
       case .table: hasColumns ? "table" : "list"
       case .row: hasColumns ? "table row" : "list item"
       case .menuItem: node.value == nil ? "menu item" : "check menu item"
+      // A picker, and a field with suggestions.
+      case .menuButton, .textField:
+        node.state.isDisjoint(with: [.expanded, .collapsed])
+          ? roles[node.semantics.role] ?? "" : "combo box"
       default: roles[node.semantics.role] ?? "unknown"
       }
     }

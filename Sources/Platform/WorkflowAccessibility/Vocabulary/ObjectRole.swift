@@ -37,6 +37,9 @@ extension ObjectRole {
     case .image: ObjectRole(27, "image")
     case .button: ObjectRole(43, "push button")
     case .link: ObjectRole(88, "link")
+    // A picker, and a field with suggestions.
+    case .menuButton where isExpandable(node), .textField where isExpandable(node):
+      ObjectRole(11, "combo box")
     case .menuButton: ObjectRole(129, "push button menu")
     case .menuBar: ObjectRole(34, "menu bar")
     case .menuItem where node.widget is MenuBarTitle: ObjectRole(33, "menu")
@@ -67,5 +70,9 @@ extension ObjectRole {
     case .tab: ObjectRole(37, "page tab")
     case .separator: ObjectRole(50, "separator")
     }
+  }
+
+  private static func isExpandable(_ node: AccessibilityNode) -> Bool {
+    !node.semantics.state.isDisjoint(with: [.expanded, .collapsed])
   }
 }

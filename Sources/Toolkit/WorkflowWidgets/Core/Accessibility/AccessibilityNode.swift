@@ -86,7 +86,9 @@ extension Window {
       semantics.state.insert(.inert)
       semantics.actions = []
     }
-    if widget.isFocused { semantics.state.insert(.focused) }
+    if widget.isFocused, widget.rare?.activeDescendant?() == nil {
+      semantics.state.insert(.focused)
+    }
     let number = (place?.table ?? widget).nodeNumber
     return [
       AccessibilityNode(

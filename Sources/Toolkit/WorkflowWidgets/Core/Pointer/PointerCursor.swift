@@ -21,7 +21,7 @@ extension Window {
     var widget = hitTest(position)
     if let holder = pointer.holder {
       if widget?.isInside(holder) != true { widget = holder }
-    } else if widget?.isInside(modalScope) == false {
+    } else if widget.map(reaches) == false {
       return .arrow
     }
     // A loop: a closure would check its isolation for each event.

@@ -80,7 +80,7 @@ final class PointerState {
     var widget = window.hitTest(point)
     let innermost = window.pointerTarget(at: point)
     var isAccepting = false
-    while let current = widget, current.isInside(window.modalScope) {
+    while let current = widget, window.reaches(current) {
       let position = current.fromWindow(point)
       isAccepting = isAccepting || current === innermost
       if isAccepting, let target = current as? any PointerTarget,
@@ -139,7 +139,7 @@ final class PointerState {
   /// Cancels the press of a widget that can no longer be reached, for example because a modal
   /// opened in front of it.
   func settle(in window: Window) {
-    if let holder, !holder.isReachable || !holder.isInside(window.modalScope) {
+    if let holder, !holder.isReachable || !window.reaches(holder) {
       pressStart = nil
       self.holder = nil
       holder.pointerCancelled()
@@ -279,7 +279,7 @@ extension Window {
     var gestureArea: GestureArea?
     while let current = widget {
       if current.mayBePointerTarget, let target = current as? any PointerTarget {
-        if target.acceptsPointer { return target.isInside(modalScope) ? target : nil }
+        if target.acceptsPointer { return reaches(target) ? target : nil }
         if gestureArea == nil, let area = target as? GestureArea, area.usesPresses {
           gestureArea = area
         }

@@ -31,13 +31,13 @@ package class Popup: Widget {
   /// Returns the frame of the popup in `window`, in points; by default the whole window.
   func frame(in window: Window) -> Rect { window.bounds }
 
-  /// Returns whether the owner can still be reached in `window`, and is enabled if the popup is
-  /// modal.
+  /// Returns whether the owner can still be reached in `window`, and is enabled if the popup
+  /// uses the pointer.
   func isOwned(in window: Window) -> Bool {
     guard let owner, owner.window === window, owner.isReachable else { return false }
     let isDisabled = (owner as? any Pressable)?.isEnabled == false
     let isInFront = owner.isInPopup || owner.isInside(scopeOfOwners(in: window))
-    return isInFront && !(isModal && isDisabled)
+    return isInFront && !(usesPointer && isDisabled)
   }
 
   /// Whether the popup closes when the window's size changes.
@@ -48,6 +48,9 @@ package class Popup: Widget {
   private func scopeOfOwners(in window: Window) -> Widget {
     window.focus.reachableModals.last { !($0 is Popup) } ?? window.content
   }
+
+  /// Whether the popup receives pointer events; by default if it is modal.
+  var usesPointer: Bool { isModal }
 
   /// Called after each layout of the window.
   func ownerDidSettle() {}

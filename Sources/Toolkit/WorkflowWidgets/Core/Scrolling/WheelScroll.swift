@@ -106,7 +106,7 @@ extension WheelScroll {
     glide = nil
     guard let whole = takeWhole(delta, in: window) else { return nil }
     var widget: Widget? = target
-    while let current = widget, current.isInside(window.modalScope) {
+    while let current = widget, window.reaches(current) {
       if current.scrolled(by: whole) { return current }
       widget = current.parent
     }
@@ -138,8 +138,7 @@ extension WheelScroll {
   func finish(in window: Window) {
     guard let running = glide else { return }
     glide = nil
-    guard let widget = running.widget, widget.window === window,
-      widget.isInside(window.modalScope)
+    guard let widget = running.widget, widget.window === window, window.reaches(widget)
     else { return }
     let rest = Size(
       width: running.right.target - running.done.width,
@@ -151,7 +150,7 @@ extension WheelScroll {
     guard var glide, let next = nextFrame, next <= window.now else { return }
     let delta = glide.step(at: window.now)
     self.glide = glide.isMoving(at: window.now) ? glide : nil
-    guard let widget = glide.widget, widget.window === window, widget.isInside(window.modalScope)
+    guard let widget = glide.widget, widget.window === window, window.reaches(widget)
     else { return self.glide = nil }
     if let whole = takeWhole(delta, in: window), !widget.scrolled(by: whole) { self.glide = nil }
   }

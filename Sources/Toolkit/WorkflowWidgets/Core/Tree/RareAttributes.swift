@@ -16,6 +16,9 @@ final class RareAttributes {
   var labelledBy: String?
   var describedBy: String?
   var liveRegion: LiveRegion?
+  /// Returns the row of a list that screen readers take for the focused element while the widget has
+  /// the focus; nil for the widget itself.
+  var activeDescendant: (() -> Widget?)?
   var tooltipSource: (any TooltipSource)?
   var contextMenuSource: (any ContextMenuSource)?
   var layoutTraits: LayoutTraits?

@@ -58,12 +58,22 @@ extension Window {
     textClient?.activationDidChange()
   }
 
-  /// Returns the frontmost widget at `point`; popups that are not modal ignore the pointer.
+  /// Returns the frontmost widget at `point`; some popups ignore the pointer.
   func hitTest(_ point: Point) -> Widget? {
-    for popup in popups.all.reversed() where popup.isModal {
+    for popup in popups.all.reversed() where popup.usesPointer {
       if let hit = popup.hitTest(point - popup.frame.origin) { return hit }
     }
     return content.hitTest(point - content.frame.origin)
+  }
+
+  /// Whether the pointer reaches `widget`: it is not behind a modal, or it is in a popup that is not
+  /// modal.
+  func reaches(_ widget: Widget) -> Bool {
+    if widget.isInside(modalScope) { return true }
+    for popup in popups.all where popup.usesPointer && !popup.isModal {
+      if widget.isInside(popup) { return true }
+    }
+    return false
   }
 }
 

@@ -10,36 +10,57 @@ final class CommandPalette: CardPopup {
   /// The number of commands that come first because they were chosen last.
   static let recentLimit = 5
 
+  /// The maximum number of commands that are visible at a time.
+  private static let rowLimit = 10
+
   private weak var bar: MenuBarWidget?
   private let commands: [Command]
-  private let content = PaletteContent()
+  private var found: [Command] = []
+  private let content: PaletteContent
 
   init(_ commands: [Command], of bar: MenuBarWidget, anchor: Rect) {
     self.commands = commands
     self.bar = bar
+    content = PaletteContent(
+      ChoiceList(bar.word("Commands"), rowLimit: CommandPalette.rowLimit, wraps: true))
     let padding = bar.theme.spacing.small
     super.init(owner: bar, content: content, anchor: anchor, cause: .keyboard, padding: padding)
     content.field.placeholder = bar.word("Search commands")
-    content.list.commands = commands
+    content.list.focusHolder = content.field
+    show(commands)
     content.field.didEdit = { [weak self] in self?.search($0) }
-    content.field.didSubmit = { [weak self] in self?.runSelected() }
-    content.list.didChoose = { [weak self] in self?.runSelected() }
+    content.field.didSubmit = { [weak self] in
+      if let self, let index = content.list.highlighted { run(found[index]) }
+    }
+    content.list.didChoose = { [weak self] in
+      if let self { run(found[$0]) }
+    }
+    content.list.didLeave = { [weak self] in self?.close() }
+  }
+
+  private func show(_ commands: [Command]) {
+    found = commands
+    content.list.notice = commands.isEmpty ? Label(word("No commands found")) : nil
+    content.list.notice?.liveRegion = .polite
+    let items = ChoiceItems(count: commands.count) {
+      PickerWidget.Item(commands[$0].title, shortcut: commands[$0].shortcut)
+    }
+    content.list.show(items, highlighting: commands.isEmpty ? nil : 0)
   }
 
   private func search(_ text: String) {
     content.field.text = text
     let query = text.lettersWithoutMarks.filter { $0 != 0x20 }
-    guard !query.isEmpty else { return content.list.commands = commands }
+    guard !query.isEmpty else { return show(commands) }
     var found: [(command: Command, score: Int)] = []
     for command in commands {
       if let score = command.score(for: query) { found.append((command, score)) }
     }
     // Equal scores keep the order, with the recent commands first: sorting is stable.
-    content.list.commands = found.sorted { $0.score > $1.score }.map(\.command)
+    show(found.sorted { $0.score > $1.score }.map(\.command))
   }
 
-  private func runSelected() {
-    guard let command = content.list.selected else { return }
+  private func run(_ command: Command) {
     bar?.didChoose(command)
     close()
     command.run()
@@ -49,10 +70,8 @@ final class CommandPalette: CardPopup {
 
   override func keyPressed(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
-    case (.down, []): content.list.move(by: 1)
-    case (.up, []): content.list.move(by: -1)
-    case (.pageDown, []): content.list.move(by: PaletteList.shownCount - 1, wraps: false)
-    case (.pageUp, []): content.list.move(by: 1 - PaletteList.shownCount, wraps: false)
+    case (.down, []), (.up, []), (.pageDown, []), (.pageUp, []):
+      return content.list.move(with: press.key)
     case (.character("p"), [.control, .shift]): close()
     default: return super.keyPressed(press)
     }
@@ -67,9 +86,10 @@ final class CommandPalette: CardPopup {
 /// The field and the list of a command palette.
 private final class PaletteContent: Widget {
   let field = TextFieldWidget()
-  let list = PaletteList()
+  let list: ChoiceList
 
-  override init() {
+  init(_ list: ChoiceList) {
+    self.list = list
     super.init()
     add(field)
     add(list)

@@ -80,6 +80,9 @@ public class EditingControl: Control {
     return true
   }
 
+  /// Called with an edit by the user before it is shown and passed to `didEdit`; can add to it.
+  func complete(_ edited: inout EditableText) {}
+
   /// Called after an edit by the user was passed to `didEdit`.
   func didCommit() {}
 
@@ -224,6 +227,8 @@ extension EditingControl {
 
   /// Shows the text that the user edited and passes it to `didEdit`, which the screen must answer.
   func commit(_ edited: EditableText) {
+    var edited = edited
+    complete(&edited)
     // Typing what is selected changes only the selection, which needs no answer.
     if didEdit != nil, TextDifference(from: model.text, to: edited.text) != nil {
       unanswered = unanswered ?? model

@@ -1,0 +1,122 @@
+internal import WorkflowCanvas
+internal import WorkflowLanguage
+
+/// A row of a list of choices, which represents one item or header after another: its icon and
+/// title, and its shortcut or a check mark at the trailing edge.
+final class ChoiceRow: Widget, PointerTarget, AccessibleRow {
+  static let height = 30.0
+  private static let tickWidth = 20.0
+
+  private struct Content: Hashable {
+    var item: PickerWidget.Item
+    var isChecked = false
+    var isHighlighted = false
+  }
+
+  private weak var list: ChoiceList?
+  private(set) var index = 0
+  private var content: Content?
+
+  init(in list: ChoiceList) { self.list = list }
+
+  /// Configures the widget for the item at `index` of the list.
+  func show(_ index: Int) {
+    self.index = index
+    guard let list, let item = list.items[index] else { return }
+    let content = Content(
+      item: item, isChecked: index == list.checked, isHighlighted: index == list.highlighted)
+    guard content != self.content else { return }
+    self.content = content
+    requestPaint()
+  }
+
+  private var isHeader: Bool { content?.item.isHeader == true }
+
+  /// Returns the width of a row of `list` that shows the whole item, in points.
+  static func width(of item: PickerWidget.Item, in list: Widget) -> Double {
+    let theme = list.theme
+    let icon = item.icon == nil ? 0 : (Icon.size * theme.textScale).rounded() + theme.spacing.small
+    let title = list.lineLayout(item.title, item.isHeader ? .message : .body)?.size.width ?? 0
+    return title.rounded(.up) + icon + 2 * theme.spacing.medium + tickWidth * theme.textScale
+  }
+
+  // MARK: - Painting
+
+  override func paint(in list: inout DisplayList) {
+    guard let content else { return }
+    let (item, palette, spacing) = (content.item, theme.palette, theme.spacing)
+    if content.isHighlighted { list.fill(bounds, radius: theme.corner.control, palette.accent) }
+    let second = content.isHighlighted ? palette.textOnAccent : palette.secondaryText
+    let color =
+      item.isHeader ? second : content.isHighlighted ? palette.textOnAccent : palette.text
+    // The free part of the row; x is the distance from the leading edge.
+    var area = bounds.inset(by: Insets(leading: spacing.medium, trailing: spacing.medium))
+    if let icon = item.icon {
+      let side = (Icon.size * theme.textScale).rounded()
+      let top = (bounds.height - side) / 2
+      paint(
+        icon, in: Rect(x: area.minX, y: top, width: side, height: side), color, list: &list)
+      area = area.inset(by: Insets(leading: side + spacing.small))
+    }
+    let keys = item.shortcut?.keys(in: environment.language)
+    if let keys, let layout = lineLayout(keys, .message, width: area.width / 2) {
+      paint(layout, in: area, .trailing, second, list: &list)
+      area.size.width -= layout.size.width + spacing.medium
+    }
+    if content.isChecked {
+      area.size.width -= Self.tickWidth * theme.textScale
+      paintTick(at: area.maxX, color, in: &list)
+    }
+    if let layout = lineLayout(
+      item.title, item.isHeader ? .message : .body, width: max(0, area.width) + 0.5)
+    {
+      paint(layout, in: area, .leading, color, list: &list)
+    }
+  }
+
+  private func paint(
+    _ layout: TextLayout, in area: Rect, _ alignment: TextAlignment, _ color: Color,
+    list: inout DisplayList
+  ) {
+    let area = reading(area)
+    list.text(
+      layout, at: Point(x: area.minX, y: (bounds.height - layout.size.height) / 2),
+      width: area.width, alignment: alignment.reading(layoutDirection), color)
+  }
+
+  private func paintTick(at x: Double, _ color: Color, in list: inout DisplayList) {
+    let scale = theme.textScale
+    let frame = reading(Rect(x: x + 8 * scale, y: 0, width: 12 * scale, height: bounds.height))
+    let points = [(1.0, 0.5), (4.0, 3.5), (10.0, -3.5)]
+    list.stroke(
+      points.map { Point(x: frame.minX + $0.0 * scale, y: frame.midY + $0.1 * scale) },
+      width: 2 * scale, color)
+  }
+
+  // MARK: - Pointer
+
+  var acceptsPointer: Bool { !isHeader }
+  var keepsFocus: Bool { true }
+
+  func pointerMoved(to point: Point) { list?.highlight(index, reveals: false) }
+
+  func pointerPressed(at point: Point) { list?.pressDidStart(on: index) }
+
+  // MARK: - Accessibility
+
+  var place: (table: Widget, row: Int)? { list.map { ($0, index) } }
+
+  override var actionShortcut: Shortcut? { content?.item.shortcut }
+
+  override var semantics: Semantics? { list?.semantics(ofItem: index) }
+
+  override func performAction(_ action: Semantics.Action) -> Bool {
+    guard !isHeader, let list else { return false }
+    switch action {
+    case .press: list.didChoose(index)
+    case .focus: list.highlight(index)
+    case .increment, .decrement, .moveUp, .moveDown: return false
+    }
+    return true
+  }
+}

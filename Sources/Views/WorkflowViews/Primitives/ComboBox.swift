@@ -1,0 +1,41 @@
+public import ViewEnvironment
+public import WorkflowWidgets
+
+/// A text field with a list of suggestions, which completes the text while the user types.
+///
+///     ComboBox("City", text: screen.city, suggestions: .values(cities), onEdit: screen.editCity)
+///
+/// It always shows `text`, and any text can be typed: `onEdit` receives each text, whether it was
+/// typed or taken from the list. A screen that searches passes `.loading` until it has `.matches`.
+public struct ComboBox: WidgetView {
+  private var editing: Editing
+  private let suggestions: ComboBoxWidget.Suggestions
+  private var onSubmit: (() -> Void)?
+
+  /// Creates a field that shows `text`, or `placeholder` if it is empty; `placeholder` is also the
+  /// label.
+  public init(
+    _ placeholder: String, text: String, suggestions: ComboBoxWidget.Suggestions,
+    onEdit: @escaping (String) -> Void
+  ) {
+    editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
+    self.suggestions = suggestions
+  }
+
+  /// Adds an action of Return, unless it takes a suggestion.
+  public func onSubmit(_ action: @escaping () -> Void) -> ComboBox {
+    with { $0.onSubmit = action }
+  }
+
+  public func invalid(_ isInvalid: Bool = true) -> ComboBox {
+    with { $0.editing.isInvalid = isInvalid }
+  }
+
+  public func makeWidget() -> ComboBoxWidget { ComboBoxWidget() }
+
+  public func update(_ field: ComboBoxWidget, in environment: ViewEnvironment) {
+    editing.update(field, in: environment)
+    field.didSubmit = onSubmit
+    field.suggestions = suggestions
+  }
+}
