@@ -12,7 +12,9 @@ private struct Planets: View {
   @State private var planet = ""
   @State private var submits = 0
 
-  static let names = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"]
+  static let names = [
+    "Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune",
+  ]
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -133,7 +135,8 @@ private struct Planets: View {
     #expect(rows(harness) == [], "The chevron closes what it opened.")
   }
 
-  @Test func `suggestions of a worker load, fail with a retry, and replace the rows`() async throws {
+  @Test func `suggestions of a worker load, fail with a retry, and replace the rows`() async throws
+  {
     struct Search: View {
       @State private var text = ""
       @State private var answer: [String]?

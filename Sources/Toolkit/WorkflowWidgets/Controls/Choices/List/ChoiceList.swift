@@ -123,7 +123,7 @@ final class ChoiceList: Widget, PointerTarget {
 
   // MARK: - Layout
 
-  /// As wide as the widest of the first titles and the current one.
+  /// The width of the longest of the first 100 titles and the current one.
   override func measure(_ proposal: ProposedSize) -> Size {
     var width = minimumWidth
     for index in 0...min(items.count, Self.sample) {
