@@ -63,7 +63,8 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     ],
     "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowViews": [
-      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+      "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
+      "WorkflowDiagnostics",
     ],
     "Ergo": ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"],
     "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],

@@ -118,6 +118,9 @@ static const unsigned char StackPage[] = {
 static const unsigned char PopoverPage[] = {
 #embed "../Gallery/Pages/PopoverPage.swift"
 };
+static const unsigned char NumberFieldPage[] = {
+#embed "../Gallery/Pages/NumberFieldPage.swift"
+};
 static const unsigned char SearchFieldPage[] = {
 #embed "../Gallery/Pages/SearchFieldPage.swift"
 };
@@ -200,6 +203,7 @@ static const CGallerySource sources[] = {
   PAGE(SplitPage),
   PAGE(StackPage),
   PAGE(PopoverPage),
+  PAGE(NumberFieldPage),
   PAGE(SearchFieldPage),
   PAGE(DisclosureGroupPage),
   PAGE(StepperPage),

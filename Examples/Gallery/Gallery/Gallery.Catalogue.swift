@@ -48,6 +48,9 @@ extension Gallery {
       Page(
         tr("Combo Box"), tr("A text field with suggestions that complete the text."),
         ComboBoxPage(clock: clock)),
+      Page(
+        tr("Number Field"), tr("Input for a number, which is formatted and has limits."),
+        NumberFieldPage()),
       Page(tr("Text Editor"), tr("Multi-line text input."), TextEditorPage()),
     ]
   }

@@ -46,9 +46,17 @@ extension SliderWidget {
   }
 }
 
-extension StepperWidget {
-  public func onChange(_ target: Target<Int>) -> StepperWidget {
+extension Layout {
+  /// Sends the numbers that the user requests to `target`.
+  public func onChange<Number>(_ target: Target<Number>) -> Self
+  where Self: NumberFieldWidget<Number> {
     setting(\.didChange, to: target.send)
+  }
+
+  /// Sends the numbers that the user requests to `target`, and nil for an empty field.
+  public func onChange<Number>(_ target: Target<Number?>) -> Self
+  where Self: NumberFieldWidget<Number> {
+    setting(\.didChange, to: { target.send($0) }).setting(\.didClear, to: { target.send(nil) })
   }
 }
 

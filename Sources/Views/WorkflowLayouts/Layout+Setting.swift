@@ -45,6 +45,14 @@ extension Layout where Self: Widget {
     observed.observe { [weak self] in self?[keyPath: property] = $0 }
     return self
   }
+
+  /// Binds a property that can be nil to a value that never is.
+  public func setting<Value>(
+    _ property: ReferenceWritableKeyPath<Self, Value?>, to observed: Observed<Value>
+  ) -> Self {
+    observed.observe { [weak self] in self?[keyPath: property] = $0 }
+    return self
+  }
 }
 
 extension Layout where Self: Control {

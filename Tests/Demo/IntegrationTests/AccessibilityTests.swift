@@ -99,7 +99,7 @@ import WorkflowUITesting
       .updating(ControlsWidget.self, showing: screen),
       .layout(ControlsLayout.self, showing: screen), .body(ControlsView.self, showing: screen),
     ] {
-      try await Harness(size: Size(width: 320, height: 420), widget: DescribedWidget(description))
+      try await Harness(size: Size(width: 320, height: 480), widget: DescribedWidget(description))
         .expectAccessible()
     }
   }

@@ -30,6 +30,7 @@ import WorkflowWidgets
       group,
       SliderWidget("Volume", value: 2, in: 0...10), ProgressBarWidget("Copying"),
       TextFieldWidget("Name"), SecureFieldWidget("Password"), TextEditorWidget("Notes"), table,
+      NumberFieldWidget("Price", value: 1.5, step: 0.5), StepperWidget("Copies", value: 3),
     ]
     for widget in widgets { (widget as? EditingControl)?.text = "Anna 🇩🇪 e\u{301}" }
     for widget in widgets { stack.add(widget) }

@@ -148,4 +148,17 @@ import WorkflowLanguage
     #expect([String]().formatted(.and, in: .english) == "")
     #expect(["{1}", "{0}", "{2"].formatted(.and, in: .english) == "{1}, {0}, and {2")
   }
+
+  @Test func `plain numbers have neither signs nor groups, but all digits that they have`() throws {
+    for (style, text) in [
+      (.number, "1234,5678"), (.percent, "123456,78"), (.byteCount, "1234,5678"),
+      (.currency("EUR"), "1234,5678"), (.integer, "1234,5678"),
+      (.number.fractionLength(6), "1234,567800"),
+    ] as [(NumberStyle, String)] {
+      #expect(1234.5678.formatted(style.plain, in: german) == text)
+      #expect(try Double(text, format: style, in: german) == 1234.5678)
+    }
+    #expect(12345.formatted(.currency("EUR", inMinorUnits: true).plain, in: german) == "123,45")
+    #expect((-12).formatted(.percent.plain, in: Language("ar-EG")) == "\u{61C}-١٢")
+  }
 }

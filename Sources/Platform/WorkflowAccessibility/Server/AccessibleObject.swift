@@ -51,7 +51,9 @@ extension Semantics.Role {
   }
 
   /// Whether elements with this role have text that the user can edit unless they are disabled.
-  fileprivate var isEditable: Bool { [.textField, .secureField, .textEditor].contains(self) }
+  fileprivate var isEditable: Bool {
+    [.textField, .secureField, .textEditor, .stepper].contains(self)
+  }
 
   /// Whether one or more of the children are selected.
   var hasSelection: Bool { [.table, .radioGroup, .tabList].contains(self) }

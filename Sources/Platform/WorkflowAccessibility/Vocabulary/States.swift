@@ -127,7 +127,7 @@ extension States {
 
   private static func ofText(_ text: TextContent, _ role: Semantics.Role) -> States {
     switch role {
-    case .textField, .secureField, .textEditor:
+    case .textField, .secureField, .textEditor, .stepper:
       let lines: States = text.hasLines ? .multiLine : .singleLine
       return lines.union(text.isEditable ? [.editable, .selectableText] : .readOnly)
     default: return []

@@ -3,7 +3,7 @@ package struct DecimalNumber {
   package var isNegative = false
   /// The digits, 0 to 9, of the integer and then of the fraction; the integer has no leading zeros.
   private var digits: [UInt8]
-  private(set) var fractionLength = 0
+  package private(set) var fractionLength = 0
 
   var integer: ArraySlice<UInt8> { digits.dropLast(fractionLength) }
   var fraction: ArraySlice<UInt8> { digits.suffix(fractionLength) }
@@ -56,7 +56,7 @@ package struct DecimalNumber {
   }
 
   /// The number as Swift writes it, such as "-12.5".
-  var text: String {
+  package var text: String {
     let parts = [integer, fraction].map { $0.map(String.init).joined() }
     return (isNegative ? "-0" : "0") + parts[0] + (fractionLength > 0 ? "." + parts[1] : "")
   }
@@ -71,7 +71,7 @@ package struct DecimalNumber {
   }
 
   /// Rounds the fraction to a number of digits that `lengths` contains, half to even.
-  mutating func round(toFractionLength lengths: ClosedRange<Int>) {
+  package mutating func round(toFractionLength lengths: ClosedRange<Int>) {
     if fractionLength > lengths.upperBound {
       let rest = digits.suffix(fractionLength - lengths.upperBound)
       digits.removeLast(rest.count)

@@ -1,6 +1,7 @@
 extension LocaleData {
   func pattern(for style: NumberStyle) -> NumberPattern {
     switch style.kind {
+    case _ where style.isPlain: NumberPattern(texts(.decimalPattern))
     case .number, .bytes: NumberPattern(texts(.decimalPattern))
     case .percent: NumberPattern(texts(.percentPattern))
     case .currency: NumberPattern(texts(.currencyPattern))
@@ -24,7 +25,9 @@ extension LocaleData {
 
   /// Returns a number in a style.
   func text(of number: DecimalNumber, _ style: NumberStyle) -> String {
-    if case .bytes(let unit) = style.kind { return text(ofBytes: number, unit: unit, style) }
+    if case .bytes(let unit) = style.kind, !style.isPlain {
+      return text(ofBytes: number, unit: unit, style)
+    }
     return formats.format(style, in: self).text(of: number)
   }
 

@@ -15,5 +15,5 @@ public struct NumberError: Error, Equatable, CustomStringConvertible {
         ? language.word("Enter a number.") : language.word("“\(shown)” is not a number."))
   }
 
-  init(description: String) { self.description = description }
+  package init(description: String) { self.description = description }
 }

@@ -36,7 +36,8 @@ struct NumberFormat: Sendable {
     zero = data.zero
     lastGroup = style.isGrouped ? pattern.lastGroup : 0
     otherGroups = max(pattern.otherGroups, 1)
-    self.fractionLength = style.fractionLength ?? fractionLength
+    fractionLength = style.fractionLength ?? fractionLength
+    self.fractionLength = style.isPlain ? fractionLength.lowerBound...100 : fractionLength
     self.minorDigits = minorDigits
   }
 

@@ -17,6 +17,8 @@ public struct NumberStyle: Hashable, Sendable {
   /// The allowed number of fraction digits; nil for the default of the kind.
   private(set) var fractionLength: ClosedRange<Int>?
   private(set) var isGrouped = true
+  /// Whether the number is written without its currency, percent sign or unit.
+  private(set) var isPlain = false
 
   /// A number with up to three digits after the decimal separator.
   public static let number = NumberStyle(kind: .number)
@@ -61,6 +63,15 @@ public struct NumberStyle: Hashable, Sendable {
   public func grouping(_ isGrouped: Bool) -> NumberStyle {
     var style = self
     style.isGrouped = isGrouped
+    return style
+  }
+}
+
+extension NumberStyle {
+  /// The style of a number while it is edited: the digits only, as many as it has.
+  package var plain: NumberStyle {
+    var style = grouping(false)
+    style.isPlain = true
     return style
   }
 }

@@ -41,40 +41,6 @@ public struct Slider: WidgetView {
   }
 }
 
-/// A number with buttons that decrease and increase it.
-public struct Stepper: WidgetView {
-  private let title: String
-  private let value: Int
-  private let range: ClosedRange<Int>
-  private let step: Int
-  private let onChange: (Int) -> Void
-
-  /// Creates a stepper with the label `title`.
-  ///
-  /// - Precondition: `step` is above zero.
-  public init(
-    _ title: String, value: Int, in range: ClosedRange<Int> = Int.min...Int.max, step: Int = 1,
-    onChange: @escaping (Int) -> Void
-  ) {
-    self.title = title
-    self.value = value
-    self.range = range
-    self.step = step
-    self.onChange = onChange
-  }
-
-  public func makeWidget() -> StepperWidget { StepperWidget() }
-
-  public func update(_ stepper: StepperWidget, in environment: ViewEnvironment) {
-    stepper.title = title
-    stepper.range = range
-    stepper.step = step
-    stepper.value = value
-    stepper.isEnabled = environment.isEnabled
-    stepper.didChange = onChange
-  }
-}
-
 /// A bar that shows the progress of a task.
 public struct ProgressBar: WidgetView, Equatable {
   private let title: String

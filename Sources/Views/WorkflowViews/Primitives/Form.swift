@@ -142,7 +142,7 @@ public struct LabeledContent<Content: View>: View {
   }
 }
 
-private struct FieldView<Content: View>: WidgetView {
+struct FieldView<Content: View>: WidgetView {
   let content: Content
   let show: @MainActor (FieldBox) -> Void
 

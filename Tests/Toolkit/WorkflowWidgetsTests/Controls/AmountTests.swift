@@ -188,12 +188,38 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [
-    (Key.up, 4), (.right, 4), (.down, 2), (.left, 2), (.home, 0), (.end, 10),
+    (Key.up, 4), (.down, 2), (.pageUp, 10), (.pageDown, 0), (.left, 3), (.home, 3),
   ])
   func `keys decrement and increment`(key: Key, number: Int) async throws {
     try await harness.press(.tab)
     try await harness.press(key)
     #expect(stepper.value == number)
+  }
+
+  @Test func `its number can be typed, and centred text has the caret where it was clicked`()
+    async throws
+  {
+    harness.driver.click(at: Point(x: 74, y: 18))
+    try await harness.press(.backspace)
+    try await harness.type("7")
+    #expect(stepper.value == 7)
+    harness.driver.click(at: more)
+    #expect(stepper.value == 8 && stepper.text == "8")
+    try await harness.type("x")
+    #expect(stepper.value == 8 && stepper.text == "8x")
+    try await harness.press(.tab)
+    #expect(!stepper.isInvalid)
+    harness.window.moveFocus(to: nil)
+    #expect(stepper.isInvalid && stepper.tooltip == "“8x” is not a number.")
+    harness.driver.click(at: less)
+    #expect(stepper.value == 7 && !stepper.isInvalid && stepper.tooltip == nil)
+  }
+
+  @Test func `from right to left the plus button is at the left`() async throws {
+    harness.environment.layoutDirection = .rightToLeft
+    _ = try harness.image
+    harness.driver.click(at: less)
+    #expect(stepper.value == 4)
   }
 
   @Test func `the wheel changes the number while the stepper has the focus`() async throws {
@@ -222,6 +248,8 @@ import WorkflowWidgets
   @Test func `the accessibility tree has the number and actions that change it`() async throws {
     try await harness.perform(.decrement, on: "Copies")
     #expect(try harness.find("Copies").semantics.value == "2")
+    stepper.isEnabled = false
+    #expect(try harness.find("Copies").semantics.actions.isEmpty)
   }
 
   @Test func `a number outside the range is shown, and a step returns to the range`() async throws {
@@ -252,7 +280,7 @@ import WorkflowWidgets
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = StepperWidget("Copies", step: 0) }
     }
-    try expectMisuse(result, reports: "Stepper.step must be above zero (was 0).")
+    try expectMisuse(result, reports: "The step of a number must be above zero (was 0).")
   }
 }
 

@@ -19,7 +19,7 @@ extension ButtonWidget {
   private enum Kind: CaseIterable {
     case plain, prominent, destructive, icon, on, borderless, bar, back, menu, field, editor,
       toggle, switchedOff
-    case checkbox, mixed, unchecked, radio, segments, slider, stepper
+    case checkbox, mixed, unchecked, radio, segments, slider, stepper, number
 
     @MainActor func make() -> Widget {
       let items = ["One", "Two"].map { ChoiceGroup.Item($0) }
@@ -44,6 +44,7 @@ extension ButtonWidget {
       case .segments: SegmentedControlWidget(title: "Group", items: items, selectedIndex: 0)
       case .slider: SliderWidget("Slider", value: 0.4)
       case .stepper: StepperWidget("Stepper", value: 3)
+      case .number: NumberFieldWidget("Number", value: 3)
       }
     }
   }

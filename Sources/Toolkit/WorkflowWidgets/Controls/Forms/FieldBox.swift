@@ -51,7 +51,15 @@ package final class FieldBox: Widget, ElementDescriber {
     let hasChanged = verdict != self.verdict
     (self.verdict, self.isPatient, judges) = (verdict, isPatient, true)
     update()
-    if hasChanged { form?.verdictDidChange() }
+    guard hasChanged else { return }
+    form?.verdictDidChange()
+    for case let box as FieldBox in lineage.dropFirst() { box.update() }
+  }
+
+  /// Shows why the control refuses the entered text, after the user has left it; nil if it does not.
+  func report(_ reason: String?) {
+    show(reason.map { .invalid($0) } ?? .valid, isPatient: true)
+    judges = reason != nil
   }
 
   /// The control, or the group of options: the first one in the content.
@@ -73,8 +81,12 @@ package final class FieldBox: Widget, ElementDescriber {
     window?.moveFocus(to: control.isFocusable ? control : control.preferredFocus ?? control)
   }
 
-  /// The reason why the value is refused, whether it is shown or not.
-  var reason: String? { if case .invalid(let reason) = verdict { reason } else { nil } }
+  /// The reason why the value is refused, whether it is shown or not; nil if a box inside has one, such
+  /// as that of a number field whose text is no number.
+  var reason: String? {
+    guard case .invalid(let reason) = verdict, content.firstBox?.reason == nil else { return nil }
+    return reason
+  }
 
   /// Whether the reason is shown.
   private var showsReason: Bool { reason != nil && (wasLeft || !isPatient) }
@@ -91,13 +103,25 @@ package final class FieldBox: Widget, ElementDescriber {
     note.isHidden = note.text.isEmpty
     note.color = showsReason ? \.danger : \.secondaryText
     note.liveRegion = showsReason || isChecking ? .polite : nil
-    if judges { mark(showsReason ? control as? Control : nil) }
+    if judges { mark(control as? Control) }
+    applyModifiers()
   }
 
   private func mark(_ control: Control?) {
     if marked !== control { marked?.isRefused = false }
     marked = control
-    control?.isRefused = true
+    control?.isRefused =
+      control?.lineage.contains { ($0 as? FieldBox)?.showsReason == true } == true
+  }
+
+  /// Passes what modifiers set on the box to the control, which users do not tell apart.
+  private func applyModifiers() {
+    guard rare != nil, let control else { return }
+    control.identifier = identifier ?? control.identifier
+    control.accessibilityLabel = accessibilityLabel ?? control.accessibilityLabel
+    control.labelledBy = labelledBy ?? control.labelledBy
+    control.describedBy = describedBy ?? control.describedBy
+    control.tooltip = tooltip ?? control.tooltip
   }
 
   /// Hides the reason until the user leaves the control again.
@@ -205,6 +229,11 @@ extension Widget {
       if let control = child.firstControl { return control }
     }
     return nil
+  }
+
+  /// The outermost box in the widget.
+  fileprivate var firstBox: FieldBox? {
+    self as? FieldBox ?? children.lazy.compactMap(\.firstBox).first
   }
 
   /// Returns whether the widget is inside `other`, or inside a popup that belongs to a widget in it.

@@ -10,7 +10,7 @@ import WorkflowUITesting
 @Suite struct ControlsContractTests {
   @Test func `controls are the same as widgets, layouts and values`() throws {
     try ScreenContract(
-      size: Size(width: 320, height: 510),
+      size: Size(width: 320, height: 560),
       states: [
         "at first": ControlsScreen.with(),
         "all on": ControlsScreen.with {
@@ -19,6 +19,7 @@ import WorkflowUITesting
         },
         "nothing chosen": ControlsScreen.with {
           ($0.mark, $0.size, $0.amount, $0.count, $0.progress) = (.mixed, nil, -4, 99, nil)
+          $0.price = nil
         },
         "disabled": ControlsScreen.with { $0.isEnabled = false },
       ],

@@ -27,6 +27,8 @@ struct ControlsLayout: LayoutProvider {
         .onChange(screen.setAmount).enabled(screen.isEnabled)
       StepperWidget("Copies", in: 0...10).setting(\.value, to: screen.count)
         .onChange(screen.setCount).enabled(screen.isEnabled)
+      NumberFieldWidget<Double>("Price", in: 0...99, step: 0.5).setting(\.value, to: screen.price)
+        .onChange(screen.setPrice).enabled(screen.isEnabled)
       DividerWidget()
       ProgressBarWidget("Upload").setting(\.value, to: screen.progress)
     }.insetting(by: Insets(16)).centeringInParent(xOffset: nil)

@@ -10,6 +10,7 @@ struct ControlsScreen: Screen {
   var size: Int? = 0
   var amount = 0.25
   var count = 3
+  var price: Double? = 9.5
   var progress: Double? = 0.5
   var isEnabled = true
   var toggle: (Bool) -> Void
@@ -18,6 +19,7 @@ struct ControlsScreen: Screen {
   var chooseSize: (Int) -> Void
   var setAmount: (Double) -> Void
   var setCount: (Int) -> Void
+  var setPrice: (Double?) -> Void
 
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     .updating(ControlsWidget.self, showing: self)
@@ -34,7 +36,8 @@ struct ControlsScreen: Screen {
         toggle: { record("toggle \($0)") }, setBold: { record("bold") },
         check: { record("check \($0)") },
         chooseSize: { record("size \($0)") }, setAmount: { record("amount \($0)") },
-        setCount: { record("count \($0)") })
+        setCount: { record("count \($0)") },
+        setPrice: { record("price \($0 ?? 0)") })
       change(&screen)
       return screen
     }

@@ -17,6 +17,7 @@ struct ControlsView: BodyProvider {
         "Size in short", ControlsScreen.sizes, selected: screen.size, onSelect: screen.chooseSize)
       Slider("Volume", value: screen.amount, onChange: screen.setAmount)
       Stepper("Copies", value: screen.count, in: 0...10, onChange: screen.setCount)
+      NumberField("Price", value: screen.price, in: 0...99, step: 0.5, onChange: screen.setPrice)
       Divider()
       ProgressBar("Upload", value: screen.progress)
     }.padding(16).disabled(!screen.isEnabled)

@@ -14,6 +14,7 @@ final class ControlsWidget: Widget, Updating {
   private let segments = SegmentedControlWidget(title: "Size in short")
   private let slider = SliderWidget("Volume")
   private let stepper = StepperWidget("Copies", in: 0...10)
+  private let price = NumberFieldWidget<Double>("Price", in: 0...99, step: 0.5)
   private let progress = ProgressBarWidget("Upload")
 
   init(screen: ControlsScreen) {
@@ -23,12 +24,15 @@ final class ControlsWidget: Widget, Updating {
     segments.items = sizes.items
     let stack = Stack(
       .vertical, spacing: 12, alignment: .leading,
-      [toggle, bold, more, checkbox, sizes, segments, slider, stepper, DividerWidget(), progress])
+      [
+        toggle, bold, more, checkbox, sizes, segments, slider, stepper, price, DividerWidget(),
+        progress,
+      ])
     add(Positioned(Inset(stack, by: Insets(16)), vertical: .center(offset: 0)))
   }
 
   func update(with screen: ControlsScreen) {
-    for control: Control in [toggle, bold, more, checkbox, slider, stepper] {
+    for control: Control in [toggle, bold, more, checkbox, slider, stepper, price] {
       control.isEnabled = screen.isEnabled
     }
     toggle.isOn = screen.isOn
@@ -47,6 +51,9 @@ final class ControlsWidget: Widget, Updating {
     slider.didChange = screen.setAmount
     stepper.value = screen.count
     stepper.didChange = screen.setCount
+    price.value = screen.price
+    price.didChange = screen.setPrice
+    price.didClear = { screen.setPrice(nil) }
     progress.value = screen.progress
   }
 }

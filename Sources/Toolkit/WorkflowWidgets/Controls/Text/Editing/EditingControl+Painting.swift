@@ -8,15 +8,13 @@ extension EditingControl {
 
   var textColor: Color { theme.palette.text }
 
-  var font: Font { theme.font(.body) }
-
   /// Paints the background and the border, which shows the focused, invalid or hovered state. The
   /// focus looks the same whether the pointer or the keyboard moved it.
   func paintFrame(in list: inout DisplayList) {
     let theme = theme
     let (palette, radius) = (theme.palette, theme.corner.control)
     let isEditing = isEditing
-    list.fill(bounds, radius: radius, palette.card)
+    list.fill(bounds, radius: radius, fill)
     if isInvalid || isRefused {
       list.border(bounds, radius: radius, width: isEditing ? 2 : 1, palette.danger)
     } else if isEditing {

@@ -51,6 +51,9 @@ public class EditingControl: Control {
   package var isSecret: Bool { false }
 
   var role: Semantics.Role { .textField }
+  var font: Font { theme.font(.body) }
+  /// The colour of the background.
+  var fill: Color { theme.palette.card }
 
   // MARK: - Lines
 

@@ -1,0 +1,131 @@
+import WorkflowSDL
+
+struct ContactWorkflow: Workflow {
+  typealias Output = Never
+  typealias Rendering = Alert.Screen<WindowClosingScreen<MenuBar.Screen<ContactScreen>>>
+
+  let clock: any Clock<Duration>
+  /// The time of day, in seconds.
+  let now: () -> Double
+
+  struct State: Codable, Equatable, RestorableState {
+    var contact = UndoHistory(Contact())
+    var saved = Contact()
+    /// The nickname that the worker checked last; nil before the first one.
+    var check: Check?
+    var showsMore = false
+    var explainsPin = false
+    /// The messages that have not been dismissed, with the contact before saving.
+    var notices: [Notice] = []
+    var isAsking = false
+    var isDiscarded = false
+  }
+
+  struct Check: Codable, Equatable {
+    var nickname: String
+    var isTaken: Bool
+  }
+
+  struct Notice: Codable, Equatable {
+    var id: Int
+    var before: Contact
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> Rendering {
+    let sink = context.makeStateMutationSink()
+    let contact = state.contact.value
+    if !contact.nickname.isEmpty, state.check?.nickname != contact.nickname {
+      NicknameWorker(nickname: contact.nickname, clock: clock)
+        .mapOutput { check in
+          AnyWorkflowAction {
+            $0.check = check; return nil
+          }
+        }
+        .running(in: context)
+    }
+    let save = { sink.send { $0.save() } }
+    let close: WindowClosing =
+      state.isDiscarded
+      ? .now
+      : contact == state.saved ? .allowed : .asking { sink.send { $0.isAsking = true } }
+    let screen = ContactScreen(
+      contact: contact, nickname: validNickname(in: state), showsMore: state.showsMore,
+      explainsPin: state.explainsPin, notices: state.notices,
+      change: { [now] name, isTyping, change in
+        let time = isTyping ? Duration.seconds(now()) : nil
+        sink.send { state in
+          var contact = state.contact.value
+          change(&contact)
+          state.contact.record(contact, as: name, groupedAt: time)
+        }
+      },
+      setMore: { isShown in sink.send { $0.showsMore = isShown } },
+      explainPin: { isShown in sink.send { $0.explainsPin = isShown } },
+      save: save,
+      revert: { before in sink.send { $0.saved = before } },
+      dismiss: { id in sink.send { state in state.notices.removeAll { $0.id == id } } })
+    let menuBar = MenuBar.Screen(
+      menus: [
+        MenuBarMenu("Contact") {
+          MenuItem("Save", shortcut: Shortcut("s"), action: save)
+          MenuItem(
+            "Clear", style: .destructive,
+            action: { sink.send { $0.contact.record(Contact(), as: "Clear") } })
+        },
+        .edit(
+          undo: MenuItem(
+            state.contact.undoTitle, isEnabled: state.contact.canUndo,
+            action: { sink.send { $0.contact.undo() } }),
+          redo: MenuItem(
+            state.contact.redoTitle, isEnabled: state.contact.canRedo,
+            action: { sink.send { $0.contact.redo() } })),
+        .window,
+      ],
+      content: screen)
+    let question = Alert(
+      title: "Discard the changes?", message: "The contact has not been saved.",
+      actions: [
+        Alert.Action(title: "Discard", style: .destructive) {
+          sink.send { ($0.isAsking, $0.isDiscarded) = (false, true) }
+        },
+        Alert.Action(title: "Keep Editing", style: .cancel) { sink.send { $0.isAsking = false } },
+      ])
+    return Alert.Screen(
+      baseScreen: menuBar.windowClosing(close), alert: state.isAsking ? question : nil)
+  }
+
+  private func validNickname(in state: State) -> Validated<String> {
+    let nickname = state.contact.value.nickname
+    if nickname.isEmpty { return .valid(nickname) }
+    guard let check = state.check, check.nickname == nickname else { return .checking }
+    return check.isTaken ? .invalid("Another contact has this nickname.") : .valid(nickname)
+  }
+}
+
+extension ContactWorkflow.State {
+  fileprivate mutating func save() {
+    guard contact.value != saved else { return }
+    notices.append(
+      ContactWorkflow.Notice(id: (notices.last?.id ?? 0) + 1, before: saved))
+    saved = contact.value
+  }
+}
+
+/// Looks up whether another contact has a nickname, as slowly as a server.
+struct NicknameWorker: Worker {
+  let nickname: String
+  let clock: any Clock<Duration>
+
+  /// The worker depends only on the injected clock, so a replay runs it again.
+  static var replayPolicy: ReplayPolicy { .rerun }
+
+  func run() async -> ContactWorkflow.Check {
+    try? await clock.sleep(for: .milliseconds(400))
+    let isTaken = ["ada", "grace", "linus"].contains(nickname.lowercased())
+    return ContactWorkflow.Check(nickname: nickname, isTaken: isTaken)
+  }
+
+  func isEquivalent(to other: NicknameWorker) -> Bool { nickname == other.nickname }
+}

@@ -1,0 +1,292 @@
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+public import WorkflowLanguage
+
+/// A text field for a number, which is formatted, and plain while the field has the focus.
+///
+/// The owner sets `value`; user input only calls `didChange`, after each edit that is a number in
+/// `range`. A text that is not stays in the field: it is marked, and the form or view around the
+/// field shows the reason, or else its tooltip. With a `step`, the arrow keys change the number by
+/// one step, Page Up and Page Down by ten, and so does the wheel while the field has the focus.
+public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
+  /// The current number; nil shows an empty field. It replaces a text that the user has not finished
+  /// only when it changes.
+  public var value: Number? {
+    didSet {
+      guard !isSame(value, oldValue) else { return }
+      if !isPlain || !isEntered { showValue() }
+    }
+  }
+  /// The numbers that the user can enter; nil for all. Another `value` is shown unchanged.
+  public var range: ClosedRange<Number>?
+  /// The distance of one step; nil for a field without steps.
+  ///
+  /// - Precondition: Greater than 0.
+  public var step: Number? {
+    didSet { check(step) }
+  }
+  public var format: NumberStyle {
+    didSet { if format != oldValue { languageDidChange() } }
+  }
+  /// Called with a number in `range` that the user requests.
+  public var didChange: (Number) -> Void = { _ in }
+  /// Called when the user has emptied the field; nil if it must have a number.
+  public var didClear: (() -> Void)?
+
+  /// The reason why the text that the user entered is refused; nil if it is not.
+  private var reason: String? {
+    didSet { if reason != oldValue { report() } }
+  }
+  /// The reason in the tooltip of a field without a box; nil if the tooltip has none.
+  private var shownReason: String?
+  /// Whether the text is plain, because it is edited.
+  private var isPlain = false
+  /// Whether the owner has not yet answered a request.
+  private var isAsking = false
+
+  /// Creates a field. `placeholder` is shown while it is empty.
+  ///
+  /// - Precondition: `step` is greater than 0.
+  public init(
+    _ placeholder: String = "", value: Number? = nil, in range: ClosedRange<Number>? = nil,
+    step: Number? = nil, format: NumberStyle = .number
+  ) {
+    self.value = value
+    self.range = range
+    self.step = step
+    self.format = format
+    super.init(placeholder)
+    check(step)
+    showValue()
+  }
+
+  private func check(_ step: Number?) {
+    if let step, !(step > 0) { misuse("The step of a number must be above zero (was \(step)).") }
+  }
+
+  override var role: Semantics.Role { step == nil ? .textField : .stepper }
+
+  override var font: Font { super.font.withTabularDigits }
+
+  private var language: Language { environment.language }
+
+  // MARK: - Reading and showing
+
+  /// Returns whether both are the same, also if they are not a number.
+  private func isSame(_ first: Number?, _ second: Number?) -> Bool {
+    first == second || first != first && second != second
+  }
+
+  /// Returns the number in the text; nil for an empty field.
+  private func entered() throws(NumberError) -> Number? {
+    if didClear != nil, text.allSatisfy(\.isWhitespace) { return nil }
+    let number: Number
+    do {
+      number = try Number(text, format: format, in: language)
+    } catch {
+      // A number that the type cannot hold is also outside of the range.
+      let size = (try? Double(text, format: format, in: language)) ?? 0
+      guard let range, size.magnitude > 1e16 else { throw error }
+      throw outOfRange(range, isAbove: size > 0)
+    }
+    guard let range, !range.contains(number) else { return number }
+    throw outOfRange(range, isAbove: number > range.upperBound)
+  }
+
+  private func outOfRange(_ range: ClosedRange<Number>, isAbove: Bool) -> NumberError {
+    let limit = shown(isAbove ? range.upperBound : range.lowerBound)
+    return NumberError(
+      description: isAbove ? word("Must be at most \(limit).") : word("Must be at least \(limit)."))
+  }
+
+  /// Whether the text is the value.
+  private var isEntered: Bool {
+    guard let number = try? entered() as Number?? else { return false }
+    return isSame(number, value)
+  }
+
+  /// Returns the text for a number that is not edited.
+  func shown(_ number: Number) -> String { number.formatted(format, in: language) }
+
+  private func showValue() {
+    text = value.map { isPlain ? $0.formatted(format.plain, in: language) : shown($0) } ?? ""
+    reason = nil
+  }
+
+  private func languageDidChange() {
+    if reason == nil, !isPlain || !isEntered { showValue() }
+  }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    languageDidChange()
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    languageDidChange()
+  }
+
+  // MARK: - Editing
+
+  override func didCommit() {
+    judge()
+    guard !isPlain else { return }
+    finish()
+    box?.reveal()
+  }
+
+  /// Requests the number in the text, or finds the reason why there is none.
+  private func judge() {
+    do {
+      let number = try entered()
+      reason = nil
+      guard !isSame(number, value) else { return }
+      isAsking = true
+      if let number { didChange(number) } else { didClear?() }
+      if let window { requestFrame(at: window.now) }
+    } catch {
+      reason = error.description
+    }
+  }
+
+  /// Shows the value again if the owner ignored the request.
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    guard isAsking else { return }
+    isAsking = false
+    if reason == nil, !isEntered { showValue() }
+  }
+
+  public override func focusDidChange() {
+    if isEditing, !isPlain {
+      isPlain = true
+      if reason == nil {
+        box?.forget()
+        showValue()
+      }
+    }
+    super.focusDidChange()
+    guard !isEditing, isPlain else { return }
+    isPlain = false
+    judge()
+    finish()
+  }
+
+  /// Formats the number of a text that is not edited any more.
+  private func finish() {
+    if reason == nil { showValue() } else { report() }
+  }
+
+  /// Return writes the number as the field does, or shows why there is none.
+  override func handleLineCommand(_ command: EditCommand) -> Bool {
+    guard command == .enter else { return super.handleLineCommand(command) }
+    commitPreEdit()
+    guard reason == nil else {
+      box?.reveal()
+      return didSubmit != nil
+    }
+    showValue()
+    moveCaretToEnd()
+    return super.handleLineCommand(command)
+  }
+
+  // MARK: - Reasons
+
+  private var box: FieldBox? { lineage.lazy.compactMap { $0 as? FieldBox }.first }
+
+  private func report() {
+    if let box { return box.report(reason) }
+    let shown = isPlain && !isInvalid ? nil : reason
+    isInvalid = shown != nil
+    if tooltip == nil || tooltip == shownReason { tooltip = shown }
+    shownReason = shown
+  }
+
+  // MARK: - Steps
+
+  /// Returns the number after some steps, in the range; nil if there is none in that direction.
+  func next(_ steps: Double) -> Number? {
+    guard let step, isEnabled else { return nil }
+    let isText = isPlain || reason != nil
+    var start = isText ? (try? Number(text, format: format, in: language)) ?? value : value
+    if start != start { start = nil }
+    var target = (start ?? .zero).advanced(by: step, times: steps)
+    if let range { target = min(max(target, range.lowerBound), range.upperBound) }
+    guard let start else { return target }
+    return (steps > 0 ? target > start : target < start) ? target : nil
+  }
+
+  /// Enters the number after some steps.
+  func move(by steps: Double) {
+    commitPreEdit()
+    if let number = next(steps) { enter(number) }
+  }
+
+  private func enter(_ number: Number) {
+    var edited = model
+    edited.replace(0..<edited.count, with: number.formatted(format.plain, in: language))
+    commit(edited)
+  }
+
+  public override func keyPressed(_ press: KeyPress) -> Bool {
+    guard isEnabled, step != nil, press.modifiers.isEmpty else { return super.keyPressed(press) }
+    switch press.key {
+    case .up: move(by: 1)
+    case .down: move(by: -1)
+    case .pageUp: move(by: 10)
+    case .pageDown: move(by: -10)
+    default: return super.keyPressed(press)
+    }
+    return true
+  }
+
+  public override func scrolled(by delta: Size) -> Bool {
+    step == nil ? super.scrolled(by: delta) : turnAmount(by: delta) { move(by: $0) }
+  }
+
+  // MARK: - Accessibility
+
+  public override func performAction(_ action: Semantics.Action) -> Bool {
+    guard step != nil, action == .increment || action == .decrement else {
+      return super.performAction(action)
+    }
+    return performAmountAction(action) { move(by: $0) }
+  }
+
+  public override var semantics: Semantics? {
+    var semantics = super.semantics
+    semantics?.number = number
+    if step != nil, isEnabled { semantics?.actions += [.increment, .decrement] }
+    return semantics
+  }
+}
+
+// MARK: - AccessibleNumber
+
+extension NumberFieldWidget: AccessibleNumber {
+  private var number: Semantics.Number? {
+    guard let value = value?.doubleValue, value.isFinite, let step else { return nil }
+    // Without a limit, the last integer before `Double` skips some.
+    let limit = 9_007_199_254_740_992.0
+    let lower = range?.lowerBound.doubleValue ?? -limit
+    let upper = range?.upperBound.doubleValue ?? limit
+    let (first, last) = (max(lower, min(-limit, upper)), min(upper, max(limit, lower)))
+    return Semantics.Number(
+      value, in: first...last, step: isEnabled && first < last ? step.doubleValue : 0)
+  }
+
+  /// Requests the number of steps that leads nearest to `target`.
+  package func accessibleSetNumber(_ target: Double) -> Bool {
+    guard let number, number.step > 0, let value, target.isFinite, acceptsAssistance else {
+      return false
+    }
+    let reached = min(max(target, number.range.lowerBound), number.range.upperBound)
+    let steps = ((reached - number.value) / number.step).rounded()
+    if steps != 0, let step {
+      let new = value.advanced(by: step, times: steps)
+      enter(range.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new)
+    }
+    return true
+  }
+}
