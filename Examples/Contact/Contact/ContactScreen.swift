@@ -39,7 +39,7 @@ struct ContactView: BodyProvider {
     .toasts(
       screen.notices.map { notice in
         Toast(
-          id: notice.id, "Saved", action: ("Undo", { screen.revert(notice.before) }))
+          id: notice.id, "Saved", actionTitle: "Undo", action: { screen.revert(notice.before) })
       },
       onDismiss: screen.dismiss)
   }

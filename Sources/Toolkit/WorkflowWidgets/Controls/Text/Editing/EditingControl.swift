@@ -83,8 +83,8 @@ public class EditingControl: Control {
     return true
   }
 
-  /// Called with an edit by the user before it is shown and passed to `didEdit`; can add to it.
-  func complete(_ edited: inout EditableText) {}
+  /// Returns the text that an edit by the user results in; nil if the edit is refused.
+  func accepted(_ edited: EditableText) -> EditableText? { edited }
 
   /// Called after an edit by the user was passed to `didEdit`.
   func didCommit() {}
@@ -230,8 +230,7 @@ extension EditingControl {
 
   /// Shows the text that the user edited and passes it to `didEdit`, which the screen must answer.
   func commit(_ edited: EditableText) {
-    var edited = edited
-    complete(&edited)
+    guard let edited = accepted(edited) else { return }
     // Typing what is selected changes only the selection, which needs no answer.
     if didEdit != nil, TextDifference(from: model.text, to: edited.text) != nil {
       unanswered = unanswered ?? model

@@ -126,20 +126,22 @@ public final class ComboBoxWidget: TextFieldWidget {
 
   // MARK: - Completion
 
-  override func complete(_ edited: inout EditableText) {
+  /// Adds the rest of the first value that starts with the typed text, selected.
+  override func accepted(_ edited: EditableText) -> EditableText? {
     let start = model.selection.range.lowerBound
     guard case .values(let values) = suggestions, !isTaking, edited.count > start,
       edited.selection == TextSelection(edited.count),
       edited.text.utf8.starts(with: model.text[offsets: 0..<start].utf8)
-    else { return }
-    let (typed, count) = (edited.text, edited.text.count)
-    let isCompletion = { (value: String) in
-      value.prefix(count).lowercased() == typed.lowercased() && value.count > count
+    else { return edited }
+    let (typed, count) = (edited.text.lowercased(), edited.text.count)
+    let value = values.first {
+      $0.prefix(count).lowercased() == typed && $0.count > count
     }
-    guard let value = values.first(where: isCompletion) else { return }
-    let end = edited.count
-    edited.replace(end..<end, with: String(value.dropFirst(count)))
-    edited.select(TextSelection(anchor: edited.count, caret: end))
+    guard let value else { return edited }
+    var completed = edited
+    completed.replace(edited.count..<edited.count, with: String(value.dropFirst(count)))
+    completed.select(TextSelection(anchor: completed.count, caret: edited.count))
+    return completed
   }
 
   override func didCommit() {
