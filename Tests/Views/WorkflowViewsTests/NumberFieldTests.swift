@@ -215,12 +215,19 @@ private struct Offer: View {
     let editing = try ShownView(Offer()).harness
     editing.window.restore(harness.window.state)
     #expect(try text("Price", in: editing) == "12x" && editing.focused?.semantics.name == "Price")
-    #expect(try editing.find("Price").semantics.state.contains(.invalid))
+    try await editing.settle()
+    #expect(try !editing.find("Price").semantics.state.contains(.invalid))
     try await harness.press(.tab)
     let left = try ShownView(Offer()).harness
     left.window.restore(harness.window.state)
+    try await left.settle()
     #expect(try text("Price", in: left) == "12x")
     #expect(try left.find("Price").semantics.state.contains(.invalid))
+    try await enter("")
+    try await harness.press(.backspace)
+    let emptied = try ShownView(Offer()).harness
+    emptied.window.restore(harness.window.state)
+    #expect(try text("Price", in: emptied) == "")
   }
 
   @Test func `the context menu keeps the text and its edits`() async throws {

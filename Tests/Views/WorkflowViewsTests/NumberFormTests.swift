@@ -5,7 +5,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// A form with a number that the workflow checks too.
+/// A form with a number that has to be even.
 private struct Party: View {
   @State private var people = 4
   @State private var result = "Not sent"
@@ -52,7 +52,7 @@ private struct Party: View {
     #expect(harness.shows("Sent 6"))
   }
 
-  @Test func `the reason of the field wins over that of the workflow`() async throws {
+  @Test func `a text that is no number hides the reason that the workflow has`() async throws {
     func isMarked() throws -> Bool {
       try harness.find(.role(.stepper, "People")).semantics.state.contains(.invalid)
     }
@@ -79,5 +79,20 @@ private struct Party: View {
     let stage = try ShownView(view)
     #expect(try stage.harness.find(.id("rooms")).semantics.name == "Bed rooms")
     #expect(try stage.harness.find("Bed rooms").details == "Without kitchen.")
+  }
+
+  @Test func `reasons that were shown are shown after a restart`() async throws {
+    func restored() async throws -> Harness {
+      let copy = try ShownView(Party(), size: Size(width: 480, height: 600)).harness
+      copy.window.restore(harness.window.state)
+      try await copy.settle()
+      return copy
+    }
+    try await enter("5x")
+    #expect(try await !restored().shows("“5x” is not a number."))
+    try await harness.press(.tab)
+    try await harness.press(.tab, .shift)
+    let copy = try await restored()
+    #expect(copy.shows("“5x” is not a number.") && copy.focused?.semantics.name == "People")
   }
 }

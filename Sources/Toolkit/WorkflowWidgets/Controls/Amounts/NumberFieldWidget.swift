@@ -41,8 +41,8 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
   private var shownReason: String?
   /// Whether the text is plain, because it is edited.
   private var isPlain = false
-  /// Whether the owner has not yet answered a request.
-  private var isAsking = false
+  /// Whether the next frame checks that the owner answered a request, or shows a reason.
+  private var isUnsettled = false
 
   /// Creates a field. `placeholder` is shown while it is empty.
   ///
@@ -132,8 +132,13 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
   override func didCommit() {
     judge()
     guard !isPlain else { return }
-    finish()
-    box?.reveal()
+    // A restored text is shown before the focus comes back, with which it has no reason yet.
+    if reason == nil { showValue() } else { settle() }
+  }
+
+  private func settle() {
+    isUnsettled = true
+    if let window { requestFrame(at: window.now) }
   }
 
   /// Requests the number in the text, or finds the reason why there is none.
@@ -142,20 +147,24 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
       let number = try entered()
       reason = nil
       guard !isSame(number, value) else { return }
-      isAsking = true
+      settle()
       if let number { didChange(number) } else { didClear?() }
-      if let window { requestFrame(at: window.now) }
     } catch {
       reason = error.description
     }
   }
 
-  /// Shows the value again if the owner ignored the request.
+  /// Shows the value again if the owner ignored the request, or why a text that is not edited is
+  /// refused.
   public override func animate(at now: Duration) {
     super.animate(at: now)
-    guard isAsking else { return }
-    isAsking = false
-    if reason == nil, !isEntered { showValue() }
+    guard isUnsettled else { return }
+    isUnsettled = false
+    if reason == nil {
+      if !isEntered { showValue() }
+    } else if !isPlain {
+      report(isRevealed: true)
+    }
   }
 
   public override func focusDidChange() {
@@ -170,12 +179,11 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     guard !isEditing, isPlain else { return }
     isPlain = false
     judge()
-    finish()
-  }
-
-  /// Formats the number of a text that is not edited any more.
-  private func finish() {
-    if reason == nil { showValue() } else { report() }
+    if reason == nil {
+      showValue()
+    } else if box == nil {
+      report(isRevealed: true)
+    }
   }
 
   /// Return writes the number as the field does, or shows why there is none.
@@ -183,7 +191,7 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     guard command == .enter else { return super.handleLineCommand(command) }
     commitPreEdit()
     guard reason == nil else {
-      box?.reveal()
+      report(isRevealed: true)
       return didSubmit != nil
     }
     showValue()
@@ -195,9 +203,13 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
 
   private var box: FieldBox? { lineage.lazy.compactMap { $0 as? FieldBox }.first }
 
-  private func report() {
-    if let box { return box.report(reason) }
-    let shown = isPlain && !isInvalid ? nil : reason
+  private func report(isRevealed: Bool = false) {
+    if let box {
+      box.report(reason)
+      if isRevealed { box.reveal() }
+      return
+    }
+    let shown = isRevealed || isInvalid ? reason : nil
     isInvalid = shown != nil
     if tooltip == nil || tooltip == shownReason { tooltip = shown }
     shownReason = shown

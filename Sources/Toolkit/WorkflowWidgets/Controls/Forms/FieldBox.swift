@@ -24,7 +24,9 @@ package final class FieldBox: Widget, ElementDescriber {
   private var judges = false
   /// Whether a reason is shown only after the user left the control or sent the form.
   private var isPatient = false
-  private var wasLeft = false
+  private var wasLeft = false {
+    didSet { if wasLeft != oldValue { stateDidChange() } }
+  }
   private var hadFocus = false
   /// Whether the user left the control, perhaps with a press that is still held.
   private var isLeaving = false
@@ -82,7 +84,7 @@ package final class FieldBox: Widget, ElementDescriber {
   }
 
   /// The reason why the value is refused, whether it is shown or not; nil if a box inside has one, such
-  /// as that of a number field whose text is no number.
+  /// as the box of a number field with letters in it.
   var reason: String? {
     guard case .invalid(let reason) = verdict, content.firstBox?.reason == nil else { return nil }
     return reason
@@ -219,6 +221,19 @@ package final class FieldBox: Widget, ElementDescriber {
       node.describedBy = AccessibilityNode.ID(number: note.nodeNumber)
     }
   }
+}
+
+// MARK: - RestorableWidget
+
+extension FieldBox: RestorableWidget {
+  package var savedState: WidgetState? {
+    guard wasLeft else { return nil }
+    var state = WidgetState()
+    state[number: "left"] = 1
+    return state
+  }
+
+  package func restore(_ state: WidgetState) { reveal() }
 }
 
 extension Widget {

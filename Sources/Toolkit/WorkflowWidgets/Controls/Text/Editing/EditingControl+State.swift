@@ -18,7 +18,9 @@ extension EditingControl: RestorableWidget {
     if didEdit == nil, let text = state[text: "text"], text != model.text {
       var edited = model
       edited.selectAll()
-      if edited.insert(text, .other) { commit(edited) }
+      let isChanged =
+        text.isEmpty ? edited.delete(.characterLeft) : edited.insert(text, .other)
+      if isChanged { commit(edited) }
     }
     if let selection = state.textSelection(in: model.count) { select { $0.select(selection) } }
     scroll(to: max(0, state[number: "scroll"] ?? 0))
