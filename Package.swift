@@ -61,7 +61,9 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
       "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
       "WorkflowDiagnostics",
     ],
-    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"],
+    "WorkflowLayouts": [
+      "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "WorkflowDiagnostics",
+    ],
     "WorkflowViews": [
       "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
       "WorkflowDiagnostics",

@@ -11,6 +11,7 @@ SHOWN = {
     "Chart": ["Canvas"],
     "Clock": ["Canvas"],
     "Custom Layout": ["ViewLayout"],
+    "Date Field": ["DateField", "TimeField"],
     "Icon": ["IconImage"],
     "Progress": ["ProgressBar", "ProgressView", "Spinner"],
     "Sheet": ["Modal"],

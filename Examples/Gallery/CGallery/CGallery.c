@@ -121,6 +121,9 @@ static const unsigned char PopoverPage[] = {
 static const unsigned char NumberFieldPage[] = {
 #embed "../Gallery/Pages/NumberFieldPage.swift"
 };
+static const unsigned char DateFieldPage[] = {
+#embed "../Gallery/Pages/DateFieldPage.swift"
+};
 static const unsigned char SearchFieldPage[] = {
 #embed "../Gallery/Pages/SearchFieldPage.swift"
 };
@@ -204,6 +207,7 @@ static const CGallerySource sources[] = {
   PAGE(StackPage),
   PAGE(PopoverPage),
   PAGE(NumberFieldPage),
+  PAGE(DateFieldPage),
   PAGE(SearchFieldPage),
   PAGE(DisclosureGroupPage),
   PAGE(StepperPage),

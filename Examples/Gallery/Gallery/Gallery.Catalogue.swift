@@ -51,6 +51,8 @@ extension Gallery {
       Page(
         tr("Number Field"), tr("Input for a number, which is formatted and has limits."),
         NumberFieldPage()),
+      Page(
+        tr("Date Field"), tr("Input for a date or a time, with a calendar."), DateFieldPage()),
       Page(tr("Text Editor"), tr("Multi-line text input."), TextEditorPage()),
     ]
   }

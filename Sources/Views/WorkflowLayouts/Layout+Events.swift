@@ -1,3 +1,4 @@
+public import WorkflowLanguage
 public import WorkflowWidgets
 
 /// The user's input in controls. A control does not change by itself: the target receives the
@@ -69,5 +70,17 @@ extension MenuItem {
     self.init(
       title, isChecked: isChecked, isEnabled: isEnabled, style: style, shortcut: shortcut,
       action: { action.send() })
+  }
+}
+
+extension DateFieldWidget {
+  public func onChange(_ target: Target<LocalDate?>) -> DateFieldWidget {
+    setting(\.didChange, to: target.send)
+  }
+}
+
+extension TimeFieldWidget {
+  public func onChange(_ target: Target<LocalTime?>) -> TimeFieldWidget {
+    setting(\.didChange, to: target.send)
   }
 }

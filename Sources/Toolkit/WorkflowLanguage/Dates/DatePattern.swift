@@ -77,7 +77,7 @@ extension LocaleData {
     }
   }
 
-  func pattern(of style: DateStyle) -> String {
+  package func pattern(of style: DateStyle) -> String {
     switch style {
     case .monthAndYear: value(of: "yMMMM", in: .skeletons) ?? ""
     case .monthAndDay: value(of: "MMMMd", in: .skeletons) ?? ""
@@ -91,7 +91,7 @@ extension LocaleData {
   }
 
   /// Returns a text with the digits of the language.
-  func withDigits(_ text: String) -> String {
+  package func withDigits(_ text: String) -> String {
     let zero = zero
     if zero == "0" { return text }
     return text.reduce(into: "") { result, character in

@@ -120,7 +120,7 @@ extension Int {
   }
 
   /// The decimal digits, with zeros in front up to `count` digits.
-  func padded(to count: Int = 2) -> String {
+  package func padded(to count: Int = 2) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
   }

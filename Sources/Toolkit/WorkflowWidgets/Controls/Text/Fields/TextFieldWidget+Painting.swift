@@ -17,10 +17,12 @@ extension TextFieldWidget {
         paintPlaceholder(baseline: baseline, in: &list)
       }
       paintSelection(shown.selection, of: line, from: start, in: &list)
-      for word in line.words(
-        of: line.row, visible: textArea.minX - start - 2...textArea.maxX - start + 2)
-      {
-        list.run(word.text, baseline: Point(x: start + word.x, y: baseline), line.font, textColor)
+      paintText(in: &list) { color, list in
+        for word in line.words(
+          of: line.row, visible: textArea.minX - start - 2...textArea.maxX - start + 2)
+        {
+          list.run(word.text, baseline: Point(x: start + word.x, y: baseline), line.font, color)
+        }
       }
       paintPreEdit(shown, of: line, from: Point(x: start, y: baseline), in: &list)
       paintCaret(in: &list)

@@ -113,5 +113,10 @@ public class TextFieldWidget: EditingControl {
 
   // MARK: - Painting
 
+  /// Paints the text with `paint`, whole or in parts of other colours.
+  func paintText(
+    in list: inout DisplayList, _ paint: (Color, inout DisplayList) -> Void
+  ) { paint(textColor, &list) }
+
   public override func paint(in list: inout DisplayList) { paintContent(in: &list) }
 }

@@ -1,0 +1,67 @@
+public import WorkflowLanguage
+
+/// A field for a date, whose day, month and year are in the order of the language.
+///
+/// The owner sets `date`; user input only calls `didChange`. A date that is incomplete, does not exist
+/// or is not in `range` stays in the field and is nil for the owner; a form around the field shows why.
+public final class DateFieldWidget: SegmentedField {
+  /// The shown date; nil for none.
+  public var date: LocalDate? {
+    get { ownNumber.map { LocalDate(dayNumber: $0) } }
+    set { show(newValue?.dayNumber) }
+  }
+  /// The dates that are not refused; nil for all.
+  public var range: ClosedRange<LocalDate>? {
+    didSet { if range != oldValue { check() } }
+  }
+  /// The present day, from which Up and Down start.
+  public var today: LocalDate?
+  /// Called with the date that the user enters; nil while it is empty or refused.
+  public var didChange: (LocalDate?) -> Void = { _ in }
+
+  /// Creates a field. `title` is its accessibility label.
+  public init(
+    _ title: String = "", date: LocalDate? = nil, in range: ClosedRange<LocalDate>? = nil
+  ) {
+    self.range = range
+    super.init(title: title)
+    self.date = date
+  }
+
+  // MARK: - Segments
+
+  override func makePattern(in language: Language) -> SegmentPattern {
+    SegmentPattern(language.data.pattern(of: .short), in: language)
+  }
+
+  override func number(parsing text: String) throws(DateError) -> Int {
+    try LocalDate(parsing: text, in: pattern.language).dayNumber
+  }
+
+  override func text(of value: (Character) -> Int?) -> String? {
+    guard let year = value("y"), let month = value("M"), let day = value("d") else { return nil }
+    return "\(year.padded(to: 4))-\(month.padded())-\(day.padded())"
+  }
+
+  override func value(of number: Int, _ letter: Character) -> Int {
+    let date = LocalDate(dayNumber: number)
+    return letter == "y" ? date.year : letter == "M" ? date.month : date.day
+  }
+
+  override func refusal(of number: Int) -> String? {
+    guard let range, !range.contains(LocalDate(dayNumber: number)) else { return nil }
+    let first = range.lowerBound.formatted(.short, in: pattern.language)
+    let last = range.upperBound.formatted(.short, in: pattern.language)
+    return word("Enter a date from \(first) to \(last).")
+  }
+
+  override var initialNumber: Int {
+    let day = today ?? LocalDate(dayNumber: 10_957)  // 2000-01-01
+    guard let range else { return day.dayNumber }
+    return min(max(day, range.lowerBound), range.upperBound).dayNumber
+  }
+
+  override func numberDidChange(_ number: Int?) {
+    didChange(number.map { LocalDate(dayNumber: $0) })
+  }
+}

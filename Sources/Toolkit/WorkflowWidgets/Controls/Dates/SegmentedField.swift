@@ -1,0 +1,252 @@
+public import WorkflowCanvas
+internal import WorkflowLanguage
+
+/// The base class of date and time fields: a text field whose text has segments in the order of the
+/// language, one of which is selected while the field has the focus.
+///
+/// Digits fill a segment and move on; Left and Right move between segments, Up and Down change one,
+/// Backspace clears it and Delete clears all. A value that is not complete or does not exist stays:
+/// the field reports why to the form, and its value is nil.
+public class SegmentedField: TextFieldWidget {
+  /// The segments in the present language.
+  private(set) final var pattern = SegmentPattern("", in: .english)
+  /// The value that the owner set: a number of days or seconds.
+  private(set) final var ownNumber: Int?
+  /// The value of the text; nil if there is none, or it is refused.
+  private final var number: Int?
+  /// The reason why the text is refused; nil if it is not.
+  private final var reason: String?
+  /// Whether the owner has not set a value since the last edit.
+  private final var isUnanswered = false
+
+  init(title: String) {
+    super.init(title)
+    updatePattern()
+  }
+
+  // MARK: - For subclasses
+
+  func makePattern(in language: Language) -> SegmentPattern { pattern }
+
+  /// Returns the value of a text that the user entered, or one in ISO 8601.
+  func number(parsing text: String) throws(DateError) -> Int { 0 }
+
+  /// Returns a text for `number(parsing:)` from the values of the segments by their letters.
+  func text(of value: (Character) -> Int?) -> String? { nil }
+
+  /// Returns the value of a segment.
+  func value(of number: Int, _ letter: Character) -> Int { 0 }
+
+  /// Returns the reason why a value is refused that exists; nil if it is not.
+  func refusal(of number: Int) -> String? { nil }
+
+  /// The value from which Up and Down take empty segments.
+  var initialNumber: Int { 0 }
+
+  func numberDidChange(_ number: Int?) {}
+
+  // MARK: - Value
+
+  /// Shows the value that the owner sets.
+  final func show(_ number: Int?) {
+    isUnanswered = false
+    ownNumber = number
+    // An incomplete text has no value, and stays.
+    guard number != self.number else { return }
+    self.number = number
+    setContents(number.map(contents) ?? pattern.hints)
+    check()
+  }
+
+  final func contents(of number: Int) -> [String] {
+    pattern.letters.indices.map {
+      pattern.content(value(of: number, pattern.letters[$0]), at: $0)
+    }
+  }
+
+  private final func setContents(_ contents: [String]) {
+    let index = selectedIndex
+    text = pattern.text(contents)
+    if isFocused { select(index) }
+  }
+
+  private final func updatePattern() {
+    let (old, contents) = (pattern, contents)
+    pattern = makePattern(in: environment.language)
+    if let number { return setContents(self.contents(of: number)) }
+    setContents(
+      pattern.letters.enumerated().map { index, letter in
+        let value = old.letters.firstIndex(of: letter).flatMap { old.value(contents[$0], letter) }
+        return value.map { pattern.content($0, at: index) } ?? pattern.hint(letter)
+      })
+  }
+
+  /// Updates the value and the reason to the text, or to a new range.
+  final func check() {
+    reason = nil
+    if let number, number == ownNumber, pattern.text(contents(of: number)) == text {
+      reason = refusal(of: number)
+    } else {
+      number = nil
+      if contents != pattern.hints {
+        do {
+          let contents = contents
+          let entered = text { [pattern] letter in
+            pattern.letters.firstIndex(of: letter).flatMap { pattern.value(contents[$0], letter) }
+          }
+          let new = try number(parsing: pattern.isComplete(contents) ? entered ?? "" : "")
+          reason = refusal(of: new)
+          if reason == nil { number = new }
+        } catch { reason = error.description }
+      }
+    }
+    report()
+  }
+
+  private final func report() {
+    if let box { box.report(reason) } else { isInvalid = reason != nil && !isFocused }
+  }
+
+  /// Shows why an edit is refused, until the next edit.
+  final func refuse(_ reason: String) {
+    self.reason = reason
+    report()
+    box?.reveal()
+  }
+
+  private final var box: FieldBox? { lineage.lazy.compactMap { $0 as? FieldBox }.first }
+
+  override func didCommit() {
+    let old = number
+    check()
+    guard number != old else { return }
+    isUnanswered = true
+    numberDidChange(number)
+    if isUnanswered { requestFrame(at: window?.now ?? .zero) }
+  }
+
+  /// Shows the owner's value again if it did not answer an edit.
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    if isUnanswered { show(ownNumber) }
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    environmentDidChange()
+    if reason != nil { report() }
+  }
+
+  public override func environmentDidChange() {
+    if pattern.language != environment.language { updatePattern() }
+    super.environmentDidChange()
+  }
+
+  // MARK: - Editing
+
+  override func accepted(_ edited: EditableText) -> EditableText? {
+    guard var contents = pattern.contents(of: edited.text) else { return inserting(edited) }
+    guard edited.selection.isEmpty else { return edited }
+    let index = index(at: edited.selection.caret, in: contents)
+    let letter = pattern.letters[index]
+    let isFull = pattern.isFull(contents[index], letter)
+    let isLast = index == contents.count - 1
+    let isUndone = edited.canRedo
+    if isFull { contents[index] = pattern.finished(contents[index], at: index) }
+    if contents[index].isEmpty { contents[index] = pattern.hint(letter) }
+    let isOpen =
+      isFull ? isLast && !isUndone : pattern.value(contents[index], letter) != nil
+    let target = isFull && !isLast && !isUndone ? index + 1 : index
+    let result = edit(contents, at: target, isOpen: isOpen)
+    guard result.text == edited.text else { return result }
+    // Keeps the history of the edit, such as of Undo.
+    var answer = edited
+    answer.select(result.selection)
+    return answer
+  }
+
+  override func handleLineCommand(_ command: EditCommand) -> Bool {
+    switch command {
+    case .move(let movement, _):
+      switch isLineRightToLeft ? movement.turned : movement {
+      case .characterLeft, .wordLeft: move(to: selectedIndex - 1)
+      case .characterRight, .wordRight: move(to: selectedIndex + 1)
+      case .lineStart, .start: move(to: 0)
+      case .lineEnd, .end: move(to: .max)
+      }
+    case .moveByRow(let rows, _): step(by: -rows)
+    case .delete(.characterLeft):
+      var contents = contents
+      let index = selectedIndex
+      let hint = pattern.hint(pattern.letters[index])
+      if contents[index] == hint { return handleLineCommand(.move(.characterLeft, extends: false)) }
+      contents[index] = hint
+      commit(edit(contents, at: index))
+    case .delete: commit(edit(pattern.hints, at: 0))
+    case .copy, .cut:
+      if contents != pattern.hints { window?.clipboard.text = text }
+      if command == .cut { commit(edit(pattern.hints, at: 0)) }
+    case .selectAll: break
+    default: return super.handleLineCommand(command)
+    }
+    return true
+  }
+
+  public override func scrolled(by delta: Size) -> Bool {
+    turnAmount(by: delta) { step(by: Int($0)) }
+  }
+
+  // MARK: - Pointer and focus
+
+  public override func pointerPressed(at point: Point) {
+    guard isEnabled else { return }
+    commitPreEdit()
+    move(to: index(at: offset(at: point), in: contents))
+  }
+
+  public override func pointerDragged(to point: Point) {}
+
+  public override func focusDidChange() {
+    let offset = model.selection.range.lowerBound
+    super.focusDidChange()
+    if isFocused {
+      select(window?.focus.isEntered == true ? 0 : index(at: offset, in: contents))
+    } else {
+      move(to: selectedIndex)
+    }
+    report()
+  }
+
+  // MARK: - Layout and painting
+
+  private static let width = 176.0
+
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    let size = super.measure(proposal)
+    return Size(
+      width: min(size.width, SegmentedField.width * max(1, theme.textScale)), height: size.height)
+  }
+
+  /// Paints hints in another colour than values.
+  override func paintText(
+    in list: inout DisplayList, _ paint: (Color, inout DisplayList) -> Void
+  ) {
+    let contents = contents
+    guard preEdit == nil, !contents.isEmpty else { return paint(textColor, &list) }
+    let ranges = pattern.ranges(contents)
+    for (index, range) in ranges.enumerated() {
+      let isHint = contents[index] == pattern.hint(pattern.letters[index])
+      let start = index == 0 ? 0 : ranges[index - 1].upperBound
+      let end = index == ranges.count - 1 ? text.utf8.count : range.upperBound
+      for part in [
+        start..<range.lowerBound, range.lowerBound..<range.upperBound, range.upperBound..<end,
+      ]
+      where !part.isEmpty {
+        let isDim = isHint || contents == pattern.hints
+        list.clipped(to: frame(ofShown: part)) {
+          paint(isDim ? theme.palette.secondaryText : textColor, &$0)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowLanguage
+import WorkflowUITesting
+import WorkflowViews
+import WorkflowWidgets
+
+/// A date in a form that is sent only with a valid one.
+private struct Booking: View {
+  var range: ClosedRange<LocalDate>?
+  var isReverting = false
+  @State private var date: LocalDate?
+  @State private var result = "Not sent"
+
+  var body: some View {
+    Form(onSubmit: { result = "Sent" }) {
+      LabeledContent("Due") {
+        DateField(
+          "", date: date, in: range, today: LocalDate(year: 2026, month: 11, day: 27),
+          onChange: { if !isReverting { date = $0 } })
+      }
+      Text("Date [\(date?.description ?? "none")] \(result)")
+      SubmitButton("Send")
+      Button("Reset") { date = LocalDate(year: 2027, month: 1, day: 31) }
+    }
+  }
+}
+
+@MainActor
+@Suite struct DateFieldTests {
+  private func shown(
+    _ language: Language? = nil, range: ClosedRange<LocalDate>? = nil, isReverting: Bool = false
+  ) async throws -> Harness {
+    let view = Booking(range: range, isReverting: isReverting)
+    let harness = try ShownView(view, size: Size(width: 480, height: 480)).harness
+    if let language { harness.environment.language = language }
+    try await harness.settle()
+    try await harness.focus("Due")
+    return harness
+  }
+
+  private func text(_ harness: Harness) throws -> String? {
+    try harness.find(.field("Due")).semantics.value
+  }
+
+  @Test func `digits fill a segment and move on`() async throws {
+    let harness = try await shown()
+    #expect(try text(harness) == "mm/dd/yyyy")
+    try await harness.type("1")
+    #expect(try text(harness) == "1/dd/yyyy")
+    try await harness.type("2")
+    try await harness.type("5")
+    try await harness.type("2026")
+    #expect(try text(harness) == "12/5/2026")
+    #expect(harness.shows("Date [2026-12-05] Not sent"))
+    try await harness.type("9")
+    #expect(try text(harness) == "12/5/2026", "a year has four digits")
+  }
+
+  @Test(arguments: [
+    ("de", "dd.mm.yyyy", "05.12.2026"), ("ja", "yyyy/mm/dd", "2026/12/05"),
+    ("ko", "yyyy. mm. dd.", "2026. 12. 5."),
+  ])
+  func `segments have the order and the separators of the language`(
+    name: String, empty: String, full: String
+  ) async throws {
+    let harness = try await shown(Language(name))
+    #expect(try text(harness) == empty)
+    for character in name == "de" ? "05122026" : "20261205" {
+      try await harness.type(String(character))
+    }
+    #expect(try text(harness) == full)
+    #expect(harness.shows("Date [2026-12-05] Not sent"))
+  }
+
+  @Test func `digits of the language are shown, and others are accepted`() async throws {
+    let harness = try await shown(Language("ar-EG"))
+    for character in "٥122026" { try await harness.type(String(character)) }
+    #expect(harness.shows("Date [2026-12-05] Not sent"))
+    #expect(try text(harness)?.contains("٢٠٢٦") == true)
+  }
+
+  @Test func `separators move on and fill with zeros, and short years are near`() async throws {
+    let harness = try await shown(Language("de"))
+    for character in "5.3.26" { try await harness.type(String(character)) }
+    #expect(try text(harness) == "05.03.26" && harness.shows("Date [none] Not sent"))
+    try await harness.press(.tab)
+    #expect(try text(harness) == "05.03.2026")
+    #expect(harness.shows("Date [2026-03-05] Not sent"))
+  }
+
+  @Test func `arrows move between segments and change them, Backspace and Delete clear`()
+    async throws
+  {
+    let harness = try await shown(Language("de"))
+    try await harness.press(.up)
+    #expect(try text(harness) == "27.mm.yyyy")
+    try await harness.press(.up)
+    try await harness.press(.right)
+    try await harness.press(.down)
+    try await harness.press(.end)
+    try await harness.press(.up)
+    #expect(harness.shows("Date [2026-11-28] Not sent"))
+    try await harness.press(.left)
+    try await harness.press(.backspace)
+    #expect(try text(harness) == "28.mm.2026" && harness.shows("Date [none] Not sent"))
+    try await harness.press("z", .control)
+    #expect(harness.shows("Date [2026-11-28] Not sent"))
+    try await harness.press(.delete)
+    #expect(try text(harness) == "dd.mm.yyyy")
+  }
+
+  @Test func `a pasted date has any format, others are refused with a reason, and Copy copies all`()
+    async throws
+  {
+    let harness = try await shown(Language("de"))
+    for text in ["2026-12-05", "5.12.26", "5. Dezember 2026"] {
+      harness.driver.paste(text)
+      try await harness.settle()
+      #expect(harness.shows("Date [2026-12-05] Not sent"))
+      try await harness.press(.delete)
+    }
+    for wrong in ["99999-01-01", "0000-01-01", String(repeating: "1", count: 1_000_000)] {
+      harness.driver.paste(wrong)
+      try await harness.settle()
+      #expect(harness.shows("Enter a date such as 27.11.26."))
+      #expect(try text(harness) == "dd.mm.yyyy")
+    }
+    harness.driver.paste("5.12.2026")
+    try await harness.press("c", .control)
+    #expect(harness.driver.clipboard.text == "05.12.2026")
+  }
+
+  @Test func `a date that does not exist stays, and a form with it is not sent`() async throws {
+    let harness = try await shown()
+    for character in "2302026" { try await harness.type(String(character)) }
+    #expect(try text(harness) == "2/30/2026" && harness.shows("Date [none] Not sent"))
+    #expect(!harness.shows("February 2026 has no day 30."))
+    try await harness.press(.enter)
+    #expect(harness.shows("February 2026 has no day 30.") && harness.shows("Date [none] Not sent"))
+    #expect(try harness.find(.field("Due")).semantics.state.contains(.invalid))
+    try await harness.press(.home)
+    try await harness.press(.right)
+    try await harness.press(.down)
+    try await harness.press(.down)
+    #expect(!harness.shows("February 2026 has no day 30."))
+    try await harness.press(.enter)
+    #expect(harness.shows("Date [2026-02-28] Sent"))
+  }
+
+  @Test func `dates outside of the range are refused with a reason`() async throws {
+    let range = try #require(LocalDate("2026-01-01"))...#require(LocalDate("2026-12-31"))
+    let harness = try await shown(range: range)
+    for character in "1312027" { try await harness.type(String(character)) }
+    try await harness.press(.tab)
+    #expect(harness.shows("Enter a date from 1/1/26 to 12/31/26."))
+    #expect(harness.shows("Date [none] Not sent"))
+  }
+
+  @Test func `the date of the screen replaces a half-typed one`() async throws {
+    let harness = try await shown()
+    try await harness.type("1")
+    try await harness.click("Reset")
+    #expect(try text(harness) == "1/31/2027")
+  }
+
+  @Test func `a date that the screen ignores is reverted`() async throws {
+    let harness = try await shown(isReverting: true)
+    harness.driver.paste("2026-12-05")
+    try await harness.settle()
+    #expect(try text(harness) == "mm/dd/yyyy")
+  }
+
+  @Test func `half-typed segments are restored in the next run`() async throws {
+    let harness = try await shown()
+    try await harness.type("1")
+    try await harness.type("2")
+    try await harness.type("3")
+    let after = try ShownView(Booking(), size: Size(width: 480, height: 480)).harness
+    after.window.restore(harness.window.state)
+    try await after.settle()
+    #expect(try text(after) == "12/3/yyyy")
+    try await after.press(.right)
+    for character in "2026" { try await after.type(String(character)) }
+    #expect(after.shows("Date [2026-12-03] Not sent"))
+  }
+}
+
+/// A time on the day on which clocks in Berlin are put forward.
+private struct Appointment: View {
+  @State private var time: LocalTime?
+
+  var body: some View {
+    VStack {
+      TimeField(
+        "Begin", time: time,
+        on: LocalDate("2026-03-29").flatMap { date in
+          Zone(rule: "CET-1CEST,M3.5.0,M10.5.0/3").map { (date, $0) }
+        }, onChange: { time = $0 })
+      Button("Other") {}
+      Text("Time [\(time?.description ?? "none")]")
+    }
+  }
+}
+
+@MainActor
+@Suite struct TimeFieldTests {
+  private func shown(_ language: Language) async throws -> Harness {
+    let harness = try ShownView(Appointment()).harness
+    harness.environment.language = language
+    try await harness.settle()
+    try await harness.focus("Begin")
+    return harness
+  }
+
+  private func text(_ harness: Harness) throws -> String? {
+    try harness.find("Begin").semantics.value
+  }
+
+  @Test func `it has 24 hours in German`() async throws {
+    let harness = try await shown(Language("de"))
+    #expect(try text(harness) == "--:--")
+    for character in "1430" { try await harness.type(String(character)) }
+    #expect(try text(harness) == "14:30" && harness.shows("Time [14:30:00]"))
+  }
+
+  @Test func `it has 12 hours and AM or PM in English`() async throws {
+    let harness = try await shown(.english)
+    for character in "230p" { try await harness.type(String(character)) }
+    #expect(harness.shows("Time [14:30:00]"))
+    try await harness.press(.up)
+    #expect(harness.shows("Time [02:30:00]") == false, "clocks skip this time")
+    try await harness.press(.tab)
+    #expect(harness.shows("Clocks skip 2:30\u{202f}AM on March 29, 2026."))
+    #expect(harness.shows("Time [none]"))
+  }
+
+  @Test func `an hour that does not exist is refused with a reason`() async throws {
+    let harness = try await shown(Language("de"))
+    for character in "2530" { try await harness.type(String(character)) }
+    try await harness.press(.tab)
+    #expect(harness.shows("Enter a time such as 14:30.") && harness.shows("Time [none]"))
+  }
+}
