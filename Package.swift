@@ -408,6 +408,7 @@ let examples = [
   program("Examples/Stopwatch/Stopwatch", withTools),
   module("Examples/Editor/Editor", plain),
   app("Examples/Editor/EditorApp", withTools + ["Editor", argumentParser]),
+  program("Examples/Contact/Contact", withTools),
   program("Examples/Template/Template", withTools),
 ]
 
@@ -498,7 +499,7 @@ let allTests =
   + [
     "Demo", "DemoAPI", "Counter", "DemoList", "Root", "OriginalForm", "Integration", "Snapshots",
   ].map { tests("Tests/Demo/\($0)Tests") }
-  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch", "Editor", "Template"].map {
+  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch", "Editor", "Contact", "Template"].map {
     tests("Examples/\($0)/\($0)Tests")
   }
   + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }

@@ -21,7 +21,7 @@ SHOWN = {
 }
 # Pages about more than one declaration.
 SUBJECTS = {"Animation", "Decoration", "Drag and Drop", "Files", "Formats", "Frames", "Gestures", "Keyboard", "Long List", "Palette",
-            "Popover", "Settings", "Styled Text", "Theme", "Tooltip"}
+            "Popover", "Settings", "Styled Text", "Theme", "Toast", "Tooltip"}
 
 
 def pages(package):

@@ -60,4 +60,19 @@ import WorkflowWindowTesting
     #expect(next.frames[0].nodes("Password").first?.value == "")
     #expect(next.frames[0].focused == "Password")
   }
+
+  @Test func `a date that is half typed is in its field again after kill -9`() async throws {
+    let place = try await StateFolderFixture()
+    let app = try await place.start(.contact)
+    try await app.perform(.click("Born"))
+    try await isFocused(app, "Born")
+    try await app.perform(.type("12"))
+    let typed = try await app.waitUntil("Born holds 12") {
+      $0.nodes("Born").first?.value.flatMap { $0.contains("12") ? $0 : nil }
+    }
+    app.send(SIGKILL)
+    try await hasEnded(app.process.log)
+    let next = try await place.start(.contact)
+    #expect(next.frames[0].nodes("Born").first?.value == typed)
+  }
 }

@@ -154,6 +154,9 @@ static const unsigned char TextPage[] = {
 static const unsigned char ThemePage[] = {
 #embed "../Gallery/Pages/ThemePage.swift"
 };
+static const unsigned char ToastPage[] = {
+#embed "../Gallery/Pages/ToastPage.swift"
+};
 static const unsigned char TogglePage[] = {
 #embed "../Gallery/Pages/TogglePage.swift"
 };
@@ -218,6 +221,7 @@ static const CGallerySource sources[] = {
   PAGE(TextFieldPage),
   PAGE(TextPage),
   PAGE(ThemePage),
+  PAGE(ToastPage),
   PAGE(TogglePage),
   PAGE(TooltipPage),
   PAGE(TransitionPage),

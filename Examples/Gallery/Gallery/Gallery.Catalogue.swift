@@ -68,6 +68,8 @@ extension Gallery {
       Page(
         tr("Disclosure Group"), tr("A title that shows and hides the views below it."),
         DisclosureGroupPage()),
+      Page(
+        tr("Toast"), tr("A short message at the lower edge, which leaves by itself."), ToastPage()),
       Page(tr("Tooltip"), tr("Help text on hover or keyboard focus."), TooltipPage()),
       Page(
         tr("Gestures"), tr("Taps, long presses, hovering and drags on any view."), GesturesPage()),

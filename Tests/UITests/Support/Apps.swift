@@ -8,6 +8,7 @@ extension Executable {
   static let tutorial = Executable("TutorialApp")
   static let ticTacToe = Executable("TicTacToeApp")
   static let gallery = Executable("GalleryApp")
+  static let contact = Executable("Contact")
   static let editor = Executable("EditorApp")
   /// An app with text fields.
   static let fields = Executable("FieldsApp")

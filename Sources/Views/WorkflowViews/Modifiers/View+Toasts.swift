@@ -1,0 +1,91 @@
+internal import ViewEnvironment
+internal import WorkflowWidgets
+
+/// A short message at the lower edge of a view, which leaves by itself.
+public struct Toast<ID: Hashable> {
+  let id: ID
+  let text: String
+  let actionTitle: String
+  let action: () -> Void
+  let duration: Duration
+
+  /// Creates a toast.
+  ///
+  /// - Parameters:
+  ///   - id: The identity; two equal messages have different ones.
+  ///   - actionTitle: The title of a button beside the text, such as "Undo"; empty for none.
+  ///   - duration: The time until the toast leaves, at most a day. It begins again when the pointer
+  ///     or the focus leaves the toast.
+  public init(
+    id: ID, _ text: String, actionTitle: String = "", duration: Duration = .seconds(5),
+    action: @escaping () -> Void = {}
+  ) {
+    self.id = id
+    self.text = text
+    self.actionTitle = actionTitle
+    self.action = action
+    self.duration = duration
+  }
+}
+
+extension View {
+  /// Shows the first of `toasts` in front of this view, at its lower edge.
+  ///
+  ///     MailList(screen.mails).toasts(screen.toasts, onDismiss: screen.removeToast)
+  ///
+  /// `onDismiss` is called when its time is over, its close button or its action was pressed, or
+  /// Escape with the focus in it. The screen then removes it, and the next one appears. A toast never
+  /// takes the focus: Tab leads to it after the controls of this view. Screen readers announce it.
+  public func toasts<ID: Hashable>(
+    _ toasts: [Toast<ID>], onDismiss: @escaping (ID) -> Void
+  ) -> some View {
+    overlay(alignment: .bottom) {
+      VStack {
+        ForEach(Array(toasts.prefix(1)), id: \.id) { toast in
+          ToastCard(toast: toast, onDismiss: onDismiss)
+            .transition(.slide(.bottom).combined(with: .fade))
+        }
+      }
+      .padding()
+      .animation(.easeOut(.milliseconds(200)), value: toasts.first?.id)
+    }
+  }
+}
+
+private struct ToastCard<ID: Hashable>: View {
+  let toast: Toast<ID>
+  let onDismiss: (ID) -> Void
+  @State private var isHovered = false
+
+  var body: some View {
+    ToastBox(content: parts, toast: toast, isHovered: isHovered, onDismiss: onDismiss)
+      .onHover { isHovered = $0 }
+  }
+
+  @ViewBuilder private var parts: some View {
+    Text(toast.text).liveRegion()
+    if !toast.actionTitle.isEmpty {
+      Button(toast.actionTitle) {
+        toast.action()
+        onDismiss(toast.id)
+      }.compact()
+    }
+  }
+}
+
+private struct ToastBox<Content: View, ID: Hashable>: WidgetView {
+  let content: Content
+  let toast: Toast<ID>
+  let isHovered: Bool
+  let onDismiss: (ID) -> Void
+
+  func makeWidget() -> ToastWidget { ToastWidget() }
+
+  func container(in widget: ToastWidget) -> Widget { widget.content }
+
+  func update(_ widget: ToastWidget, in environment: ViewEnvironment) {
+    widget.duration = toast.duration
+    widget.isPointerInside = isHovered
+    widget.didDismiss = { onDismiss(toast.id) }
+  }
+}

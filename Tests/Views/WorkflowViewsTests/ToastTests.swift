@@ -1,0 +1,143 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowViews
+import WorkflowWidgets
+
+/// A mail list that archives messages, with its queue of toasts.
+private struct Mails: View {
+  var duration = Duration.seconds(5)
+  @State private var queue: [Int] = []
+  @State private var restored: [Int] = []
+  @State private var dismissed: [Int] = []
+  @State private var presses = 0
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("Archive") { queue = [1, 2] }
+      Text("Restored \(restored.description), dismissed \(dismissed.description)")
+      Spacer()
+      Button("Below") { presses += 1 }.filling([.horizontal])
+      Text("Presses \(presses)")
+    }
+    .filling()
+    .toasts(
+      queue.map { number in
+        Toast(id: number, "Message \(number)", actionTitle: "Undo", duration: duration) {
+          restored.append(number)
+        }
+      },
+      onDismiss: { number in
+        dismissed.append(number)
+        queue.removeAll { $0 == number }
+      })
+  }
+}
+
+@MainActor
+@Suite struct ToastTests {
+  @Test func `toasts leave one after the other, each when its time is over`() async throws {
+    let harness = try ShownView(Mails()).harness
+    try await harness.click("Archive")
+    #expect(harness.shows("Message 1") && !harness.shows("Message 2"))
+    try await harness.settle()
+    #expect(harness.shows("Message 1"))
+    try await harness.advance(by: .seconds(6))
+    #expect(!harness.shows("Message 1") && harness.shows("Message 2"))
+    try await harness.advance(by: .seconds(6))
+    #expect(!harness.shows("Message 2") && harness.shows("Restored [], dismissed [1, 2]"))
+  }
+
+  @Test func `a toast waits while the pointer is over it or a control in it`() async throws {
+    let harness = try ShownView(Mails()).harness
+    try await harness.click("Archive")
+    for place in ["Message 1", "Undo"] {
+      try await harness.hover(.text(place))
+      try await harness.advance(by: .seconds(20))
+      #expect(harness.shows("Message 1"))
+    }
+    try await harness.hover(.text("Archive"))
+    try await harness.advance(by: .seconds(4))
+    #expect(harness.shows("Message 1"))
+    try await harness.advance(by: .seconds(2))
+    #expect(!harness.shows("Message 1"))
+  }
+
+  @Test func `a toast never takes the focus, and waits while it has it`() async throws {
+    let harness = try ShownView(Mails()).harness
+    try await harness.focus("Archive")
+    try await harness.press(.enter)
+    #expect(harness.focused?.semantics.name == "Archive")
+    for name in ["Below", "Undo", "Close"] {
+      try await harness.press(.tab)
+      #expect(harness.focused?.semantics.name == name)
+    }
+    try await harness.advance(by: .seconds(20))
+    #expect(harness.shows("Message 1"))
+    try await harness.press(.tab)
+    try await harness.advance(by: .seconds(6))
+    #expect(!harness.shows("Message 1"))
+  }
+
+  @Test func `its action, its close button and Escape in it dismiss a toast`() async throws {
+    let harness = try ShownView(Mails()).harness
+    try await harness.click("Archive")
+    try await harness.click("Undo")
+    try await harness.settle()
+    #expect(harness.shows("Restored [1], dismissed [1]") && harness.shows("Message 2"))
+    try await harness.click("Close")
+    try await harness.settle()
+    #expect(harness.shows("Restored [1], dismissed [1, 2]"))
+    try await harness.click("Archive")
+    try await harness.settle()
+    try await harness.press(.escape)
+    #expect(harness.shows("Message 1"))
+    try await harness.focus("Undo")
+    try await harness.press(.escape)
+    #expect(harness.shows("Restored [1], dismissed [1, 2, 1]") && harness.shows("Message 2"))
+  }
+
+  @Test func `each toast is announced once, also with an equal text`() async throws {
+    let harness = try ShownView(Mails()).harness
+    #expect(
+      try await harness.announcements { try await harness.click("Archive") }.map(\.text)
+        == ["Message 1"])
+    #expect(try await harness.announcements { try await harness.settle() }.isEmpty)
+    #expect(
+      try await harness.announcements { try await harness.click("Close") }.map(\.text)
+        == ["Message 2"])
+  }
+
+  @Test func `a press on a toast does not reach the content below it`() async throws {
+    let harness = try ShownView(Mails()).harness
+    try await harness.click("Archive")
+    try await harness.settle()
+    let point = try harness.find(.text("Message 1")).bounds.center
+    harness.send(.pointerPressed(point, .primary))
+    harness.send(.pointerReleased(point, .primary))
+    try await harness.settle()
+    #expect(harness.shows("Message 1") && harness.shows("Presses 0"))
+  }
+
+  @Test(arguments: [Duration.seconds(-9), .zero, .seconds(Int64.max)])
+  func `any duration is possible`(_ duration: Duration) async throws {
+    let harness = try ShownView(Mails(duration: duration)).harness
+    try await harness.click("Archive")
+    try await harness.advance(by: .seconds(1))
+    #expect(harness.shows("Message 1") == (duration > .zero))
+  }
+
+  @Test(arguments: [false, true])
+  func `a toast stays inside a window of 320 points`(isMirrored: Bool) async throws {
+    let stage = try ShownView(Mails(), size: Size(width: 320, height: 300))
+    stage.harness.environment.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    stage.harness.environment.theme.textScale = 3
+    try await stage.harness.click("Archive")
+    try await stage.harness.settle()
+    for name in ["Message 1", "Undo", "Close"] {
+      let frame = try #require(stage.frame(name))
+      #expect(frame.minX >= 0 && frame.maxX <= 320 && frame.maxY <= 300)
+    }
+  }
+}
