@@ -62,7 +62,7 @@ struct ContactView: BodyProvider {
           .validated(contact.validMail)
       }
       LabeledContent("PIN") {
-        HStack {
+        HStack(alignment: .firstBaseline) {
           SecureField("", text: contact.pin, onEdit: screen.set(\.pin, "Edit PIN", typing: true))
             .validated(contact.validPin)
           Button("Why?") { screen.explainPin(true) }

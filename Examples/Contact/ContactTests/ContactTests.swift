@@ -10,25 +10,21 @@ import WorkflowUITesting
 
   init() throws { app = try Harness(app: ContactApp.self) }
 
-  private func value(_ name: String) throws -> String? {
-    try app.find(.text(name)).semantics.value
-  }
-
   @Test func `a contact without a name is not saved, and the field gets the focus`() async throws {
-    try await app.focus(.textField("Mail"))
+    try await app.focus(.role(.textField, "Mail"))
     try await app.type("ada")
     try await app.press(.enter)
     #expect(app.shows("Enter a name.") && app.shows("A mail address has an @ in it."))
-    #expect(try app.find(.textField("Name")).semantics.state.contains(.focused))
+    #expect(try app.find(.role(.textField, "Name")).semantics.state.contains(.focused))
     try await app.type("Ada")
-    try await app.focus(.textField("Mail"))
+    try await app.focus(.role(.textField, "Mail"))
     try await app.type("ada@example.org")
     try await app.press(.enter)
     #expect(app.shows("Saved") && !app.shows("Enter a name."))
   }
 
   @Test func `a nickname is checked by a worker, and refused if it is taken`() async throws {
-    try await app.focus(.textField("Nickname"))
+    try await app.focus(.role(.textField, "Nickname"))
     try await app.type("Linus")
     #expect(app.shows("Checking…"))
     try await app.advance(by: .milliseconds(500))
@@ -37,24 +33,26 @@ import WorkflowUITesting
   }
 
   @Test func `every change is a named step that can be undone, also after a crash`() async throws {
+    try await app.focus(.role(.textField, "Name"))
     try await app.type("Ada")
     try await app.click(.role(.toggle, "Favourite"))
     try await app.press("z", .control)
-    #expect(try value("Favourite") == "off")
+    #expect(try app.find(.role(.toggle, "Favourite")).semantics.value == "off")
     let restored = try app.restored()
     try await restored.press("z", [.control, .shift])
-    #expect(try restored.find(.text("Favourite")).semantics.value == "on")
-    #expect(try restored.find(.textField("Name")).semantics.value == "Ada")
+    #expect(try restored.find(.role(.toggle, "Favourite")).semantics.value == "on")
+    #expect(try restored.find(.role(.textField, "Name")).semantics.value == "Ada")
   }
 
   @Test func `a date that is half typed survives a crash`() async throws {
-    try await app.focus(.textField("Born"))
+    try await app.focus(.role(.textField, "Born"))
     try await app.type("12")
     let restored = try app.restored()
-    #expect(try restored.find(.textField("Born")).semantics.value?.contains("12") == true)
+    #expect(try restored.find(.role(.textField, "Born")).semantics.value?.contains("12") == true)
   }
 
   @Test func `unsaved changes ask before the window closes`() async throws {
+    try await app.focus(.role(.textField, "Name"))
     try await app.type("Ada")
     try await app.requestClose()
     #expect(app.shows("Discard the changes?") && !app.isClosed)

@@ -53,7 +53,7 @@ private struct Mails: View {
     let harness = try ShownView(Mails()).harness
     try await harness.click("Archive")
     for place in ["Message 1", "Undo"] {
-      try await harness.hover(.text(place))
+      harness.send(.pointerMoved(try harness.find(.text(place)).bounds.center))
       try await harness.advance(by: .seconds(20))
       #expect(harness.shows("Message 1"))
     }

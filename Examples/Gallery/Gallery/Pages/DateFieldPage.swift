@@ -5,7 +5,8 @@ struct DateFieldPage: WidgetPage {
   var due: LocalDate? = LocalDate("2026-11-30")
   var birthday: LocalDate?
   var begin: LocalTime? = LocalTime("14:30:00")
-  private let today = LocalDate("2026-11-27")
+
+  private var today: LocalDate? { LocalDate("2026-11-27") }
 
   /// The days of this year and the next one.
   private var days: ClosedRange<LocalDate>? {

@@ -106,6 +106,9 @@ public final class SegmentedControlWidget: ChoiceGroup {
 
 /// One segment: its title, with a background while hovered or pressed.
 private final class Segment: ChoiceOption {
+  /// The colour of the title changes without an animation.
+  override func interactionStateDidChange() { requestPaint() }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     let width = (lineLayout(title)?.size.width ?? 0).rounded(.up)
     return Size(

@@ -200,10 +200,11 @@ package final class FieldBox: Widget, ElementDescriber {
       note, in: Rect(x: 0, y: height + distance, width: bounds.width, height: text.height))
   }
 
+  /// The baselines of the control; of one without texts, such as a switch, those of a text beside it.
   package override func baselines(in size: Size) -> Baselines? {
-    let text = noteSize(for: size.width)
-    return content.baselines(
-      in: Size(width: size.width, height: max(0, size.height - distance - text.height)))
+    let height = max(0, size.height - distance - noteSize(for: size.width).height)
+    return content.baselines(in: Size(width: size.width, height: height))
+      ?? lineLayout(" ", .body)?.baselines(in: min(height, theme.height(ButtonWidget.height)))
   }
 
   // MARK: - Accessibility
