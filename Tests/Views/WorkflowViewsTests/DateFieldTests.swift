@@ -149,6 +149,87 @@ private struct Booking: View {
     #expect(harness.shows("Date [2026-02-28] Sent"))
   }
 
+  // MARK: - Calendar
+
+  private func days(_ harness: Harness) -> [AccessibilityNode] {
+    harness.all(.role(.row))
+  }
+
+  private func focusedDay(_ harness: Harness) -> String? {
+    days(harness).first { $0.semantics.state.contains(.focused) }?.semantics.name
+  }
+
+  @Test func `the calendar opens at today, and keys move by day, week, month and year`()
+    async throws
+  {
+    let harness = try await shown()
+    try await harness.press(.down, .alt)
+    #expect(focusedDay(harness) == "Friday, November 27, 2026")
+    #expect(harness.shows("November 2026"))
+    let moves: [(Key, Modifiers, String)] = [
+      (.right, [], "Saturday, November 28, 2026"), (.down, [], "Saturday, December 5, 2026"),
+      (.left, [], "Friday, December 4, 2026"), (.up, [], "Friday, November 27, 2026"),
+      (.pageDown, [], "Sunday, December 27, 2026"),
+      (.pageDown, .shift, "Monday, December 27, 2027"),
+      (.end, [], "Friday, December 31, 2027"), (.home, [], "Wednesday, December 1, 2027"),
+      (.pageUp, .control, "Tuesday, December 1, 2026"), (.pageUp, [], "Sunday, November 1, 2026"),
+      (.character("t"), [], "Friday, November 27, 2026"),
+    ]
+    for (key, modifiers, day) in moves {
+      try await harness.press(key, modifiers)
+      #expect(focusedDay(harness) == day)
+    }
+    try await harness.press(.enter)
+    #expect(days(harness).isEmpty && harness.shows("Date [2026-11-27] Not sent"))
+    #expect(try harness.find(.field("Due")).semantics.state.contains(.focused))
+    try await harness.press(.function(4))
+    try await harness.press(.escape)
+    #expect(days(harness).isEmpty && harness.shows("Date [2026-11-27] Not sent"))
+    #expect(try harness.find(.field("Due")).semantics.state.contains(.focused))
+  }
+
+  @Test func `the pointer opens the calendar, changes the month and chooses a day`() async throws {
+    let harness = try await shown(Language("de"))
+    let field = try harness.find(.field("Due")).bounds
+    let button = Point(x: field.maxX - 12, y: field.midY)
+    harness.send(.pointerPressed(button, .primary))
+    harness.send(.pointerReleased(button, .primary))
+    try await harness.settle()
+    #expect(days(harness).count == 42)
+    #expect(days(harness)[0].semantics.name == "Montag, 26. Oktober 2026")
+    try await harness.click("Nächster Monat")
+    #expect(harness.shows("Dezember 2026"))
+    try await harness.click("Samstag, 5. Dezember 2026")
+    #expect(harness.shows("Date [2026-12-05] Not sent") && days(harness).isEmpty)
+  }
+
+  @Test func `days outside of the range cannot be chosen or reached`() async throws {
+    let range = try #require(LocalDate("2026-11-20"))...#require(LocalDate("2026-12-02"))
+    let harness = try await shown(range: range)
+    try await harness.press(.down, .alt)
+    try await harness.press(.pageUp)
+    #expect(focusedDay(harness) == "Friday, November 20, 2026")
+    try await harness.press(.pageDown, .shift)
+    #expect(focusedDay(harness) == "Wednesday, December 2, 2026")
+    let disabled = days(harness).filter { $0.semantics.state.contains(.disabled) }
+    #expect(disabled.count == 42 - 4, "November 29 to December 2 are in this month and enabled")
+    #expect(try harness.find("Next Month").semantics.state.contains(.disabled))
+  }
+
+  @Test(arguments: [false, true])
+  func `the calendar stays inside a narrow window with large text`(isMirrored: Bool) async throws {
+    let stage = try ShownView(Booking(), size: Size(width: 320, height: 480))
+    stage.harness.environment.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    stage.harness.environment.theme.textScale = 3
+    try await stage.harness.focus("Due")
+    try await stage.harness.press(.down, .alt)
+    try await stage.harness.settle()
+    let window = stage.harness.window.bounds
+    for day in days(stage.harness) {
+      #expect(day.bounds.minX >= 0 && day.bounds.maxX <= window.maxX && day.bounds.maxY <= 480)
+    }
+  }
+
   @Test func `dates outside of the range are refused with a reason`() async throws {
     let range = try #require(LocalDate("2026-01-01"))...#require(LocalDate("2026-12-31"))
     let harness = try await shown(range: range)

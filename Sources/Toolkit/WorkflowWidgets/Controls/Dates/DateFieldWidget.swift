@@ -1,3 +1,4 @@
+public import WorkflowCanvas
 public import WorkflowLanguage
 
 /// A field for a date, whose day, month and year are in the order of the language.
@@ -63,5 +64,48 @@ public final class DateFieldWidget: SegmentedField {
 
   override func numberDidChange(_ number: Int?) {
     didChange(number.map { LocalDate(dayNumber: $0) })
+  }
+
+  // MARK: - Calendar
+
+  private static let buttonWidth = 32.0
+
+  private var buttonFrame: Rect {
+    let width = min(bounds.width, DateFieldWidget.buttonWidth * theme.textScale)
+    return reading(Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height))
+  }
+
+  override var textArea: Rect {
+    reading(bounds.inset(by: Insets(leading: theme.spacing.medium, trailing: buttonFrame.width)))
+  }
+
+  private func openCalendar() {
+    guard let window, isEnabled else { return }
+    commitPreEdit()
+    move(to: selectedIndex)
+    CalendarPopup(of: self).open(in: window)
+  }
+
+  /// Enters a date that the user chose in the calendar.
+  func enter(_ number: Int) { commit(edit(contents(of: number), at: 0)) }
+
+  public override func keyPressed(_ press: KeyPress) -> Bool {
+    guard press == KeyPress(.down, .alt) || press == KeyPress(.function(4)) else {
+      return super.keyPressed(press)
+    }
+    openCalendar()
+    return true
+  }
+
+  public override func pointerPressed(at point: Point) {
+    guard buttonFrame.contains(point) else { return super.pointerPressed(at: point) }
+    openCalendar()
+  }
+
+  public override func paint(in list: inout DisplayList) {
+    super.paint(in: &list)
+    let side = (16 * theme.textScale).rounded()
+    let icon = Rect(origin: reading(buttonFrame).center, size: .zero).outset(by: side / 2)
+    paint(.calendar, in: icon, theme.palette.secondaryText, list: &list)
   }
 }
