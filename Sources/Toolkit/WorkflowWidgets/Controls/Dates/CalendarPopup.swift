@@ -8,7 +8,8 @@ final class CalendarPopup: CardPopup {
   init(of field: DateFieldWidget) {
     calendar = CalendarView(of: field)
     super.init(
-      owner: field, content: calendar, anchor: field.bounds, cause: .keyboard,
+      owner: field, content: calendar,
+      anchor: field.bounds.outset(by: field.theme.spacing.tight), cause: .keyboard,
       padding: field.theme.spacing.small)
     calendar.didChoose = { [weak self, weak field] date in
       self?.close()

@@ -200,7 +200,8 @@ package final class FieldBox: Widget, ElementDescriber {
       note, in: Rect(x: 0, y: height + distance, width: bounds.width, height: text.height))
   }
 
-  /// The baselines of the control; of one without texts, such as a switch, those of a text beside it.
+  /// The baselines of the control, or of a label of the same height if it has none, like a switch,
+  /// which has no texts.
   package override func baselines(in size: Size) -> Baselines? {
     let height = max(0, size.height - distance - noteSize(for: size.width).height)
     return content.baselines(in: Size(width: size.width, height: height))
