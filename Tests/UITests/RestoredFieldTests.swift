@@ -68,11 +68,11 @@ import WorkflowWindowTesting
     try await isFocused(app, "Born")
     try await app.perform(.type("12"))
     let typed = try await app.waitUntil("Born holds 12") {
-      $0.nodes("Born").first?.value.flatMap { $0.contains("12") ? $0 : nil }
+      $0.nodes("Born").compactMap(\.value).first { $0.contains("12") }
     }
     app.send(SIGKILL)
     try await hasEnded(app.process.log)
     let next = try await place.start(.contact)
-    #expect(next.frames[0].nodes("Born").first?.value == typed)
+    #expect(next.frames[0].nodes("Born").compactMap(\.value) == [typed])
   }
 }

@@ -41,6 +41,10 @@ struct Contact: Codable, Equatable {
     var title: String { rawValue.capitalized }
   }
 
+  var isValid: Bool {
+    [validName, validMail, validPin].allSatisfy { $0.value != nil }
+  }
+
   var validName: Validated<String> {
     .valid(name).require("Enter a name.") { !$0.allSatisfy(\.isWhitespace) }
   }

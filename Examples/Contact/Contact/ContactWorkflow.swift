@@ -69,7 +69,7 @@ struct ContactWorkflow: Workflow {
     let menuBar = MenuBar.Screen(
       menus: [
         MenuBarMenu("Contact") {
-          MenuItem("Save", shortcut: Shortcut("s"), action: save)
+          MenuItem("Save", isEnabled: contact.isValid, shortcut: Shortcut("s"), action: save)
           MenuItem(
             "Clear", style: .destructive,
             action: { sink.send { $0.contact.record(Contact(), as: "Clear") } })

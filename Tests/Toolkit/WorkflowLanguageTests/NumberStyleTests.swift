@@ -20,6 +20,18 @@ import WorkflowLanguage
     #expect(1234.formatted(.number, in: Language("mr")) == "१,२३४")
   }
 
+  @Test func `a number with a unit is written and read, also without its unit`() throws {
+    #expect(2.5.formatted(.unit("kg"), in: .english) == "2.5\u{A0}kg")
+    #expect(german(-1234.5, .unit("kg")) == "-1.234,5 kg")
+    #expect(45.formatted(.unit("°"), in: .english) == "45°")
+    #expect(20.formatted(.unit("\u{A0}°C"), in: .english) == "20\u{A0}°C")
+    for text in ["2,5 kg", "2,5\u{A0}KG", "2,5kg", " 2,5 "] {
+      #expect(try Double(text, format: .unit("kg"), in: german) == 2.5)
+    }
+    #expect(throws: NumberError.self) { try Double("2,5 m", format: .unit("kg"), in: german) }
+    #expect(throws: NumberError.self) { try Double("kg", format: .unit("kg"), in: german) }
+  }
+
   @Test func `numbers are in the current language`() {
     #expect(1.5.formatted(.number) == "1.5")
     german.use { #expect(1.5.formatted(.number) == "1,5") }

@@ -16,8 +16,8 @@ struct StepperPage: WidgetPage {
       }
       Example(tr("A decimal number, in steps of a quarter")) {
         Stepper(
-          tr("Weight in kilograms"), value: weight, format: .number.fractionLength(2), in: 0...20,
-          step: 0.25, onChange: change(\.weight))
+          tr("Weight in kilograms"), value: weight, format: .unit("kg").fractionLength(2),
+          in: 0...20, step: 0.25, onChange: change(\.weight))
       }
       Example(tr("Disabled")) {
         Stepper(tr("Floor"), value: 7, in: 0...10, onChange: { _ in }).disabled()

@@ -2,7 +2,7 @@ extension LocaleData {
   func pattern(for style: NumberStyle) -> NumberPattern {
     switch style.kind {
     case _ where style.isPlain: NumberPattern(texts(.decimalPattern))
-    case .number, .bytes: NumberPattern(texts(.decimalPattern))
+    case .number, .bytes, .unit: NumberPattern(texts(.decimalPattern))
     case .percent: NumberPattern(texts(.percentPattern))
     case .currency: NumberPattern(texts(.currencyPattern))
     }

@@ -29,8 +29,13 @@ struct NumberFormat: Sendable {
       if inMinorUnits { minorDigits = length }
       currency = showsCode ? code : data.symbol(ofCurrency: code)
     }
-    positive = Self.frame(pattern.positive, currency, in: data)
-    negative = Self.frame(pattern.negative, currency, in: data)
+    let unit = style.shownUnit
+    let (plus, minus) = (
+      Self.frame(pattern.positive, currency, in: data),
+      Self.frame(pattern.negative, currency, in: data)
+    )
+    positive = (plus.before, plus.after + unit)
+    negative = (minus.before, minus.after + unit)
     decimal = data.decimalSeparator(style)
     group = data.text(.group)
     zero = data.zero
@@ -109,5 +114,13 @@ final class NumberFormats: Sendable {
       known.append((style, format))
       return format
     }
+  }
+}
+
+extension NumberStyle {
+  /// The symbol of the unit with the space before it; empty for none.
+  fileprivate var shownUnit: String {
+    guard case .unit(let symbol) = kind, !isPlain else { return "" }
+    return symbol.first?.isLetter == true ? "\u{A0}" + symbol : symbol
   }
 }

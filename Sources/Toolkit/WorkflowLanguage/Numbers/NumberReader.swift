@@ -36,12 +36,13 @@ struct NumberReader {
     return number
   }
 
-  /// Returns a text without the currency or percent sign of the style, at either end.
+  /// Returns a text without the currency, percent sign or unit of the style, at either end.
   private func removingCurrency(from text: Substring) -> Substring {
     let names: [Substring] =
       switch style.kind {
       case .currency(let code, _, _): [data.symbol(ofCurrency: code), code].map(Self.folded)
       case .percent: ["%"]
+      case .unit(let symbol): [Self.folded(symbol)]
       case .number, .bytes: []
       }
     for name in names where !name.isEmpty {

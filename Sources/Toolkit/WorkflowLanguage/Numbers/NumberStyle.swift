@@ -4,6 +4,7 @@
 ///     0.125.formatted(.percent.fractionLength(1))      // 12.5%               12,5 %
 ///     19.9.formatted(.currency("EUR"))                 // €19.90              19,90 €
 ///     1_500_000.formatted(.byteCount)                  // 1.5 MB              1,5 MB
+///     2.5.formatted(.unit("kg"))                       // 2.5 kg              2,5 kg
 ///
 /// Digits, signs and groups follow the language. Numbers are rounded half to even.
 public struct NumberStyle: Hashable, Sendable {
@@ -11,6 +12,7 @@ public struct NumberStyle: Hashable, Sendable {
     case number, percent
     case currency(code: String, inMinorUnits: Bool, showsCode: Bool)
     case bytes(unit: Int)
+    case unit(String)
   }
 
   let kind: Kind
@@ -44,6 +46,12 @@ public struct NumberStyle: Hashable, Sendable {
     NumberStyle(
       kind: .currency(code: code.uppercased(), inMinorUnits: inMinorUnits, showsCode: showsCode))
   }
+
+  /// A number with the symbol of a unit after it, such as "kg" in "2.5 kg".
+  ///
+  /// - Parameter symbol: The symbol in the language of the app's texts. There is no space before one
+  ///   that does not begin with a letter, such as "°" of an angle; write "\u{A0}°C" for one.
+  public static func unit(_ symbol: String) -> NumberStyle { NumberStyle(kind: .unit(symbol)) }
 
   private init(kind: Kind) { self.kind = kind }
 

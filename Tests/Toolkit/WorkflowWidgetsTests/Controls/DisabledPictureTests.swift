@@ -19,7 +19,8 @@ extension ButtonWidget {
   private enum Kind: CaseIterable {
     case plain, prominent, destructive, icon, on, borderless, bar, back, menu, field, editor,
       toggle, switchedOff
-    case checkbox, mixed, unchecked, radio, segments, slider, stepper, number
+    case checkbox, mixed, unchecked, radio, segments, slider, stepper, number, date, time, search
+    case picker, comboBox
 
     @MainActor func make() -> Widget {
       let items = ["One", "Two"].map { ChoiceGroup.Item($0) }
@@ -45,6 +46,11 @@ extension ButtonWidget {
       case .slider: SliderWidget("Slider", value: 0.4)
       case .stepper: StepperWidget("Stepper", value: 3)
       case .number: NumberFieldWidget("Number", value: 3)
+      case .date: DateFieldWidget("Date")
+      case .time: TimeFieldWidget("Time")
+      case .search: SearchFieldWidget("Search", text: "Text")
+      case .picker: PickerWidget("Picker", items: [PickerWidget.Item("One")], selectedIndex: 0)
+      case .comboBox: ComboBoxWidget("Combo box", text: "Text")
       }
     }
   }
