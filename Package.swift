@@ -139,7 +139,7 @@ let budgets: [String: Int] = [
   "CLanguage": 70,
   "WorkflowCanvas": 2_230,
   "WorkflowLanguage": 1_910,
-  "WorkflowWidgets": 19_680,
+  "WorkflowWidgets": 19_700,
   "WorkflowAutomation": 2_180,
   "WorkflowUI": 950,
   "WorkflowContainers": 1_470,

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 import WorkflowWindowTesting
 
-/// Words of the screen reader Orca in twelve situations: run by `make test-orca`.
+/// Words of the screen reader Orca in eleven situations: run by `make test-orca`.
 ///
 /// The references are texts: each step of the user, with the words of Orca after it.
 @MainActor
@@ -111,25 +111,6 @@ import WorkflowWindowTesting
       $0.nodes("Mail").first?.state.contains(.invalid) == true
     }
     try session.orca.expectTranscript("FieldError")
-  }
-
-  @Test func `the controls of a form`() async throws {
-    let session = try await Session(.contact)
-    try await session.perform(.click(.role(.textField, "Born")), until: "Born has the focus") {
-      $0.focused == "Born"
-    }
-    try await session.change(.press(.up, []))
-    try await session.press(.tab, focuses: "Children")
-    try await session.change(.press(.up, []))
-    try await session.press(.tab, focuses: "Country")
-    try await session.press(.down, .alt, focuses: "Austria")
-    try await session.press(.down, focuses: "Belgium")
-    try await session.press(.enter, focuses: "Country")
-    try await session.press(.tab, focuses: "City")
-    try await session.change(.type("g"))
-    try await session.press(.down, focuses: "Ghent")
-    try await session.press(.enter, focuses: "City")
-    try session.orca.expectTranscript("Controls")
   }
 
   @Test(arguments: [(true, "TableRow"), (false, "TableCell")])

@@ -57,6 +57,7 @@ package final class FormWidget: Widget {
   }
 
   private func show(_ refused: [FieldBox]) {
+    if summary.isHidden != refused.isEmpty { stateDidChange() }
     summary.isHidden = refused.isEmpty
     summary.show(refused)
   }
@@ -125,6 +126,24 @@ package final class FormWidget: Widget {
       content,
       in: Rect(
         x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height)))
+  }
+}
+
+// MARK: - RestorableWidget
+
+extension FormWidget: RestorableWidget {
+  /// Whether the summary of refused values is shown.
+  package var savedState: WidgetState? {
+    guard !summary.isHidden else { return nil }
+    var state = WidgetState()
+    state[number: "refused"] = 1
+    return state
+  }
+
+  package func restore(_ state: WidgetState) {
+    summary.isHidden = false
+    hasChanged = true
+    if let window { requestFrame(at: window.now) }
   }
 }
 
