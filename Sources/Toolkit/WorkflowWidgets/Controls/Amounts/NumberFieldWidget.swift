@@ -171,7 +171,7 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     if isEditing, !isPlain {
       isPlain = true
       if reason == nil {
-        box?.forget()
+        enclosingBox?.forget()
         showValue()
       }
     }
@@ -181,7 +181,7 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     judge()
     if reason == nil {
       showValue()
-    } else if box == nil {
+    } else if enclosingBox == nil {
       report(isRevealed: true)
     }
   }
@@ -201,10 +201,8 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
 
   // MARK: - Reasons
 
-  private var box: FieldBox? { lineage.lazy.compactMap { $0 as? FieldBox }.first }
-
   private func report(isRevealed: Bool = false) {
-    if let box {
+    if let box = enclosingBox {
       box.report(reason)
       if isRevealed { box.reveal() }
       return

@@ -104,17 +104,19 @@ public class SegmentedField: TextFieldWidget {
   }
 
   private final func report() {
-    if let box { box.report(reason) } else { isInvalid = reason != nil && !isFocused }
+    if let box = enclosingBox {
+      box.report(reason)
+    } else {
+      isInvalid = reason != nil && !isFocused
+    }
   }
 
   /// Shows why an edit is refused, until the next edit.
   final func refuse(_ reason: String) {
     self.reason = reason
     report()
-    box?.reveal()
+    enclosingBox?.reveal()
   }
-
-  private final var box: FieldBox? { lineage.lazy.compactMap { $0 as? FieldBox }.first }
 
   override func didCommit() {
     let old = number

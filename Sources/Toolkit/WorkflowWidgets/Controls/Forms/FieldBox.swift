@@ -248,6 +248,9 @@ extension Widget {
     return nil
   }
 
+  /// The innermost box around the widget; nil if it is in none.
+  var enclosingBox: FieldBox? { lineage.dropFirst().lazy.compactMap { $0 as? FieldBox }.first }
+
   /// The outermost box in the widget.
   fileprivate var firstBox: FieldBox? {
     self as? FieldBox ?? children.lazy.compactMap(\.firstBox).first

@@ -19,4 +19,13 @@ extension Widget {
     let style = StrokeStyle(width: lineWidth ?? side / 12, cap: .round, join: .round)
     list.stroke(icon.path.applying(transform), .color(color), style: style)
   }
+
+  /// Paints the check mark of a row in a menu or a list of choices, from the middle of its left edge.
+  func paintTick(from start: Point, _ color: Color, list: inout DisplayList) {
+    let scale = theme.textScale
+    let points = [(1.0, 0.5), (4.0, 3.5), (10.0, -3.5)]
+    list.stroke(
+      points.map { Point(x: start.x + $0.0 * scale, y: start.y + $0.1 * scale) },
+      width: 2 * scale, color)
+  }
 }

@@ -20,9 +20,6 @@ final class MenuPopup: Popup, PointerTarget {
   /// The time at which a pointer that pauses during `approach` highlights the row below it.
   private var approachEnd: Duration?
 
-  /// The drag distance after which releasing the button chooses an item, in points.
-  private static let dragReach = 4.0
-
   init(_ items: [MenuItem], owner: Widget, title: String, anchor: Rect, cause: Cause) {
     self.title = title
     self.anchor = anchor
@@ -186,8 +183,7 @@ final class MenuPopup: Popup, PointerTarget {
 
   func pointerDragged(to point: Point) {
     if let start = pressPosition {
-      let distance = point - start
-      if max(abs(distance.x), abs(distance.y)) <= MenuPopup.dragReach { return }
+      if start.isNear(point, within: PointerState.dragDistance) { return }
       pressPosition = nil
     }
     if let row = row(at: point) {

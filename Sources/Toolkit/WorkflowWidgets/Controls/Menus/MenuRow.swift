@@ -98,12 +98,8 @@ final class MenuRow: Widget, PointerTarget {
   }
 
   private func paintTick(in area: Rect, list: inout DisplayList) {
-    let scale = theme.textScale
-    let x = isMirrored ? area.maxX - 12 * scale : area.minX
-    let y = bounds.height / 2
-    let points = [(1.0, 0.5), (4.0, 3.5), (10.0, -3.5)]
-    list.stroke(
-      points.map { Point(x: x + $0.0 * scale, y: y + $0.1 * scale) }, width: 2 * scale, color)
+    let x = isMirrored ? area.maxX - 12 * theme.textScale : area.minX
+    paintTick(from: Point(x: x, y: bounds.height / 2), color, list: &list)
   }
 
   private func paintChevron(in area: Rect, list: inout DisplayList) {

@@ -45,8 +45,6 @@ final class ChoiceList: Widget, PointerTarget {
 
   /// The number of titles that are measured for the width.
   private static let sample = 100
-  /// The drag distance after which releasing the button chooses an item, in points.
-  private static let dragReach = 4.0
 
   init(_ title: String, rowLimit: Int, wraps: Bool = false) {
     self.title = title
@@ -243,8 +241,7 @@ final class ChoiceList: Widget, PointerTarget {
 
   func pointerDragged(to point: Point) {
     if let start = pressPosition, let position = window?.pointer.position {
-      let distance = position - start
-      if max(abs(distance.x), abs(distance.y)) <= Self.dragReach { return }
+      if start.isNear(position, within: PointerState.dragDistance) { return }
       pressPosition = nil
     }
     if let index = item(at: point) { highlight(index, reveals: false) }

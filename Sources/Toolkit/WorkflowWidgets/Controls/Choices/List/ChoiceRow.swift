@@ -87,10 +87,7 @@ final class ChoiceRow: Widget, PointerTarget, AccessibleRow {
   private func paintTick(at x: Double, _ color: Color, in list: inout DisplayList) {
     let scale = theme.textScale
     let frame = reading(Rect(x: x + 8 * scale, y: 0, width: 12 * scale, height: bounds.height))
-    let points = [(1.0, 0.5), (4.0, 3.5), (10.0, -3.5)]
-    list.stroke(
-      points.map { Point(x: frame.minX + $0.0 * scale, y: frame.midY + $0.1 * scale) },
-      width: 2 * scale, color)
+    paintTick(from: Point(x: frame.minX, y: frame.midY), color, list: &list)
   }
 
   // MARK: - Pointer
