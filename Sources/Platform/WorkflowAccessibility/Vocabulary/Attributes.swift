@@ -10,6 +10,7 @@ extension ExportedTree.Element {
     if let position = node.semantics.position {
       attributes["posinset"] = "\(position.index + 1)"
       attributes["setsize"] = "\(position.count)"
+      attributes["level"] = position.level.map { "\($0 + 1)" }
     }
     switch node.semantics.role {
     case .slider, .stepper, .progressIndicator, .separator:

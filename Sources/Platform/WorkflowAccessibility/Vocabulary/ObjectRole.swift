@@ -58,6 +58,10 @@ extension ObjectRole {
     case .textField: ObjectRole(79, "entry")
     case .secureField: ObjectRole(40, "password text")
     case .textEditor: ObjectRole(61, "text")
+    case .table where element.rows?.isTree == true:
+      element.isGrid ? ObjectRole(66, "tree table") : ObjectRole(65, "tree")
+    case .row where node.semantics.position?.level != nil && !element.isGrid:
+      ObjectRole(91, "tree item")
     case .table: element.isGrid ? ObjectRole(55, "table") : ObjectRole(31, "list")
     case .row: element.isGrid ? ObjectRole(90, "table row") : ObjectRole(32, "list item")
     case .columnHeader: ObjectRole(57, "table column header")

@@ -8,6 +8,10 @@ extension Table: AccessibleRows {
     return columns.map(\.title)
   }
 
+  package var isTree: Bool {
+    body.rowCount > 0 && content.outline?.node(0).level != nil
+  }
+
   package var canSelectRows: Bool { selectionMode != .none }
 
   package var canSelectSeveralRows: Bool { selectionMode == .multiple }
@@ -22,17 +26,20 @@ extension Table: AccessibleRows {
   }
 
   private func cells(ofRow index: Int, _ row: TableRow?, in frame: Rect) -> [AccessibilityNode] {
-    guard !columns.isEmpty, case .cells(_, let read) = content.source else { return [] }
-    let labels = row?.cells ?? []
-    let texts = labels.isEmpty ? read(index) : labels.map(\.text)
+    guard !columns.isEmpty, case .cells(_, let read, _) = content.source else { return [] }
+    if content.outline?.node(index).isItem == false { return [] }
+    let cells = row?.cells ?? []
+    let texts = read(index)
     return columns.indices.map { column in
-      let label = column < labels.count ? labels[column] : nil
+      let cell = column < cells.count ? cells[column] : nil
+      // The widgets in a cell are below it, and a label is the cell itself.
+      let inside = cell.map { $0 is Label ? [] : $0.accessibilityNodes(inRow: index) } ?? []
       return AccessibilityNode(
         id: AccessibilityNode.ID(number: nodeNumber, row: index, column: column),
         semantics: Semantics(role: .label, name: column < texts.count ? texts[column] : ""),
-        identifier: nil, content: label?.accessibleText?.textContent,
-        bounds: label?.frameInWindow ?? body.estimatedFrame(ofColumn: column, inRow: frame),
-        children: [], widget: label)
+        identifier: nil, content: cell?.accessibleText?.textContent,
+        bounds: cell?.frameInWindow ?? body.estimatedFrame(ofColumn: column, inRow: frame),
+        children: inside, widget: cell)
     }
   }
 

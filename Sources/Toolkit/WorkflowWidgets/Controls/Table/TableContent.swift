@@ -14,17 +14,37 @@ extension Table {
   public struct Content {
     /// The source of the rows' contents.
     enum Source {
-      /// Strings, one per column; without `name`, they are the name of the row.
-      case cells(name: ((Int) -> String)?, (Int) -> [String])
+      /// Strings, one per column; without `name`, they are the name of the row. Columns with widgets
+      /// show these instead of the strings.
+      case cells(name: ((Int) -> String)?, (Int) -> [String], widgets: [String: CellWidgets])
       /// Widgets; `update` returns false for a widget of another type.
       case widgets(
         name: (Int) -> String, make: () -> Widget, update: (Widget, Int) -> Bool)
+    }
+
+    /// The widgets of the cells of a column; `update` returns false for a widget of another type.
+    package struct CellWidgets {
+      let make: () -> Widget
+      let update: (Widget, Int) -> Bool
+
+      package init<Cell: Widget>(
+        make: @escaping () -> Cell, update: @escaping (Cell, Int) -> Void
+      ) {
+        self.make = make
+        self.update = {
+          guard let cell = $0 as? Cell else { return false }
+          update(cell, $1)
+          return true
+        }
+      }
     }
 
     package let count: Int
     let id: (Int) -> AnyHashable
     let find: ((AnyHashable) -> Int?)?
     let source: Source
+    /// The sections or the tree that the rows are in; nil for plain rows.
+    package var outline: Outline?
 
     private init(
       count: Int, id: @escaping (Int) -> AnyHashable, find: ((AnyHashable) -> Int?)?,
@@ -49,7 +69,8 @@ extension Table {
       count: Int, id: @escaping (Int) -> AnyHashable, index: ((AnyHashable) -> Int?)? = nil,
       text: @escaping (Int) -> String
     ) {
-      self.init(count: count, id: id, find: index, source: .cells(name: nil) { [text($0)] })
+      self.init(
+        count: count, id: id, find: index, source: .cells(name: nil, { [text($0)] }, widgets: [:]))
     }
 
     /// Creates rows with one text per column.
@@ -60,7 +81,17 @@ extension Table {
       count: Int, id: @escaping (Int) -> AnyHashable, index: ((AnyHashable) -> Int?)? = nil,
       name: ((Int) -> String)? = nil, cells: @escaping (Int) -> [String]
     ) {
-      self.init(count: count, id: id, find: index, source: .cells(name: name, cells))
+      self.init(
+        count: count, id: id, find: index, source: .cells(name: name, cells, widgets: [:]))
+    }
+
+    /// Creates rows with one text per column, and widgets in the columns with the ids of `widgets`.
+    package init(
+      count: Int, id: @escaping (Int) -> AnyHashable, name: ((Int) -> String)?,
+      cells: @escaping (Int) -> [String], widgets: [String: CellWidgets]
+    ) {
+      self.init(
+        count: count, id: id, find: nil, source: .cells(name: name, cells, widgets: widgets))
     }
 
     /// Creates rows of widgets, each of which is reused for other rows when the table scrolls.
@@ -106,9 +137,14 @@ extension Table {
 
     func name(at index: Int) -> String {
       switch source {
-      case .cells(let name, let cells): name?(index) ?? Self.name(of: cells(index))
+      case .cells(let name, let cells, _): name?(index) ?? Self.name(of: cells(index))
       case .widgets(let name, _, _): name(index)
       }
+    }
+
+    /// Returns the texts of the cells of a row; its name if it has none.
+    func texts(at index: Int) -> [String] {
+      if case .cells(_, let cells, _) = source { cells(index) } else { [name(at: index)] }
     }
 
     static func name(of cells: [String]) -> String {

@@ -70,7 +70,7 @@ extension Window {
   }
 
   /// - Parameter row: The index of the row of a table that contains the widget; nil for none.
-  private func nodes(of widget: Widget, in scope: Widget, row: Int?) -> [AccessibilityNode] {
+  fileprivate func nodes(of widget: Widget, in scope: Widget, row: Int?) -> [AccessibilityNode] {
     guard !widget.isHidden, !widget.isInert else { return [] }
     // A table inside a row is a part of that row.
     let place = row == nil ? (widget as? any AccessibleRow)?.place : nil
@@ -98,6 +98,13 @@ extension Window {
         details: widget.rare?.tooltipSource?.text, liveRegion: widget.liveRegion,
         shortcuts: shortcuts, children: children, widget: widget)
     ]
+  }
+}
+
+extension Widget {
+  /// Returns the nodes of the widget, which is a part of the row at an index, and of what is in it.
+  func accessibilityNodes(inRow row: Int) -> [AccessibilityNode] {
+    window.map { $0.nodes(of: self, in: $0.modalScope, row: row) } ?? []
   }
 }
 

@@ -14,6 +14,8 @@ package protocol AccessibleRows: Widget {
   var accessibleRowCount: Int { get }
   /// The titles of the columns; empty if the rows have no cells.
   var accessibleColumns: [String] { get }
+  /// Whether rows are in other rows.
+  var isTree: Bool { get }
   var canSelectRows: Bool { get }
   /// Whether the user can select several rows at a time.
   var canSelectSeveralRows: Bool { get }

@@ -107,10 +107,15 @@ public struct Semantics: Hashable, Sendable {
     package var index: Int
     /// The number of elements in the set.
     package var count: Int
+    /// The number of rows of a tree that the row is in; nil outside of trees.
+    package var level: Int?
 
-    public init(index: Int, count: Int) {
+    public init(index: Int, count: Int) { self.init(index: index, count: count, level: nil) }
+
+    package init(index: Int, count: Int, level: Int?) {
       self.index = index
       self.count = count
+      self.level = level
     }
   }
 

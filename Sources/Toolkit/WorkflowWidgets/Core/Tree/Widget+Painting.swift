@@ -4,6 +4,12 @@ extension Widget {
   /// Requests that the widget be painted again in the next frame.
   public func requestPaint() { damageDrawing(ignoringHidden: false) }
 
+  /// Requests that a part of the widget be drawn again.
+  func requestPaint(of area: Rect) {
+    let area = Rect(origin: frame.origin + area.origin, size: area.size)
+    if let window, let area = visibleArea(of: area) { window.addDamage(area) }
+  }
+
   /// Adds to the damage the area in which the widget is drawn, and the areas of descendants that may
   /// be outside it.
   ///

@@ -13,6 +13,8 @@ extension ChoiceList: AccessibleRows {
 
   package var accessibleRowCount: Int { items.count }
   package var accessibleColumns: [String] { [] }
+  package var isTree: Bool { false }
+
   package var canSelectRows: Bool { true }
   package var canSelectSeveralRows: Bool { false }
 

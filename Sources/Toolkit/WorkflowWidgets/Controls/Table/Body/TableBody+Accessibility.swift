@@ -11,8 +11,10 @@ extension TableBody {
   /// Returns the description that the row at `index` has when it becomes visible.
   func semantics(ofRow index: Int) -> Semantics {
     let id = content.id(index)
+    let node = content.outline?.node(index)
     return Semantics.tableRow(
-      content.name(at: index), at: Semantics.Position(index: index, count: content.count),
+      node?.text ?? content.name(at: index),
+      at: Semantics.Position(index: index, count: content.count), node: node,
       isSelected: selection.ids.contains(id), isLifted: moving.liftedIDs.contains(id),
       actions: actions(ofRow: index, isEnabled: isInteractive, canBeChosen: canPress(index)))
   }
@@ -102,10 +104,13 @@ extension TableRowOwner {
 
 extension Semantics {
   static func tableRow(
-    _ name: String, at position: Position, isSelected: Bool, isLifted: Bool, actions: [Action]
+    _ name: String, at position: Position, node: Table.Node?, isSelected: Bool, isLifted: Bool,
+    actions: [Action]
   ) -> Semantics {
     var state: State = isSelected ? .selected : []
     if isLifted { state.insert(.grabbed) }
+    if let isExpanded = node?.isExpanded { state.insert(isExpanded ? .expanded : .collapsed) }
+    let position = node?.position ?? position
     return Semantics(
       role: .row, name: name, value: "\(position.index + 1) of \(position.count)", state: state,
       actions: actions, position: position)

@@ -7,6 +7,7 @@ extension TableBody {
     guard let lead, let row = rows[lead.index], row === focused else {
       return moveInside(focused, by: press)
     }
+    if toggles(row, by: press) { return true }
     if press == KeyPress(isMirrored ? .left : .right), let inside = row.focusMembers.first {
       window?.moveFocus(to: inside)
       return true
@@ -19,13 +20,14 @@ extension TableBody {
     }
     switch press.key {
     case .character("a") where press.modifiers == .control: return selectAll()
+    case .character("c") where press.modifiers == .control && selectsRows: return copySelection()
     case .character(let character) where press.modifiers.subtracting(.shift).isEmpty:
       return find(character)
     case .space where isTyping && press.modifiers.isEmpty: return find(" ")
-    case .space where selectsRows:
+    case .space where selectsRows && canSelect(lead.index):
       let toggles = selection.mode == .multiple
       return select(row, with: press.modifiers.union(toggles ? .control : []))
-    case .enter where selectsRows && press.modifiers.isEmpty:
+    case .enter where selectsRows && press.modifiers.isEmpty && isItem(lead.index):
       if !press.isRepeat { callbacks.didActivateRow(lead.index) }
       return true
     default: return false
@@ -66,23 +68,25 @@ extension TableBody {
   }
 
   /// Moves the focus to a row, and changes the selection according to the modifiers.
-  private func move(to index: Int, with modifiers: Modifiers) -> Bool {
+  func move(to index: Int, with modifiers: Modifiers) -> Bool {
     let allowed: Modifiers = selection.mode == .multiple ? [.shift, .control] : []
     guard modifiers.subtracting(allowed).isEmpty else { return false }
     guard let index = selectable(from: index) else { return true }
     focus(rowAt: index)
-    guard selectsRows, modifiers != .control, let row = rows[index] else { return true }
+    guard canSelect(index), selectsRows, modifiers != .control, let row = rows[index] else {
+      return true
+    }
     return select(row, with: modifiers.intersection(.shift))
   }
 
   /// Returns the first row that can be selected from `index` on, away from the focused row, or else
   /// toward it; nil if there is none. In tables without selection, all rows can have the focus.
   private func selectable(from index: Int) -> Int? {
-    guard selectsRows, let canChoose else { return index }
+    guard selectsRows, canChoose != nil || content.outline != nil else { return index }
     let lead = lead?.index ?? 0
     let step = index == 0 || index > lead ? 1 : -1
-    return stride(from: index, to: step > 0 ? content.count : -1, by: step).first(where: canChoose)
-      ?? stride(from: index, to: lead, by: -step).first(where: canChoose)
+    return stride(from: index, to: step > 0 ? content.count : -1, by: step).first(where: canPress)
+      ?? stride(from: index, to: lead, by: -step).first(where: canPress)
   }
 
   /// Moves the focus to the row at `index`, which is scrolled into view.
@@ -107,7 +111,7 @@ extension TableBody {
     var typed = typeAhead
     let found = typed.find(
       character, at: now, from: lead.index, count: content.count
-    ) { selectsRows && !canPress($0) ? "" : content.name(at: $0) }
+    ) { isItem($0) && (!selectsRows || canPress($0)) ? content.name(at: $0) : "" }
     typeAhead = typed
     return found.map { move(to: $0, with: []) } ?? true
   }
@@ -120,7 +124,7 @@ extension TableBody {
     guard let row = reference(to: row) else { return true }
     // A copy, because the app's closure returns the ids and can access the table during the call.
     var next = selection
-    let ids = next.click(row, with: modifiers, lead: lead, canSelect: canPress, id: content.id)
+    let ids = next.click(row, with: modifiers, lead: lead, canSelect: canSelect, id: content.id)
     selection = next
     requestSelection(of: ids)
     return true
@@ -128,7 +132,17 @@ extension TableBody {
 
   func selectAll() -> Bool {
     guard selection.mode == .multiple else { return false }
-    requestSelection(of: Set((0..<content.count).filter(canPress).map(content.id)))
+    requestSelection(of: Set((0..<content.count).filter(canSelect).map(content.id)))
+    return true
+  }
+
+  /// Copies the selected rows as lines of texts separated by tabs, which spreadsheets read.
+  private func copySelection() -> Bool {
+    guard let clipboard = window?.clipboard, !selectedRows.isEmpty else { return false }
+    let lines = selectedRows.map { row in
+      content.texts(at: row).map(\.asTableCell).joined(separator: "\t")
+    }
+    clipboard.text = lines.joined(separator: "\n")
     return true
   }
 
@@ -154,9 +168,9 @@ extension TableBody: TableRowOwner {
 
   /// Selects the row, or activates it on the second press of a double click.
   func rowWasPressed(_ row: TableRow) {
-    guard selectsRows, row.canBeChosen, let window, let index = reference(to: row)?.index else {
-      return
-    }
+    guard selectsRows, row.canBeChosen, let window, let index = reference(to: row)?.index,
+      canSelect(index)
+    else { return }
     let isDraggable = moving.isPossible && window.modifiers.isEmpty && selection.ids.count > 1
     moving.pressedID = isDraggable && selection.ids.contains(row.id) ? row.id : nil
     let isSamePress = lastPressedID == row.id
@@ -189,5 +203,12 @@ extension TableBody: PointerTarget {
   func pointerPressed(at point: Point) {
     for row in rows.shown where row.frame.contains(point) { return }
     if window?.modifiers.isEmpty == true { requestSelection(of: []) }
+  }
+}
+
+extension String {
+  /// The text without characters that end a cell or a row.
+  fileprivate var asTableCell: String {
+    String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 }

@@ -102,11 +102,12 @@ extension TableBody {
     for (row, edge) in zip(rows.shown, zip(edges, edges.dropFirst())) {
       put(row, from: edge.0, to: edge.1)
     }
-    if let pinned = rows.pinned {
+    for pinned in rows.pinned {
       let top = top(ofRowAt: pinned.index)
       // An estimate is sufficient outside of the visible area, and avoids measuring.
       put(pinned, from: top, to: top + (heights[pinned.index] ?? heights.estimate))
     }
+    stickHeader()
     if let card, !didCardMove(from: card, by: distance) { requestPaint() }
   }
 
@@ -118,7 +119,9 @@ extension TableBody {
       let index = row.index - anchor.index
       return edges.indices.contains(index) ? edges[index] : nil
     }
-    guard !rows.isStale, let first = rows.shown.first(where: { edge(of: $0) != nil }),
+    let sticky = rows.all.first { $0.zIndex > 0 }
+    guard !rows.isStale,
+      let first = rows.shown.first(where: { edge(of: $0) != nil && $0 !== sticky }),
       let distance = edge(of: first).map({ $0 - first.frame.minY })
     else {
       requestPaint()
@@ -135,6 +138,10 @@ extension TableBody {
       row.frame.origin.y = abs(edge - top) < 1e-6 ? edge : top
     }
     pixelsDidScroll(by: Point(x: 0, y: distance), with: self)
+    if let sticky {
+      let reach = sticky.frame.maxY + abs(distance)
+      requestPaint(of: Rect(x: 0, y: 0, width: bounds.width, height: reach))
+    }
     return distance
   }
 
@@ -151,7 +158,7 @@ extension TableBody {
 
   /// Binds widgets to `count` rows starting at the anchor.
   private func bind(_ count: Int) {
-    rows.bind(anchor.index..<anchor.index + count, keeping: lead, from: self)
+    rows.bind(anchor.index..<anchor.index + count, keeping: lead, firstHeader, from: self)
     if let (first, second) = rows.rowsWithOneID {
       misuse(
         "\(path) has two rows with the id \(first.id): rows \(first.index) and \(second.index). Give each row an id of its own."
@@ -205,7 +212,8 @@ extension TableBody {
     let inset = TableRow.inset
     let (groupLeft, groupWidth) = groupEdges
     let left = groupLeft + (isMirrored ? 0 : inset)
-    for row in rows.shown where row.index > 0 {
+    let covered = rows.all.first { $0.zIndex > 0 }?.frame.maxY ?? -.infinity
+    for row in rows.shown where row.index > 0 && row.frame.minY >= covered {
       let start = Point(x: left, y: shownTop(of: row))
       let line = Rect(origin: start, size: Size(width: groupWidth - inset, height: 1))
       if list.isVisible(line) {

@@ -137,11 +137,18 @@ extension TableBody {
 
   /// Whether a press on the row at `index` selects it or calls `didSelectRow`.
   func canPress(_ index: Int) -> Bool {
-    selectsRows ? canChoose?(index) ?? true : choice.allows(index)
+    if let node = content.outline?.node(index), !node.isItem { return node.isExpanded != nil }
+    return selectsRows ? canChoose?(index) ?? true : choice.allows(index)
   }
 
+  /// Whether the row at `index` can be selected, as those of items can.
+  func canSelect(_ index: Int) -> Bool { isItem(index) && canPress(index) }
+
+  func isItem(_ index: Int) -> Bool { content.outline?.node(index).isItem ?? true }
+
   var isInteractive: Bool {
-    selectsRows || moving.isPossible || choice.allowsAny(of: content.count)
+    selectsRows || moving.isPossible || content.outline != nil
+      || choice.allowsAny(of: content.count)
   }
 }
 
@@ -214,6 +221,7 @@ extension TableBody: RowSource {
     let row = TableRow(format, owner: self)
     row.didPress = { [weak self, unowned row] in
       guard let self else { return }
+      if row.node?.isItem == false { return toggle(row) }
       if selectsRows { return rowWasReleased(row) }
       if row.canBeChosen, let index = reference(to: row)?.index { callbacks.didSelectRow(index) }
     }
@@ -224,7 +232,7 @@ extension TableBody: RowSource {
     let id = content.id(index)
     row.isEnabled = isInteractive
     row.canBeChosen = canPress(index)
-    row.showsChevron = row.canBeChosen && !selectsRows
+    row.showsChevron = row.canBeChosen && !selectsRows && isItem(index)
     row.canBeMoved = moving.isPossible
     row.isLifted = moving.liftedIDs.contains(id)
     row.isSelected = selection.ids.contains(id)

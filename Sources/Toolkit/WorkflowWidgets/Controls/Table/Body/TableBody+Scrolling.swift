@@ -48,6 +48,25 @@ extension TableBody {
     guard rowCount > 0, bounds.height > 0, !selectedRows.isEmpty else { return }
     revealsSelection = false
     if let index = hiddenSelection { settle(anchor(revealing: index)) }
+    moveLeadToSelection()
+  }
+
+  /// Lets keys continue from the selection that the app set, and moves the focus with it.
+  private func moveLeadToSelection() {
+    guard let lead, !selection.ids.contains(lead.id), let index = selectedRows.first else { return }
+    self.lead = RowReference(id: content.id(index), index: index)
+    if window?.focusedWidget === rows[lead.index] {
+      movesFocus = true
+      requestFrame(at: window?.now ?? .zero)
+    }
+  }
+
+  /// Moves the focus to the row of the selection that the app set.
+  func moveFocusToLead() {
+    guard movesFocus else { return }
+    movesFocus = false
+    guard let lead, let row = rows[lead.index], let window, hasFocus else { return }
+    window.moveFocus(to: row, isKeyboard: window.focus.isRingVisible)
   }
 
   /// The first selected row, if none of them is completely visible.
@@ -63,11 +82,13 @@ extension TableBody {
   /// Returns the anchor after the minimum scrolling that makes the row at `index` visible.
   private func anchor(revealing index: Int) -> RowAnchor {
     let height = height(at: index)
-    let slack = format.isGroup ? theme.spacing.small : 0
+    // The header of a section covers the rows below it.
+    let header = content.outline?.header(of: index).map(self.height) ?? 0
+    let slack = header + (format.isGroup ? theme.spacing.small : 0)
     let top = top(ofRowAt: index)
     var next = anchor
     if top < slack {
-      next = RowAnchor(index: index, offset: -margins.top)
+      next = RowAnchor(index: index, offset: -max(header, margins.top))
     } else if top + height > bounds.height - slack {
       next = RowAnchor(
         index: index,
@@ -96,7 +117,9 @@ extension TableBody {
 
   /// Returns the top of the row at `index` in the visible area; an estimate for invisible rows.
   func top(ofRowAt index: Int) -> Double {
-    if let row = rows[index], row !== rows.pinned, !rows.isStale { return row.frame.minY }
+    if let row = rows[index], row.zIndex == 0, !rows.isStale, !rows.isPinned(row) {
+      return row.frame.minY
+    }
     return heights.top(of: index) - heights.top(of: anchor.index) - anchor.offset
   }
 }

@@ -45,6 +45,8 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var requestedSelection: Set<AnyHashable>?
   /// Whether a selection that the app set is to be scrolled into view as soon as its row exists.
   @exclusivity(unchecked) var revealsSelection = false
+  /// Whether the focus is to move to the row of a selection that the app set.
+  @exclusivity(unchecked) var movesFocus = false
   /// The rows that can be pressed.
   @exclusivity(unchecked) var choice = RowSelectability()
   /// The ways in which rows are dragged.
@@ -114,6 +116,7 @@ final class TableBody: Widget, RestorableWidget {
   /// Moves rows, and requests more of them between frames, when the app can change the table safely.
   override func animate(at now: Duration) {
     stepRowMotion(to: now)
+    moveFocusToLead()
     if nextPage.takeDue() { nextPage.request?() }
   }
 

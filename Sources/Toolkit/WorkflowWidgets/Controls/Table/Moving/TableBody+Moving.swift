@@ -36,7 +36,9 @@ extension TableBody {
   }
 
   func makeDrag(of row: TableRow) -> Drag? {
-    guard moving.isPossible, rowCount > 0, let lead = reference(to: row) else { return nil }
+    guard moving.isPossible, rowCount > 0, let lead = reference(to: row), isItem(lead.index) else {
+      return nil
+    }
     let lifted = rowsMoving(with: lead)
     let items = moving.item.map { item in lifted.map { item($0.index) } } ?? []
     row.isPictured = true

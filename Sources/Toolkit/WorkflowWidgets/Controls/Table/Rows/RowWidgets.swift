@@ -26,8 +26,9 @@ final class RowWidgets {
 
   /// The visible rows, from top to bottom.
   private(set) var shown: [TableRow] = []
-  /// The row that has or last had the focus, if it is not visible.
-  private(set) var pinned: TableRow?
+  /// The rows that are not visible but keep their widgets: the one that has or last had the focus,
+  /// and the header of the first visible one.
+  private(set) var pinned: [TableRow] = []
   /// The hidden row that measures rows that are not visible; nil until it is first needed.
   private(set) var ruler: TableRow?
   /// Whether the visible rows may have outdated contents.
@@ -37,13 +38,16 @@ final class RowWidgets {
   /// The unused widgets.
   private var spare: [TableRow] = []
 
-  var all: [TableRow] { shown + (pinned.map { [$0] } ?? []) }
+  var all: [TableRow] { shown + pinned }
 
-  /// The visible rows and the pinned one, in reading order.
+  /// The visible rows and the pinned ones, in reading order.
   var inReadingOrder: [TableRow] {
-    guard let pinned else { return shown }
-    let isBefore = pinned.index < shown.first?.index ?? 0
-    return isBefore ? [pinned] + shown : shown + [pinned]
+    if pinned.isEmpty { return shown }
+    let first = shown.first?.index ?? 0
+    var rows = shown
+    for row in pinned where row.index > first { rows.append(row) }
+    for row in pinned.reversed() where row.index < first { rows.insert(row, at: 0) }
+    return rows
   }
 
   /// The widget of the row at `index`; nil if there is none.
@@ -51,8 +55,11 @@ final class RowWidgets {
     if let first = shown.first, index >= first.index, index - first.index < shown.count {
       return shown[index - first.index]
     }
-    return pinned?.index == index ? pinned : nil
+    for row in pinned where row.index == index { return row }
+    return nil
   }
+
+  func isPinned(_ row: TableRow) -> Bool { pinned.contains { $0 === row } }
 
   /// Two visible rows with the same id, which would have the same selection, focus and position.
   var rowsWithOneID: (TableRow, TableRow)? {
@@ -85,22 +92,32 @@ final class RowWidgets {
 
   /// Binds widgets to the rows of `range`, reusing existing ones where possible.
   ///
-  /// - Parameter lead: The row that had the focus last, which keeps its widget when it is not
-  ///   visible.
-  func bind(_ range: Range<Int>, keeping lead: RowReference?, from source: some RowSource) {
+  /// - Parameters:
+  ///   - lead: The row that had the focus last, which keeps its widget when it is not visible.
+  ///   - header: The header of the first row.
+  func bind(
+    _ range: Range<Int>, keeping lead: RowReference?, _ header: RowReference?,
+    from source: some RowSource
+  ) {
     var free: [TableRow] = []
     var kept = [TableRow?](repeating: nil, count: range.count)
     let indexes = isStale ? indexes(in: range, of: source) : nil
+    let all = all
+    pinned = []
     // Loops: a closure would check its isolation in each call.
     for row in all {
       let index = if let indexes { indexes[row.id] } else { row.index as Int? }
       if let index, range.contains(index), kept[index - range.lowerBound] == nil {
         kept[index - range.lowerBound] = row
-      } else if !pin(row, as: lead, from: source) {
+      } else if let reference = lead?.id == row.id ? lead : header?.id == row.id ? header : nil,
+        source.contains(reference)
+      {
+        pinned.append(row)
+        if isStale || row.index != reference.index { source.show(reference.index, in: row) }
+      } else {
         free.append(row)
       }
     }
-    if let pinned, kept.contains(where: { $0 === pinned }) { self.pinned = nil }
     hasNewRows = false
     var next: [TableRow] = []
     next.reserveCapacity(range.count)
@@ -115,7 +132,8 @@ final class RowWidgets {
     spare += free.prefix(max(0, RowWidgets.spareLimit - spare.count))
     shown = next
     isStale = false
-    pinLead(lead, from: source)
+    if let lead { pin(lead, from: source) }
+    if let header { pin(header, from: source) }
   }
 
   /// Returns the new indexes of the ids in `range`.
@@ -125,29 +143,13 @@ final class RowWidgets {
     return indexes
   }
 
-  /// Pins `row` if it is the lead and exists. Returns whether it is.
-  private func pin(_ row: TableRow, as lead: RowReference?, from source: some RowSource) -> Bool {
-    guard let lead, lead.id == row.id, source.contains(lead) else {
-      if pinned === row { pinned = nil }
-      return false
-    }
-    pinned = row
-    if isStale || row.index != lead.index { source.show(lead.index, in: row) }
-    return true
-  }
-
-  /// Pins the lead if it exists and is not visible; unpins every other row.
-  private func pinLead(_ lead: RowReference?, from source: some RowSource) {
-    if let pinned, lead?.id != pinned.id || shown.contains(where: { $0 === pinned }) {
-      self.pinned = nil
-    }
-    guard let lead, self[lead.index] == nil else { return }
-    pinned = nil
-    guard source.contains(lead) else { return }
+  /// Gives a row that exists a widget.
+  private func pin(_ reference: RowReference, from source: some RowSource) {
+    guard self[reference.index] == nil, source.contains(reference) else { return }
     // Layout requires the height of a pinned row to be known.
-    _ = source.height(at: lead.index)
+    _ = source.height(at: reference.index)
     let row = spare.popLast() ?? source.makeRow()
-    source.show(lead.index, in: row)
-    pinned = row
+    source.show(reference.index, in: row)
+    pinned.append(row)
   }
 }

@@ -5,7 +5,11 @@ extension TableRow {
 
   /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
   func paintDecoration(in list: inout DisplayList) {
+    if node?.header != nil {
+      list.fill(bounds, format.style == .sidebar ? theme.palette.sideBar : theme.palette.fill)
+    }
     if !isPictured { paintBackground(in: &list) }
+    paintTriangle(in: &list)
     if showsChevron { paintChevron(in: &list) }
   }
 

@@ -14,6 +14,8 @@ protocol TableRowOwner: AnyObject {
   func rowGotFocus(_ row: TableRow)
   /// Requests the selection of `row` alone.
   func selectOnly(_ row: TableRow)
+  /// Requests to expand or collapse `row`.
+  func toggle(_ row: TableRow)
   /// Returns the drag of `row`, or of the selected rows with it; nil if it cannot be dragged.
   func makeDrag(of row: TableRow) -> Drag?
   func canMove(rowAt index: Int, by distance: Int) -> Bool
@@ -25,16 +27,20 @@ protocol TableRowOwner: AnyObject {
 final class TableRow: Control, ShortcutScope, AccessibleRow {
   static let inset = 16.0
   private static let chevronWidth = 24.0
+  /// The space for the triangle of a row that can be expanded, and the indentation of a level.
+  static let indentation = 18.0
 
   /// The index of the row that the widget represents.
   @exclusivity(unchecked) private(set) var index = -1
   @exclusivity(unchecked) private(set) var id: AnyHashable = -1
   /// The hash value of the id, stored for quick comparisons.
   @exclusivity(unchecked) private(set) var hashOfID = 0
-  var name: String { ownName ?? Table.Content.name(of: texts) }
+  var name: String { node?.text ?? ownName ?? Table.Content.name(of: texts) }
   /// The name that the content gives the row; nil for a row that its cells name.
   @exclusivity(unchecked) private var ownName: String?
   @exclusivity(unchecked) private var texts: [String] = []
+  /// What the row is in sections or a tree; nil in a table without them.
+  @exclusivity(unchecked) private(set) var node: Table.Node?
   /// The number of rows in the table.
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private(set) var format: RowFormat
@@ -68,10 +74,11 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
 
   override var restorationKey: String? { "\(id)" }
 
-  @exclusivity(unchecked) private var labels: [Label] = []
-  /// The labels of the cells, in the order of the columns; empty for a row of widgets.
-  var cells: [Label] { labels }
-  @exclusivity(unchecked) private var item: Widget?
+  /// The labels or other widgets of the cells, in the order of the columns; empty for a row of
+  /// widgets.
+  @exclusivity(unchecked) var cells: [Widget] = []
+  /// The content of a row without cells.
+  @exclusivity(unchecked) var item: Widget?
 
   init(_ format: RowFormat, owner: any TableRowOwner) {
     self.format = format
@@ -102,52 +109,18 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
       hashOfID = id.hashValue
     }
     self.id = id
+    node = content.outline?.node(index)
+    if let node, !node.isItem { return show(notice: node.makeWidget()) }
     switch content.source {
-    case .cells(let name, let cells):
+    case .cells(let name, let cells, let widgets):
       ownName = name?(index)
       texts = cells(index)
-      show(texts)
+      show(texts, widgets)
     case .widgets(let name, let make, let update):
       ownName = name(index)
       show(make: make, update: { update($0, index) })
       if isOther { item?.finishAppearanceTransitions() }
     }
-  }
-
-  private func show(_ cells: [String]) {
-    if let item {
-      item.removeFromParent()
-      self.item = nil
-    }
-    let columns = format.columns
-    let lineLimit = format.wrapsText ? nil : 1
-    let count = max(1, columns.count)
-    while labels.count > count { labels.removeLast().removeFromParent() }
-    while labels.count < count {
-      let label = Label(lineLimit: lineLimit)
-      labels.append(label)
-      add(label)
-    }
-    for (offset, label) in labels.enumerated() {
-      label.text = offset < cells.count ? cells[offset] : ""
-      label.lineLimit = lineLimit
-      guard offset < columns.count else { continue }
-      let column = columns[offset].column
-      label.alignment = column.alignment
-      label.color = column.color ?? (offset == 0 ? \.text : \.secondaryText)
-      label.hasTabularDigits = column.hasTabularDigits || column.alignment == .trailing
-    }
-  }
-
-  private func show(make: () -> Widget, update: (Widget) -> Bool) {
-    for label in labels { label.removeFromParent() }
-    labels = []
-    if let item, update(item) { return }
-    item?.removeFromParent()
-    let item = make()
-    _ = update(item)
-    self.item = item
-    add(item)
   }
 
   // MARK: - Layout
@@ -158,14 +131,14 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
 
   /// Returns the height of the content with padding; used only if heights are measured.
   override func measure(_ proposal: ProposedSize) -> Size {
-    let contentWidth = (proposal.width ?? 0) - TableRow.inset - trailingInset
+    let contentWidth = (proposal.width ?? 0) - TableRow.inset - indent - trailingInset
     let heights =
       if let item {
         [item.size(for: ProposedSize(width: contentWidth)).height]
       } else {
-        labels.indices.map { column in
+        cells.indices.map { column in
           let width = cellFrame(column, height: 0)?.width ?? contentWidth
-          return labels[column].size(for: ProposedSize(width: width)).height
+          return cells[column].size(for: ProposedSize(width: width)).height
         }
       }
     let padding = format.isGroup ? theme.spacing.medium : theme.spacing.tight
@@ -177,15 +150,16 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   private func cellFrame(_ column: Int, height: Double) -> Rect? {
     guard column < format.columns.count else { return nil }
     let cell = format.columns[column]
+    let indent = column == 0 ? indent : 0
     return Rect(x: cell.x, y: 0, width: cell.width, height: height)
-      .inset(by: Insets(leading: TableRow.inset / 2, trailing: TableRow.inset / 2))
+      .inset(by: Insets(leading: TableRow.inset / 2 + indent, trailing: TableRow.inset / 2))
   }
 
   override func arrange() {
-    let whole = bounds.inset(by: Insets(leading: TableRow.inset, trailing: trailingInset))
+    let whole = bounds.inset(by: Insets(leading: TableRow.inset + indent, trailing: trailingInset))
     if let item { place(item, in: whole) }
-    for (offset, label) in labels.enumerated() {
-      place(label, in: cellFrame(offset, height: bounds.height) ?? whole)
+    for (offset, cell) in cells.enumerated() {
+      place(cell, in: cellFrame(offset, height: bounds.height) ?? whole)
     }
   }
 
@@ -207,6 +181,10 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   override var acceptsPointer: Bool { super.acceptsPointer && (canBeChosen || canBeMoved) }
 
   override func pointerPressed(at point: Point) {
+    if isTriangle(point) {
+      owner?.toggle(self)
+      return
+    }
     super.pointerPressed(at: point)
     if isEnabled { owner?.rowWasPressed(self) }
   }
@@ -240,8 +218,8 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
 
   override var semantics: Semantics? {
     Semantics.tableRow(
-      name, at: Semantics.Position(index: index, count: count), isSelected: isSelected,
-      isLifted: isLifted,
+      name, at: Semantics.Position(index: index, count: count), node: node,
+      isSelected: isSelected, isLifted: isLifted,
       actions: owner?.actions(ofRow: index, isEnabled: isEnabled, canBeChosen: canBeChosen) ?? [])
   }
 }

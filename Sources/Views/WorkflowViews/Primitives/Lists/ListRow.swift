@@ -1,10 +1,13 @@
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Shows the view of a row at the start of its bounds. If the row is reused for another item, the
-/// view's state is discarded.
+/// Shows the view of a row, or of a cell, at the start of its bounds or as its column is aligned. If
+/// the row is reused for another item, the view's state is discarded.
 final class ListRow<ID: Hashable, Row: View>: Widget {
+  private let alignment: TextAlignment
   private var shown: (id: ID, widget: ViewWidget<Row>)?
+
+  init(alignment: TextAlignment = .leading) { self.alignment = alignment }
 
   func show(_ row: Row, id: ID) {
     if let shown, shown.id == id { return shown.widget.show(row) }
@@ -20,8 +23,9 @@ final class ListRow<ID: Hashable, Row: View>: Widget {
   override func arrange() {
     guard let shown else { return }
     let preferred = shown.widget.size(for: ProposedSize(width: bounds.width))
-    place(
-      shown.widget,
-      in: Rect(x: 0, y: 0, width: min(preferred.width, bounds.width), height: bounds.height))
+    let width = min(preferred.width, bounds.width)
+    let rest = bounds.width - width
+    let x = alignment == .leading ? 0 : alignment == .center ? rest / 2 : rest
+    place(shown.widget, in: Rect(x: x, y: 0, width: width, height: bounds.height))
   }
 }

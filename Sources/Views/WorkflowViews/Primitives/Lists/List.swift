@@ -9,13 +9,15 @@ public import WorkflowWidgets
 @preconcurrency @MainActor
 public struct List<Item>: WidgetView {
   private let items: [Item]
-  private let content: @MainActor (ViewEnvironment) -> Table.Content
+  private let id: (Item) -> AnyHashable
+  private let content: @MainActor (ListRows<Item>) -> Table.Content
   private let isLoading: Bool
   private let onSelect: ((Item) -> Void)?
   private var canSelectItem: ((Item) -> Bool)?
   private var style = Table.Style.insetGrouped
   private var insets: Insets?
   private var columns: [Table.Column] = []
+  var outline = ListOutline<Item>.none
   private var rowHeight: Table.RowHeight?
   private var selection: Selection?
   private var onActivate: ((Item) -> Void)?
@@ -37,10 +39,12 @@ public struct List<Item>: WidgetView {
   }
 
   private init(
-    _ items: [Item], isLoading: Bool, onSelect: ((Item) -> Void)?,
-    content: @escaping @MainActor (ViewEnvironment) -> Table.Content
+    _ items: [Item], id: @escaping (Item) -> AnyHashable, isLoading: Bool,
+    onSelect: ((Item) -> Void)?,
+    content: @escaping @MainActor (ListRows<Item>) -> Table.Content
   ) {
     self.items = items
+    self.id = id
     self.isLoading = isLoading
     self.onSelect = onSelect
     self.content = content
@@ -56,7 +60,8 @@ public struct List<Item>: WidgetView {
     _ items: [Item], text: @escaping (Item) -> String, isLoading: Bool = false,
     onSelect: ((Item) -> Void)? = nil
   ) {
-    self.init(items, isLoading: isLoading, onSelect: onSelect) { _ in Table.Content(items.map(text))
+    self.init(items, id: { _ in 0 }, isLoading: isLoading, onSelect: onSelect) { _ in
+      Table.Content(items.map(text))
     }
   }
 
@@ -71,9 +76,34 @@ public struct List<Item>: WidgetView {
     _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
     isLoading: Bool = false, onSelect: ((Item) -> Void)? = nil
   ) {
-    self.init(items, isLoading: isLoading, onSelect: onSelect) { _ in
-      Table.Content(items, id: id, text: text)
+    self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: onSelect) { rows in
+      Table.Content(
+        count: rows.count, id: rows.id, text: { rows.item($0).map(text) ?? "" })
     }
+  }
+
+  /// Creates a list with columns and headers.
+  ///
+  /// - Parameters:
+  ///   - id: The key path of an item's unique id.
+  ///   - columns: The columns, from the leading edge.
+  ///   - name: Returns the label of an item's row, for screen readers and type-to-select; nil for
+  ///     the texts of its cells, separated by commas.
+  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
+  public init<ID: Hashable>(
+    _ items: [Item], id: KeyPath<Item, ID>, columns: [Column<Item>],
+    name: ((Item) -> String)? = nil, isLoading: Bool = false
+  ) {
+    self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: nil) { rows in
+      var widgets: [String: Table.Content.CellWidgets] = [:]
+      for column in columns { widgets[column.header.id] = column.cells?(rows) }
+      return Table.Content(
+        count: rows.count, id: rows.id,
+        name: name.map { name in { rows.item($0).map(name) ?? "" } },
+        cells: { row in rows.item(row).map { item in columns.map { $0.text(item) } } ?? [] },
+        widgets: widgets)
+    }
+    self.columns = columns.map(\.header)
   }
 
   /// Creates a list with columns and headers.
@@ -89,10 +119,11 @@ public struct List<Item>: WidgetView {
     _ items: [Item], id: KeyPath<Item, ID>, columns: [Table.Column],
     name: ((Item) -> String)? = nil, cells: @escaping (Item) -> [String], isLoading: Bool = false
   ) {
-    self.init(items, isLoading: isLoading, onSelect: nil) { _ in
+    self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: nil) { rows in
       Table.Content(
-        count: items.count, id: { items[$0][keyPath: id] },
-        name: name.map { name in { name(items[$0]) } }, cells: { cells(items[$0]) })
+        count: rows.count, id: rows.id,
+        name: name.map { name in { rows.item($0).map(name) ?? "" } },
+        cells: { rows.item($0).map(cells) ?? [] })
     }
     self.columns = columns
   }
@@ -110,20 +141,17 @@ public struct List<Item>: WidgetView {
     isLoading: Bool = false, onSelect: ((Item) -> Void)? = nil,
     @ViewBuilder row: @escaping (Item) -> Row
   ) {
-    self.init(items, isLoading: isLoading, onSelect: onSelect) { environment in
-      Self.rows(of: items, id: id, name: name) { row($0).inheriting(from: environment) }
+    self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: onSelect) { rows in
+      Table.Content(
+        count: rows.count, id: rows.id, name: { rows.item($0).map(name) ?? "" },
+        makeRow: { ListRow<AnyHashable, ModifiedCell<Row>>() },
+        update: { widget, index in
+          guard let item = rows.item(index) else { return }
+          widget.show(
+            ModifiedCell(content: row(item), environment: rows.environment), id: rows.id(index))
+        })
     }
     rowHeight = .measured(estimate: 48)
-  }
-
-  private static func rows<ID: Hashable, Row: View>(
-    of items: [Item], id: KeyPath<Item, ID>, name: @escaping (Item) -> String,
-    row: @escaping (Item) -> Row
-  ) -> Table.Content {
-    Table.Content(
-      count: items.count, id: { items[$0][keyPath: id] }, name: { name(items[$0]) },
-      makeRow: { ListRow<ID, Row>() },
-      update: { $0.show(row(items[$1]), id: items[$1][keyPath: id]) })
   }
 
   public func makeWidget() -> Table { Table(style: style) }
@@ -134,36 +162,43 @@ public struct List<Item>: WidgetView {
     table.insets = insets
     table.columns = columns
     table.rowHeight = rowHeight ?? .standard(in: style, hasColumns: !columns.isEmpty)
-    updateSelection(of: table)
+    let rows = outline.rows(of: items, id: id, in: environment)
+    updateSelection(of: table, rows)
     updateStates(of: table)
-    updateDragging(of: table, isEnabled: environment.isEnabled)
-    table.content = content(environment)
+    updateDragging(of: table, isEnabled: environment.isEnabled, rows)
+    var content = content(rows)
+    content.outline = rows.outline
+    table.content = content
     table.isLoading = isLoading
     table.allowsSelection = onSelect != nil && environment.isEnabled
-    table.canSelectRow = canSelectItem.map { [items] canSelectItem in
-      { items.indices.contains($0) && canSelectItem(items[$0]) }
+    table.canSelectRow = canSelectItem.map { canSelectItem in
+      { rows.item($0).map(canSelectItem) ?? false }
     }
-    table.didSelectRow = reporting(onSelect)
+    table.didSelectRow = reporting(onSelect, rows)
   }
 
-  private func reporting(_ action: ((Item) -> Void)?) -> (Int) -> Void {
-    { [items] index in if items.indices.contains(index) { action?(items[index]) } }
+  private func reporting(
+    _ action: ((Item) -> Void)?, _ rows: ListRows<Item>
+  ) -> (Int) -> Void {
+    { if let item = rows.item($0) { action?(item) } }
   }
 
-  private func updateSelection(of table: Table) {
+  private func updateSelection(of table: Table, _ rows: ListRows<Item>) {
     table.selectionMode = selection?.mode ?? .none
     table.selection = selection?.ids ?? []
     table.didChangeSelection = selection?.onChange ?? { _ in }
-    table.didActivateRow = reporting(onActivate)
+    table.didActivateRow = reporting(onActivate, rows)
     table.sorting = sorting
     table.didChangeSorting = onChangeSorting ?? { _ in }
   }
 
-  private func updateDragging(of table: Table, isEnabled: Bool) {
-    table.didMoveRows = isEnabled ? onMove : nil
+  private func updateDragging(of table: Table, isEnabled: Bool, _ rows: ListRows<Item>) {
+    // Moves and insertions are between items of one list.
+    let isFlat = isEnabled && rows.outline == nil
+    table.didMoveRows = isFlat ? onMove : nil
     table.rowItem =
-      isEnabled ? dragItem.map { [items] item in { item(items[$0]) } } : nil
-    table.rowInsertions = isEnabled ? insertions : []
+      isEnabled ? dragItem.map { item in { rows.item($0).map(item) ?? AnyHashable(0) } } : nil
+    table.rowInsertions = isFlat ? insertions : []
   }
 
   private func updateStates(of table: Table) {
@@ -265,15 +300,5 @@ extension List {
       $0.onReachEnd = action
       $0.isLoadingMore = isLoadingMore
     }
-  }
-}
-
-// MARK: - Rows
-
-extension View {
-  /// Applies the values of the list's environment that views in its rows would not inherit.
-  fileprivate func inheriting(from environment: ViewEnvironment) -> some View {
-    font(environment.font).foregroundColor(environment.foregroundColor)
-      .disabled(!environment.isEnabled)
   }
 }

@@ -1,0 +1,73 @@
+internal import WorkflowCanvas
+
+// Rows that the user expands and collapses, and the header at the top of the visible rows.
+extension TableBody {
+  /// Expands or collapses a row, or goes from it to its parent or first child; returns whether
+  /// `press` is a key for that.
+  func toggles(_ row: TableRow, by press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, let outline = content.outline,
+      let index = reference(to: row)?.index
+    else { return false }
+    let node = outline.node(index)
+    switch press.key {
+    case .enter where !node.isItem, .space where !node.isItem && !isTyping:
+      if !press.isRepeat { toggle(row) }
+    case isMirrored ? .right : .left:
+      if node.isExpanded == true {
+        toggle(row)
+      } else if let parent = outline.parent(index) {
+        return move(to: parent, with: [])
+      }
+    case isMirrored ? .left : .right:
+      guard let isExpanded = node.isExpanded else { return false }
+      guard isExpanded else {
+        toggle(row)
+        return true
+      }
+      let next = index + 1
+      if next < content.count, outline.parent(next) == index { return move(to: next, with: []) }
+    default: return false
+    }
+    return true
+  }
+
+  func toggle(_ row: TableRow) {
+    guard let outline = content.outline, let index = reference(to: row)?.index,
+      let isExpanded = outline.node(index).isExpanded
+    else { return }
+    // The focus leaves the rows that disappear.
+    if isExpanded, let lead, lead.index != index, hasFocus, isRow(lead.index, in: index) {
+      window?.moveFocus(to: row)
+    }
+    outline.didToggle(index, !isExpanded)
+  }
+
+  private func isRow(_ index: Int, in ancestor: Int) -> Bool {
+    var parent = content.outline?.parent(index)
+    while let next = parent, next > ancestor { parent = content.outline?.parent(next) }
+    return parent == ancestor
+  }
+
+  // MARK: - The header at the top
+
+  /// The header of the section of the first visible row, if it is above that row.
+  var firstHeader: RowReference? {
+    guard let outline = content.outline, anchor.index < rowCount else { return nil }
+    return outline.header(of: anchor.index).map { RowReference(id: content.id($0), index: $0) }
+  }
+
+  /// Keeps the header of the first visible rows at the top, until the next one pushes it out.
+  func stickHeader() {
+    for row in rows.all where row.zIndex > 0 { row.zIndex = 0 }
+    guard let outline = content.outline, let first = rows.shown.first, first.frame.minY < 0,
+      let row = first.node?.header == nil
+        ? outline.header(of: first.index).flatMap({ rows[$0] }) : first
+    else { return }
+    let height = height(at: row.index)
+    let next = rows.shown.first { $0.index > row.index && $0.node?.header != nil }
+    let top = min(0, (next?.frame.minY ?? .infinity) - height)
+    row.zIndex = 1
+    place(
+      row, in: Rect(x: groupX, y: top, width: groupWidth, height: height), isAnimated: false)
+  }
+}

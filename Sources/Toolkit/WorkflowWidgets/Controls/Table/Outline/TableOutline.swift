@@ -1,0 +1,78 @@
+internal import WorkflowLanguage
+
+extension Table {
+  /// The sections or the tree that the rows of a table are in.
+  ///
+  /// The rows stay a flat list, of which the outline describes each row; what is collapsed has no
+  /// rows.
+  package struct Outline {
+    package var node: (Int) -> Node
+    /// The index of the row that a row is in: of a parent in a tree, or of the header of a section.
+    package var parent: (Int) -> Int?
+    /// Called with the index of a row that the user wants to expand or collapse.
+    package var didToggle: (Int, Bool) -> Void
+
+    package init(
+      node: @escaping (Int) -> Node, parent: @escaping (Int) -> Int?,
+      didToggle: @escaping (Int, Bool) -> Void
+    ) {
+      self.node = node
+      self.parent = parent
+      self.didToggle = didToggle
+    }
+
+    /// Returns the index of the header of the section that the row at `index` is in; nil for
+    /// headers, and outside of sections.
+    func header(of index: Int) -> Int? {
+      parent(index).flatMap { node($0).header == nil ? nil : $0 }
+    }
+  }
+
+  /// What a row is in an outline.
+  package struct Node {
+    package enum Kind {
+      case item
+      /// The title of a section, which stays at the top while the section scrolls.
+      case header(String)
+      case footer(String)
+      /// A row in place of rows that are being loaded.
+      case loading
+      /// A row in place of rows that could not be loaded.
+      case failed(Failure)
+    }
+
+    package var kind: Kind
+    /// The number of rows that it is in; nil outside of trees.
+    package var level: Int?
+    /// Whether the rows in it are shown; nil if it cannot have any.
+    package var isExpanded: Bool?
+    /// The position among the rows that are in the same row.
+    package var position: Semantics.Position?
+
+    package init(
+      _ kind: Kind, level: Int? = nil, isExpanded: Bool? = nil,
+      position: Semantics.Position? = nil
+    ) {
+      self.kind = kind
+      self.level = level
+      self.isExpanded = isExpanded
+      self.position = position
+    }
+
+    var isItem: Bool { if case .item = kind { true } else { false } }
+
+    /// The title of a section; nil for other rows.
+    var header: String? { if case .header(let title) = kind { title } else { nil } }
+
+    /// The text of a row that is no item; nil for an item.
+    @MainActor
+    var text: String? {
+      switch kind {
+      case .item: nil
+      case .header(let text), .footer(let text): text
+      case .loading: Language.current.word("Loading")
+      case .failed(let failure): failure.message
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import WorkflowCanvas
+
+// The triangle of a row that can be expanded, and its indentation.
+extension TableRow {
+  /// The distance of the content from that of a row without an outline, in points.
+  var indent: Double {
+    guard let node else { return 0 }
+    let steps = node.level.map { Double($0 + 1) } ?? (node.isExpanded == nil ? 0 : 1)
+    return steps * TableRow.indentation * theme.textScale
+  }
+
+  /// The area of the triangle, from the leading edge; nil if the row cannot be expanded.
+  private var triangle: Rect? {
+    guard node?.isExpanded != nil else { return nil }
+    let side = TableRow.indentation * theme.textScale
+    return Rect(x: TableRow.inset + indent - side, y: 0, width: side, height: bounds.height)
+  }
+
+  func isTriangle(_ point: Point) -> Bool {
+    triangle.map { reading($0).outset(by: 2).contains(point) } ?? false
+  }
+
+  func paintTriangle(in list: inout DisplayList) {
+    guard let triangle, let isExpanded = node?.isExpanded else { return }
+    let scale = theme.textScale
+    let middle = reading(triangle).center - Point(x: (isMirrored ? -2 : 2) * scale, y: 0)
+    let corners = isExpanded ? [(-4.0, -2.0), (0, 2), (4, -2)] : [(-2.0, -4.0), (2, 0), (-2, 4)]
+    let points = corners.map { x, y in
+      middle + Point(x: x * (isMirrored ? -scale : scale), y: y * scale)
+    }
+    list.stroke(points, width: 1.5 * scale, theme.palette.secondaryText)
+  }
+}
+
+extension Table.Node {
+  /// Returns the content of a row that is no item.
+  @MainActor
+  func makeWidget() -> Widget {
+    switch kind {
+    case .header(let title): return Label(title, font: .columnHeader, color: \.text, lineLimit: 1)
+    case .loading:
+      let label = Label(text ?? "", font: .body, color: \.secondaryText)
+      return Stack(.horizontal, spacing: 8, [Spinner(), label, SpacerWidget()])
+    case .failed(let failure):
+      let label = Label(failure.message, font: .body, color: \.secondaryText, lineLimit: 1)
+      guard let retry = failure.retry else { return label }
+      let button = ButtonWidget(failure.retryTitle)
+      button.didPress = retry
+      return Stack(
+        .horizontal, spacing: 8,
+        [
+          IconImageWidget(.warning, label: nil, color: \.secondaryText), label, button,
+          SpacerWidget(),
+        ])
+    case .footer(let text):
+      return Label(text, font: .secondary, color: \.secondaryText, lineLimit: 1)
+    case .item: return Widget()
+    }
+  }
+}

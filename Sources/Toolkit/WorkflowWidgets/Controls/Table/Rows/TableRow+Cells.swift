@@ -1,0 +1,76 @@
+internal import WorkflowCanvas
+
+// The content of a row: a widget for each column, or one widget.
+extension TableRow {
+  func show(_ texts: [String], _ widgets: [String: Table.Content.CellWidgets]) {
+    if let item {
+      item.removeFromParent()
+      self.item = nil
+    }
+    let columns = format.columns
+    let count = max(1, columns.count)
+    while cells.count > count { cells.removeLast().removeFromParent() }
+    for offset in 0..<count {
+      let column = offset < columns.count ? columns[offset].column : nil
+      if let column, !widgets.isEmpty, let kind = widgets[column.id] {
+        if offset < cells.count, kind.update(cells[offset], index) { continue }
+        let cell = kind.make()
+        _ = kind.update(cell, index)
+        put(cell, inCell: offset)
+      } else {
+        let text = offset < texts.count ? texts[offset] : ""
+        show(text, in: label(inCell: offset), column, isFirst: offset == 0)
+      }
+    }
+  }
+
+  private func label(inCell offset: Int) -> Label {
+    if offset < cells.count, let label = cells[offset] as? Label { return label }
+    let label = Label(lineLimit: format.wrapsText ? nil : 1)
+    put(label, inCell: offset)
+    return label
+  }
+
+  private func put(_ cell: Widget, inCell offset: Int) {
+    if offset < cells.count {
+      cells[offset].removeFromParent()
+      cells[offset] = cell
+      add(cell, at: offset)
+    } else {
+      cells.append(cell)
+      add(cell)
+    }
+  }
+
+  private func show(_ text: String, in label: Label, _ column: Table.Column?, isFirst: Bool) {
+    label.text = text
+    label.lineLimit = format.wrapsText ? nil : 1
+    guard let column else { return }
+    label.alignment = column.alignment
+    label.color = column.color ?? (isFirst ? \.text : \.secondaryText)
+    label.hasTabularDigits = column.hasTabularDigits || column.alignment == .trailing
+  }
+
+  func show(make: () -> Widget, update: (Widget) -> Bool) {
+    removeCells()
+    if let item, update(item) { return }
+    item?.removeFromParent()
+    let item = make()
+    _ = update(item)
+    self.item = item
+    add(item)
+  }
+
+  private func removeCells() {
+    for cell in cells { cell.removeFromParent() }
+    cells = []
+  }
+
+  /// Shows the content of a row that is no item.
+  func show(notice: Widget) {
+    removeCells()
+    item?.removeFromParent()
+    item = notice
+    add(notice)
+  }
+}
