@@ -413,8 +413,9 @@ let examples = [
 ]
 
 /// The tutorial's package as it is at the end of each chapter.
-let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4"].map {
-  program("Examples/Tutorial/Tutorial\($0)", $0 == "Chapter4" ? withTools : plain)
+let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4", "Chapter5"].map {
+  program(
+    "Examples/Tutorial/Tutorial\($0)", $0 == "Chapter4" || $0 == "Chapter5" ? withTools : plain)
 }
 
 // MARK: - Tests

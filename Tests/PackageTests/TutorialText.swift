@@ -15,7 +15,7 @@ struct TutorialText {
   static let folder = PackageDescription.root.appending(path: "Documentation/Tutorial")
 
   init() throws {
-    chapters = try (1...5).map { number in
+    chapters = try (1...6).map { number in
       let file = Self.folder.appending(path: "Chapter\(number).md")
       return Self.blocks(of: try String(contentsOf: file, encoding: .utf8))
     }

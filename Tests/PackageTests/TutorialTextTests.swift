@@ -29,7 +29,7 @@ import Testing
     return files
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: 1...5)
   func `the package at the end of a chapter equals a built and tested source`(chapter: Int) throws {
     let built = try files(in: "Examples/Tutorial/TutorialChapter\(chapter)")
     #expect(written(in: "Sources/Todos", after: chapter) == built)
@@ -38,7 +38,7 @@ import Testing
   @Test func `the final source equals the feature, except for the app`() throws {
     var feature = try files(in: "Examples/Tutorial/Tutorial")
     feature["Tutorial.swift"] = nil
-    var built = written(in: "Sources/Todos", after: 5)
+    var built = written(in: "Sources/Todos", after: 6)
     built["TodosApp.swift"] = nil
     #expect(built == feature)
   }
@@ -46,7 +46,7 @@ import Testing
   /// The reader's module is named after the app, ours after the feature.
   @Test func `its tests are among the feature's tests, except for the module's name`() throws {
     let run = try files(in: "Examples/Tutorial/TutorialTests")
-    let tests = written(in: "Tests/TodosTests", after: 5)
+    let tests = written(in: "Tests/TodosTests", after: 6)
     #expect(tests.count == 7)
     for (name, text) in tests {
       let test = text.replacing("@testable import Todos\n", with: "@testable import Tutorial\n")
@@ -80,7 +80,7 @@ import Testing
     #expect(lines.count == 1 && block.text.contains("\(lines[0])\n"))
   }
 
-  @Test(arguments: 1...5)
+  @Test(arguments: 1...6)
   func `SwiftPM reads its packages, which declare every module that their files import`(
     chapter: Int
   ) throws {
@@ -92,7 +92,7 @@ import Testing
       to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
     let package = try Command(["swift", "package", "--package-path", folder.path, "dump-package"])
       .decoded(as: PackageManifest.self)
-    #expect(package.targets.map(\.name) == ["Todos"] + (chapter == 5 ? ["TodosTests"] : []))
+    #expect(package.targets.map(\.name) == ["Todos"] + (chapter == 6 ? ["TodosTests"] : []))
     let products = try PackageDescription.ofThisPackage().products.filter(\.isLibrary).map(\.name)
     let used = package.targets.flatMap(\.dependencies).compactMap(\.product?.first).compactMap(
       \.self)
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `exactly the pictures that it shows exist`() throws {
     var shown: Set<String> = []
-    for number in 1...5 {
+    for number in 1...6 {
       let file = TutorialText.folder.appending(path: "Chapter\(number).md")
       let chapter = try String(contentsOf: file, encoding: .utf8)
       for match in chapter.matches(of: /!\[[^\]]+\]\(Pictures\/([^)]+)\)/) {

@@ -16,10 +16,10 @@ import WorkflowWindowTesting
 
   /// The program that the reader has at the end of a chapter.
   private func program(after chapter: Int) -> Executable {
-    Executable("TutorialChapter\(min(chapter, 4))")
+    Executable("TutorialChapter\(min(chapter, 5))")
   }
 
-  @Test(arguments: 1...5) func `each command of a chapter prints what the text shows`(chapter: Int)
+  @Test(arguments: 1...6) func `each command of a chapter prints what the text shows`(chapter: Int)
     async throws
   {
     let folder = try TemporaryFolder()

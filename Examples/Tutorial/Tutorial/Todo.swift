@@ -3,4 +3,5 @@ struct Todo: Codable, Equatable, Identifiable {
   let id: Int
   var title: String
   var note: String
+  var isDone = false
 }

@@ -9,7 +9,7 @@ struct TodoWorkflow: Workflow {
   }
 
   struct State: Codable, Equatable {
-    var todos: [Todo] = []
+    var todos = UndoHistory<[Todo]>([])
     var edited: Todo?
   }
 
@@ -35,12 +35,21 @@ struct TodoWorkflow: Workflow {
       case .list(.select(let todo)):
         state.edited = todo
       case .list(.add):
-        let lastID = state.todos.map(\.id).max() ?? 0
+        let lastID = state.todos.value.map(\.id).max() ?? 0
         state.edited = Todo(id: lastID + 1, title: "", note: "")
+      case .list(.check(var todo)):
+        todo.isDone.toggle()
+        state.save(todo, as: todo.isDone ? "Check" : "Uncheck")
+      case .list(.delete(let todo)):
+        state.todos.record(state.todos.value.filter { $0.id != todo.id }, as: "Delete")
+      case .list(.undo):
+        state.todos.undo()
+      case .list(.redo):
+        state.todos.redo()
       case .edit(.discard):
         state.edited = nil
       case .edit(.save(let todo)):
-        state.save(todo)
+        state.save(todo, as: state.step(saving: todo))
         state.edited = nil
       }
       return nil
@@ -51,12 +60,20 @@ struct TodoWorkflow: Workflow {
 }
 
 extension TodoWorkflow.State {
-  /// Replaces the todo that has the same id, or appends a new one.
-  mutating func save(_ todo: Todo) {
+  /// Replaces the todo that has the same id, or appends a new one, as a step that can be undone.
+  mutating func save(_ todo: Todo, as step: String) {
+    var todos = self.todos.value
     if let index = todos.firstIndex(where: { $0.id == todo.id }) {
       todos[index] = todo
     } else {
       todos.append(todo)
     }
+    self.todos.record(todos, as: step)
+  }
+
+  /// The name of the step that saves the edited todo as `todo`.
+  func step(saving todo: Todo) -> String {
+    guard let edited, !edited.title.isEmpty else { return "Add" }
+    return edited.title == todo.title ? "Edit Note" : "Rename"
   }
 }

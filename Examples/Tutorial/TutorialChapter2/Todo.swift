@@ -1,1 +1,6 @@
-../Tutorial/Todo.swift
+/// A task with a title and a note.
+struct Todo: Codable, Equatable, Identifiable {
+  let id: Int
+  var title: String
+  var note: String
+}

@@ -1,1 +1,1 @@
-../Tutorial/Todo.swift
+../TutorialChapter2/Todo.swift

@@ -1,1 +1,62 @@
-../Tutorial/TodoWorkflow.swift
+import WorkflowSDL
+
+/// Stores the user's todos; shows the list, and the edited todo on top of it.
+struct TodoWorkflow: Workflow {
+  let name: String
+
+  enum Output: Equatable {
+    case back
+  }
+
+  struct State: Codable, Equatable {
+    var todos: [Todo] = []
+    var edited: Todo?
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> [BackStack.Item] {
+    let list = TodoListWorkflow(name: name, todos: state.todos)
+      .rendered(in: context, outputMap: Action.list)
+    guard let todo = state.edited else { return [list] }
+    let edit = TodoEditWorkflow(todo: todo)
+      .rendered(in: context, outputMap: Action.edit)
+    return [list, edit]
+  }
+
+  enum Action: WorkflowAction, Equatable {
+    case list(TodoListWorkflow.Output)
+    case edit(TodoEditWorkflow.Output)
+
+    func apply(toState state: inout State) -> Output? {
+      switch self {
+      case .list(.back):
+        return .back
+      case .list(.select(let todo)):
+        state.edited = todo
+      case .list(.add):
+        let lastID = state.todos.map(\.id).max() ?? 0
+        state.edited = Todo(id: lastID + 1, title: "", note: "")
+      case .edit(.discard):
+        state.edited = nil
+      case .edit(.save(let todo)):
+        state.save(todo)
+        state.edited = nil
+      }
+      return nil
+    }
+
+    typealias WorkflowType = TodoWorkflow
+  }
+}
+
+extension TodoWorkflow.State {
+  /// Replaces the todo that has the same id, or appends a new one.
+  mutating func save(_ todo: Todo) {
+    if let index = todos.firstIndex(where: { $0.id == todo.id }) {
+      todos[index] = todo
+    } else {
+      todos.append(todo)
+    }
+  }
+}

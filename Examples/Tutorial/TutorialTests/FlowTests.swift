@@ -46,6 +46,38 @@ import WorkflowUITesting
     #expect(restarted.shows("Water the plants"))
   }
 
+  @Test func `each change of a todo is undone by its name, also after a restart`() async throws {
+    let app = try Harness(workflow: RootWorkflow())
+    try await app.type("Ada")
+    try await app.press(.enter)
+    try await app.settle()
+    try await app.press("n", .control)
+    try await app.settle()
+    try await app.type("Water the plants")
+    try await app.press(.enter)
+    try await app.settle()
+    try await app.click(.role(.checkbox, "Done"))
+    try await app.click(.row("Water the plants"))
+    try await app.settle()
+    try await app.press("a", .control)
+    try await app.type("Water the fern")
+    try await app.press(.enter)
+    try await app.settle()
+    try await app.click("Delete")
+    #expect(app.shows("No to-dos yet"))
+
+    let restarted = try app.restored()
+    try await restarted.settle()
+    for title in ["Undo Delete", "Undo Rename", "Undo Check", "Undo Add"] {
+      #expect(restarted.shows(.button(title)))
+      try await restarted.press("z", .control)
+      if title == "Undo Rename" { #expect(restarted.shows("Water the plants")) }
+    }
+    #expect(restarted.shows("No to-dos yet"))
+    try await restarted.press("z", [.control, .shift])
+    #expect(restarted.shows("Water the plants"))
+  }
+
   @Test func `every screen is accessible`() async throws {
     let app = try Harness(workflow: RootWorkflow())
     try await app.expectAccessible()

@@ -8,6 +8,7 @@ import WorkflowUITesting
 @testable import TutorialChapter2
 @testable import TutorialChapter3
 @testable import TutorialChapter4
+@testable import TutorialChapter5
 @testable import TutorialExperiment
 
 /// The images in Documentation/Tutorial equal the pictures of its apps.
@@ -59,6 +60,22 @@ import WorkflowUITesting
     try await app.press(.tab)
     try await app.type("The fern wants more")
     try await expectPicture(app, named: "chapter-4")
+  }
+
+  @Test func `chapter 5, a checked todo and its undo`() async throws {
+    let app = try Harness(app: TutorialChapter5.TodosApp.self, size: size, scale: 2)
+    try await app.type("Ada")
+    try await app.press(.enter)
+    try await app.settle()
+    for title in ["Water the plants", "Write to Charles"] {
+      try await app.press("n", .control)
+      try await app.settle()
+      try await app.type(title)
+      try await app.press(.enter)
+      try await app.settle()
+    }
+    try await app.click(.role(.checkbox, "Done").at(0))
+    try await expectPicture(app, named: "chapter-5")
   }
 
   private let size = Size(width: 480, height: 320)

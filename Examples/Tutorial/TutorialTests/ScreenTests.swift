@@ -1,4 +1,5 @@
 import Testing
+import WorkflowSDL
 import WorkflowUITesting
 
 @testable import Tutorial
@@ -20,15 +21,28 @@ import WorkflowUITesting
     #expect(calls == ["A", "log in"])
   }
 
-  @Test func `an empty list shows a text, and a click selects a row`() async throws {
-    var selected: [Todo] = []
-    let harness = try Harness(screen: TodoListScreen(todos: [], select: { selected.append($0) }))
+  @Test func `an empty list shows a text, and a click selects, checks or deletes a row`()
+    async throws
+  {
+    var calls: [String] = []
+    func screen(_ todos: UndoHistory<[Todo]>) -> TodoListScreen {
+      TodoListScreen(
+        todos: todos, select: { calls.append("select \($0.id)") },
+        check: { calls.append("check \($0.id)") }, delete: { calls.append("delete \($0.id)") },
+        undo: { calls.append("undo") }, redo: { calls.append("redo") })
+    }
+    let harness = try Harness(screen: screen(UndoHistory([])))
     #expect(harness.shows("No to-dos yet"))
-    let todo = Todo(id: 1, title: "Water the plants", note: "The fern wants more")
-    try await harness.show(TodoListScreen(todos: [todo], select: { selected.append($0) }))
+    var todos = UndoHistory<[Todo]>([])
+    todos.record(
+      [Todo(id: 1, title: "Water the plants", note: "The fern wants more")], as: "Add")
+    try await harness.show(screen(todos))
     #expect(harness.shows("The fern wants more"))
     try await harness.click(.row("Water the plants"))
-    #expect(selected == [todo])
+    try await harness.click(.role(.checkbox, "Done"))
+    try await harness.click("Delete")
+    try await harness.click("Undo Add")
+    #expect(calls == ["select 1", "check 1", "delete 1", "undo"])
   }
 
   @Test func `title and note are edited, and Return in the title saves`() async throws {

@@ -10,14 +10,15 @@ import WorkflowTesting
   private func tester(
     edited: Todo? = nil, output: TodoListWorkflow.Output? = nil
   ) -> RenderTester<TodoWorkflow> {
-    TodoWorkflow(name: "Ada").renderTester(initialState: .init(todos: [todo], edited: edited))
+    TodoWorkflow(name: "Ada")
+      .renderTester(initialState: .init(todos: UndoHistory([todo]), edited: edited))
       .expectWorkflow(
         type: TodoListWorkflow.self, producingRendering: item("list"), producingOutput: output
       ) { list in #expect(list.name == "Ada") }
   }
 
   private func item(_ key: String) -> BackStack.Item {
-    let screen = TodoListScreen(todos: [], select: { _ in })
+    let screen = WelcomeScreen(name: "", canLogIn: false, editName: { _ in }, logIn: {})
     return BackStack.Item(key: key, screen: screen.asAnyScreen())
   }
 
@@ -43,26 +44,43 @@ import WorkflowTesting
         producingOutput: .save(changed)
       )
       .render()
-      .assert(state: .init(todos: [changed]))
+      .assertStateModifications { state in
+        state.todos.record([changed], as: "Rename")
+        state.edited = nil
+      }
   }
 
   @Test func `a new todo has its own id, and is last after it is saved`() {
     let new = Todo(id: 2, title: "Write to Charles", note: "")
-    TodoWorkflow.Action.tester(withState: .init(todos: [todo]))
+    TodoWorkflow.Action.tester(withState: .init(todos: UndoHistory([todo])))
       .send(action: .list(.add))
-      .assert(state: .init(todos: [todo], edited: Todo(id: 2, title: "", note: "")))
       .send(action: .edit(.save(new)))
-      .assert(state: .init(todos: [todo, new]))
+      .verifyState { state in
+        #expect(state.todos.value == [todo, new])
+        #expect(state.todos.undoTitle == "Undo Add")
+      }
   }
 
   @Test func `a discarded edit changes nothing`() {
-    TodoWorkflow.Action.tester(withState: .init(todos: [todo], edited: todo))
+    TodoWorkflow.Action.tester(withState: .init(todos: UndoHistory([todo]), edited: todo))
       .send(action: .edit(.discard))
-      .assert(state: .init(todos: [todo]))
+      .assert(state: .init(todos: UndoHistory([todo])))
+  }
+
+  @Test func `a checked and a deleted todo are steps that can be undone`() {
+    TodoWorkflow.Action.tester(withState: .init(todos: UndoHistory([todo])))
+      .send(action: .list(.check(todo)))
+      .verifyState { #expect($0.todos.value[0].isDone && $0.todos.undoTitle == "Undo Check") }
+      .send(action: .list(.delete(todo)))
+      .verifyState { #expect($0.todos.value.isEmpty && $0.todos.undoTitle == "Undo Delete") }
+      .send(action: .list(.undo))
+      .verifyState { #expect($0.todos.value.count == 1 && $0.todos.redoTitle == "Redo Delete") }
+      .send(action: .list(.redo))
+      .verifyState { #expect($0.todos.value.isEmpty) }
   }
 
   @Test func `reports when to go back`() {
-    TodoWorkflow.Action.tester(withState: .init(todos: [todo]))
+    TodoWorkflow.Action.tester(withState: .init())
       .send(action: .list(.back))
       .assert(output: .back)
   }

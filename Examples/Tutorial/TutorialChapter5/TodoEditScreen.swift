@@ -1,0 +1,1 @@
+../Tutorial/TodoEditScreen.swift

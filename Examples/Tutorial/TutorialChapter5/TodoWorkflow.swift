@@ -1,0 +1,1 @@
+../Tutorial/TodoWorkflow.swift

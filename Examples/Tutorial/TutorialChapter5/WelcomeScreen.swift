@@ -1,0 +1,1 @@
+../Tutorial/WelcomeScreen.swift
