@@ -11,6 +11,7 @@ struct DocumentWorkflow {
   let preferences: Editor.Preferences
   let desktop: Desktop
   let settings: Settings<Editor.Preferences>
+  let now: @MainActor () -> Duration
   let quit: @MainActor () -> Void
 
   struct Start: Codable, Sendable {
@@ -94,15 +95,13 @@ extension DocumentWorkflow: Workflow {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
     let screen = DocumentScreen(
-      text: state.document.text, path: state.path, preferences: preferences,
-      edit: { sink.send(.edit($0)) }, new: { sink.send(.new) }, open: { sink.send(.open($0)) },
-      chooseFiles: { sink.send(.chooseFiles) }, save: { sink.send(.save) },
-      saveAs: { sink.send(.saveAs) }, close: { sink.send(.requestClose) }, quit: quit,
-      setFontSize: { size in settings.update { $0.fontSize = size } })
+      text: state.document.text, path: state.path, fontSize: preferences.fontSize,
+      edit: { [now] text in sink.send(.edit(text, at: now())) }, open: { sink.send(.open($0)) })
+    let window = MenuBar.Screen(menus: menus(for: state, sink), content: screen)
     return Rendering(
       title: state.name, hasUnsavedChanges: state.document.hasUnsavedChanges,
       requestClose: { sink.send(.requestClose) },
-      screen: Alert.Screen(baseScreen: screen, alert: alert(for: state, sink)).asAnyScreen())
+      screen: Alert.Screen(baseScreen: window, alert: alert(for: state, sink)).asAnyScreen())
   }
 
   private func alert(for state: State, _ sink: Sink<Action>) -> Alert? {
@@ -157,7 +156,9 @@ extension DocumentWorkflow {
   enum Action: WorkflowAction {
     typealias WorkflowType = DocumentWorkflow
 
-    case edit(String)
+    case edit(String, at: Duration)
+    case undo
+    case redo
     case new
     case chooseFiles
     case open([String])
@@ -177,7 +178,10 @@ extension DocumentWorkflow {
 
     func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Output? {
       switch self {
-      case .edit(let text): state.document.text = text
+      case .edit(let text, let now):
+        state.document.history.record(text, as: tr("Typing"), groupedAt: now)
+      case .undo: state.document.history.undo()
+      case .redo: state.document.history.redo()
       case .new: return .opened(Start())
       case .chooseFiles:
         state.dialog = .open(allowsMultiple: true, folder: state.document.file?.folder)

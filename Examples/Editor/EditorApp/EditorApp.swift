@@ -23,6 +23,7 @@ struct EditorApp: App {
   init(launch: Launch) throws {
     workflow = EditorWorkflow(
       desktop: launch.desktop, settings: launch.settings(default: Editor.Preferences()),
-      openedFiles: launch.openedFiles(try launch.options(Options.self).files), quit: launch.quit)
+      openedFiles: launch.openedFiles(try launch.options(Options.self).files),
+      now: { .seconds(launch.now.secondsSince1970) }, quit: launch.quit)
   }
 }

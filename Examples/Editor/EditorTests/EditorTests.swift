@@ -202,6 +202,52 @@ import WorkflowWidgets
     #expect(try text(of: "new.txt") == "a")
   }
 
+  // MARK: - Undo
+
+  @Test func `typing is undone in steps between pauses, also after a crash`() async throws {
+    try write("one", to: "a.txt")
+    let harness = try await start("a.txt")
+    try await harness.press(.end, .control)
+    try await harness.type(" two")
+    try await harness.advance(by: .seconds(2))
+    try await harness.type(" three")
+    let restored = try harness.restored()
+    try await restored.settle()
+    #expect(try typed(in: restored) == "one two three")
+    try await restored.press("z", .control)
+    #expect(try typed(in: restored) == "one two")
+    try await restored.click("Edit")
+    try await restored.click("Undo Typing")
+    #expect(try typed(in: restored) == "one")
+    #expect(titles(of: restored) == ["a.txt"])
+    try await restored.press("z", [.control, .shift])
+    try await restored.press("z", [.control, .shift])
+    #expect(try typed(in: restored) == "one two three")
+  }
+
+  @Test func `undo of the text field leads back through the steps of the document`() async throws {
+    let harness = try await start()
+    try await harness.type("one")
+    try await harness.advance(by: .seconds(2))
+    try await harness.type("two")
+    while try typed(in: harness) != "" { try await harness.press("z", .control) }
+    try await harness.press("z", .control)
+    #expect(try typed(in: harness) == "")
+    #expect(titles(of: harness) == ["Untitled"])
+  }
+
+  @Test func `a shown file of another program has no undo`() async throws {
+    try write("one", to: "a.txt")
+    let harness = try await start("a.txt")
+    try await harness.type("!")
+    try await desk.save(in: harness)
+    try write("two", to: "a.txt")
+    try await desk.save(in: harness)
+    #expect(try typed(in: harness) == "two")
+    try await harness.press("z", .control)
+    #expect(try typed(in: harness) == "two")
+  }
+
   // MARK: - Settings
 
   @Test func `recent files and the size of the text are there at the next start`() async throws {
@@ -280,7 +326,7 @@ import WorkflowWidgets
     #expect(harness.shows("「無題」の変更を保存しますか?"))
     try await harness.click("キャンセル")
     try await harness.settle()
-    try await harness.click(.menuButton("ファイル"))
+    try await harness.click("ファイル")
     try await harness.settle()
     #expect(harness.shows(.text("名前を付けて保存…")))
   }

@@ -14,13 +14,14 @@ internal import WorkflowLanguage
 ///       undo: MenuItem(history.undoTitle, isEnabled: history.canUndo, action: undo),
 ///       redo: MenuItem(history.redoTitle, isEnabled: history.canRedo, action: redo))
 ///
-/// It keeps at most `limit` earlier values, whose size is up to the app, and is saved with the state
-/// if `Value` is `Codable`.
+/// It keeps at most `limit` earlier values, and is saved with the state if `Value` is `Codable`. Of
+/// texts, it keeps only the changed parts, of at most 64 KiB in each direction, so that the undo of a
+/// long document costs little.
 public struct UndoHistory<Value: Equatable> {
   fileprivate struct Step {
     var name: String
     /// The value on the other side of the step: before it in the past, after it in the future.
-    var value: Value
+    var value: UndoValue<Value>
   }
 
   /// The present value.
@@ -47,29 +48,54 @@ public struct UndoHistory<Value: Equatable> {
   /// Changes the value, as a step with a name, such as "Typing", in the words of a menu.
   ///
   /// A value that equals the present one has no effect. One that equals the value before the last
-  /// step undoes that step: a text field, which has an undo of its own, reports it as an edit.
+  /// step, or before several last steps that are grouped by time and have this name, undoes them:
+  /// a text field, which has an undo of its own, reports it as an edit.
   ///
   /// - Parameters:
   ///   - time: The time of the change; nil for a step of its own. A change with the name of the
   ///     last step joins it unless there was a pause of a second.
   public mutating func record(_ value: Value, as name: String, groupedAt time: Duration? = nil) {
     guard value != self.value else { return }
-    if value == past.last?.value {
-      undo()
-    } else if let time, let last = groupTime, past.last?.name == name, time - last < .seconds(1) {
-      self.value = value
-      future = []
-      groupTime = time
-    } else {
-      past.append(Step(name: name, value: self.value))
-      if past.count > limit {
-        past.removeFirst(past.count - limit)
-        finalName = nil
-      }
-      future = []
-      self.value = value
-      groupTime = time
+    if let count = stepsBack(to: value, as: time == nil ? nil : name) {
+      for _ in 0..<count { undo() }
+      return
     }
+    future = []
+    defer { (self.value, groupTime) = (value, time) }
+    if let time, let last = groupTime, let step = past.last, step.name == name,
+      time - last < .seconds(1)
+    {
+      past[past.count - 1].value = UndoValue(step.value.applied(to: self.value), from: value)
+    } else {
+      past.append(Step(name: name, value: UndoValue(self.value, from: value)))
+    }
+    if let removed = Self.trim(&past, to: limit) { finalName = removed }
+  }
+
+  /// Returns the number of last steps before which the value was `value`: one of any name, or several
+  /// that are called `name`; nil if there was no such value.
+  private func stepsBack(to value: Value, as name: String?) -> Int? {
+    var earlier = self.value
+    for (index, step) in past.reversed().enumerated() {
+      guard index == 0 || step.name == name else { return nil }
+      earlier = step.value.applied(to: earlier)
+      if earlier == value { return index + 1 }
+    }
+    return nil
+  }
+
+  /// Removes the steps that are farthest from the present value, beyond `limit` and 64 KiB of text;
+  /// returns the name of the nearest one of them.
+  private static func trim(_ steps: inout [Step], to limit: Int = .max) -> String? {
+    var (kept, size) = (0, 0)
+    for step in steps.reversed() {
+      size += step.value.textSize
+      guard kept < limit, size <= 65_536 else { break }
+      kept += 1
+    }
+    let removed = steps.dropLast(kept).last?.name
+    steps.removeFirst(steps.count - kept)
+    return removed
   }
 
   /// Changes the value by an action that cannot be undone, such as sending a message. It removes
@@ -85,15 +111,22 @@ public struct UndoHistory<Value: Equatable> {
   /// Returns to the value before the last step; does nothing if there is none.
   public mutating func undo() {
     guard let step = past.popLast() else { return }
-    future.append(Step(name: step.name, value: value))
-    (value, groupTime) = (step.value, nil)
+    future.append(pass(step))
+    _ = Self.trim(&future)
   }
 
   /// Returns to the value after the step that was undone last; does nothing if there is none.
   public mutating func redo() {
     guard let step = future.popLast() else { return }
-    past.append(Step(name: step.name, value: value))
-    (value, groupTime) = (step.value, nil)
+    past.append(pass(step))
+    if let removed = Self.trim(&past) { finalName = removed }
+  }
+
+  /// Moves to the value on the other side of a step; returns the step, seen from there.
+  private mutating func pass(_ step: Step) -> Step {
+    let former = value
+    (value, groupTime) = (step.value.applied(to: former), nil)
+    return Step(name: step.name, value: UndoValue(former, from: value))
   }
 
   /// The title of a menu item that undoes the last step, such as "Undo Typing".
@@ -114,6 +147,8 @@ public struct UndoHistory<Value: Equatable> {
 
 extension UndoHistory: Equatable {}
 extension UndoHistory.Step: Equatable {}
+extension UndoHistory: Hashable where Value: Hashable {}
+extension UndoHistory.Step: Hashable where Value: Hashable {}
 extension UndoHistory: Sendable where Value: Sendable {}
 extension UndoHistory.Step: Sendable where Value: Sendable {}
 extension UndoHistory: Codable where Value: Codable {}

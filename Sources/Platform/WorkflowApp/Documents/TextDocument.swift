@@ -2,6 +2,7 @@ internal import Workflow
 public import WorkflowConcurrency
 internal import WorkflowDiagnostics
 internal import WorkflowPlatform
+public import WorkflowUI
 
 /// A text and the file that it is saved in.
 ///
@@ -17,8 +18,11 @@ internal import WorkflowPlatform
 /// has changed the file. Then a document without unsaved changes shows the new text; another one has
 /// a `change`, and the file is not written before `reload()` or `keep()`.
 public struct TextDocument: Codable, Hashable, Sendable {
-  /// The text that the user edits.
-  public var text: String
+  /// The text that the user edits, with its earlier states:
+  ///
+  ///     case .edit(let text, let now):
+  ///       state.document.history.record(text, as: tr("Typing"), groupedAt: now)
+  public var history: UndoHistory<String>
   /// The text in the file, as far as known.
   public private(set) var savedText: String
   /// The file; nil for a document that was never saved.
@@ -48,11 +52,17 @@ public struct TextDocument: Codable, Hashable, Sendable {
   static let limit = 4 << 20
 
   /// Creates a document without a file and without unsaved changes.
-  public init(text: String = "") { (self.text, savedText) = (text, text) }
+  public init(text: String = "") { (history, savedText) = (UndoHistory(text), text) }
 
   private init(_ file: DocumentFile, _ text: String) {
     self.init(text: text)
     self.file = file
+  }
+
+  /// The text that the user edits. Setting it removes the steps of the `history`.
+  public var text: String {
+    get { history.value }
+    set { history = UndoHistory(newValue) }
   }
 
   /// Whether the text differs from the one that was read or saved last.
