@@ -62,10 +62,8 @@ public struct UndoHistory<Value: Equatable> {
     }
     future = []
     defer { (self.value, groupTime) = (value, time) }
-    if let time, let last = groupTime, let step = past.last, step.name == name,
-      time - last < .seconds(1)
-    {
-      past[past.count - 1].value = UndoValue(step.value.applied(to: self.value), from: value)
+    if let time, let last = groupTime, past.last?.name == name, time - last < .seconds(1) {
+      past[past.count - 1].value = UndoValue(self.value(before: 1), from: value)
     } else {
       past.append(Step(name: name, value: UndoValue(self.value, from: value)))
     }
@@ -75,13 +73,22 @@ public struct UndoHistory<Value: Equatable> {
   /// Returns the number of last steps before which the value was `value`: one of any name, or several
   /// that are called `name`; nil if there was no such value.
   private func stepsBack(to value: Value, as name: String?) -> Int? {
-    var earlier = self.value
+    // Long texts are compared only if they have the same length.
+    let growth = UndoValue.textSize(of: value) - UndoValue.textSize(of: self.value)
+    var growthOfSteps = 0
     for (index, step) in past.reversed().enumerated() {
       guard index == 0 || step.name == name else { return nil }
-      earlier = step.value.applied(to: earlier)
-      if earlier == value { return index + 1 }
+      growthOfSteps &+= step.value.growth
+      if growthOfSteps == growth, self.value(before: index + 1) == value { return index + 1 }
     }
     return nil
+  }
+
+  /// Returns the value before the last steps.
+  private func value(before count: Int) -> Value {
+    var earlier = value
+    for step in past.suffix(count).reversed() { step.value.apply(to: &earlier) }
+    return earlier
   }
 
   /// Removes the steps that are farthest from the present value, beyond `limit` and 64 KiB of text;
@@ -125,7 +132,8 @@ public struct UndoHistory<Value: Equatable> {
   /// Moves to the value on the other side of a step; returns the step, seen from there.
   private mutating func pass(_ step: Step) -> Step {
     let former = value
-    (value, groupTime) = (step.value.applied(to: former), nil)
+    step.value.apply(to: &value)
+    groupTime = nil
     return Step(name: step.name, value: UndoValue(former, from: value))
   }
 

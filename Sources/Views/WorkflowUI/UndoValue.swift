@@ -18,18 +18,26 @@ enum UndoValue<Value: Equatable> {
       replacement: String(text[offsets: difference.new]))
   }
 
-  /// Returns the value, from the one that it differs from.
-  func applied(to other: Value) -> Value {
+  /// Replaces the value that it differs from.
+  func apply(to other: inout Value) {
     switch self {
-    case .value(let value): return value
+    case .value(let value): other = value
     case .text(let offset, let count, let replacement):
-      guard var text = other as? String else { return other }
+      guard var text = other as? String else { return }
       let start = min(max(0, offset), text.utf8.count)
       let end = start + min(max(0, count), text.utf8.count - start)
       text.replaceSubrange(text.index(at: start)..<text.index(at: end), with: replacement)
-      return text as? Value ?? other
+      if let value = text as? Value { other = value }
     }
   }
+
+  /// The number of bytes by which a text is longer than the one that it differs from; 0 for another value.
+  var growth: Int {
+    if case .text(_, let count, let replacement) = self { replacement.utf8.count &- count } else { 0 }
+  }
+
+  /// Returns the size of a text in bytes; 0 for another value.
+  static func textSize(of value: Value) -> Int { (value as? String)?.utf8.count ?? 0 }
 
   /// The size of the text that is kept, in bytes; 0 for another value, whose size is not known.
   var textSize: Int {

@@ -52,11 +52,11 @@ package struct TextDifference: Hashable, Sendable {
     let count = min(one.count, other.count)
     var index = 0
     let (a, b) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
-    while index + 8 <= count,
-      a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        == b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    while index + 16 <= count,
+      a.loadUnaligned(fromByteOffset: index, as: UInt128.self)
+        == b.loadUnaligned(fromByteOffset: index, as: UInt128.self)
     {
-      index += 8
+      index += 16
     }
     while index < count, one[index] == other[index] { index += 1 }
     return index
@@ -66,11 +66,11 @@ package struct TextDifference: Hashable, Sendable {
     let count = min(one.count, other.count) - prefix
     var index = 0
     let (a, b) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
-    while index + 8 <= count,
-      a.loadUnaligned(fromByteOffset: one.count - index - 8, as: UInt64.self)
-        == b.loadUnaligned(fromByteOffset: other.count - index - 8, as: UInt64.self)
+    while index + 16 <= count,
+      a.loadUnaligned(fromByteOffset: one.count - index - 16, as: UInt128.self)
+        == b.loadUnaligned(fromByteOffset: other.count - index - 16, as: UInt128.self)
     {
-      index += 8
+      index += 16
     }
     while index < count, one[one.count - 1 - index] == other[other.count - 1 - index] {
       index += 1
