@@ -58,6 +58,15 @@ private struct Booking: View {
     #expect(try text(harness) == "12/5/2026", "a year has four digits")
   }
 
+  @Test func `a digit that a segment cannot have begins the next one`() async throws {
+    let harness = try await shown()
+    for character in "1352026" { try await harness.type(String(character)) }
+    #expect(try text(harness) == "1/3/5202")
+    try await harness.press(.delete)
+    for character in "1312026" { try await harness.type(String(character)) }
+    #expect(try text(harness) == "1/31/2026" && harness.shows("Date [2026-01-31] Not sent"))
+  }
+
   @Test(arguments: [
     ("de", "TT.MM.JJJJ", "05.12.2026"), ("ja", "年/月/日", "2026/12/05"),
     ("ko", "yyyy. mm. dd.", "2026. 12. 5."),
@@ -186,6 +195,15 @@ private struct Booking: View {
     try await harness.press(.escape)
     #expect(days(harness).isEmpty && harness.shows("Date [2026-11-27] Not sent"))
     #expect(try harness.find(.field("Due")).semantics.state.contains(.focused))
+  }
+
+  @Test func `the calendar opens at the entered part of a date`() async throws {
+    let harness = try await shown()
+    for character in "231" { try await harness.type(String(character)) }
+    try await harness.press(.function(4))
+    #expect(focusedDay(harness) == "Saturday, February 28, 2026")
+    try await harness.press(.escape)
+    #expect(try text(harness) == "2/31/yyyy")
   }
 
   @Test func `the pointer opens the calendar, changes the month and chooses a day`() async throws {
@@ -317,10 +335,16 @@ private struct Appointment: View {
     #expect(harness.shows("Time [none]"))
   }
 
-  @Test func `an hour that does not exist is refused with a reason`() async throws {
+  @Test func `a time without minutes is refused with a reason`() async throws {
     let harness = try await shown(Language("de"))
-    for character in "2530" { try await harness.type(String(character)) }
+    for character in "14" { try await harness.type(String(character)) }
     try await harness.press(.tab)
     #expect(harness.shows("Geben Sie eine Uhrzeit wie 14:30 ein.") && harness.shows("Time [none]"))
+  }
+
+  @Test func `a second digit that no hour has begins the minute`() async throws {
+    let harness = try await shown(Language("de"))
+    for character in "253" { try await harness.type(String(character)) }
+    #expect(try text(harness) == "02:53")
   }
 }

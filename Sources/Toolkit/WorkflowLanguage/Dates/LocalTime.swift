@@ -3,7 +3,7 @@
 /// Its description, also in JSON, has the form of ISO 8601, such as 14:30:00.
 public struct LocalTime: Hashable, Comparable, Sendable {
   /// The number of seconds since midnight.
-  private let secondOfDay: Int
+  package let secondOfDay: Int
 
   /// Creates a time; nil unless it is from 00:00:00 to 23:59:59.
   public init?(hour: Int, minute: Int, second: Int = 0) {
@@ -12,7 +12,8 @@ public struct LocalTime: Hashable, Comparable, Sendable {
     secondOfDay = hour * 3_600 + minute * 60 + second
   }
 
-  fileprivate init(secondOfDay: Int) { self.secondOfDay = secondOfDay }
+  /// - Precondition: The number is from 0 to 86,399.
+  package init(secondOfDay: Int) { self.secondOfDay = secondOfDay }
 
   /// The hour, from 0 to 23.
   public var hour: Int { secondOfDay / 3_600 }

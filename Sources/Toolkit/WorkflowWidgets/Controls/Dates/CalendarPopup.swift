@@ -52,7 +52,7 @@ private final class CalendarView: Widget {
     todayButton?.isEnabled = today.map(range.contains) == true
     todayButton?.didPress = { [unowned self] in today.map(show) }
     for day in grid.days { day.didPress = { [unowned self, unowned day] in didChoose(day.date) } }
-    show(field.date ?? LocalDate(dayNumber: field.initialNumber), in: field.environment.language)
+    show(field.enteredDate, in: field.environment.language)
   }
 
   private func show(_ date: LocalDate) {

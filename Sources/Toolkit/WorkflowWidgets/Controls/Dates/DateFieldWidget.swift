@@ -79,6 +79,16 @@ public final class DateFieldWidget: SegmentedField {
     reading(bounds.inset(by: Insets(leading: theme.spacing.medium, trailing: buttonFrame.width)))
   }
 
+  /// The date of the segments, as far as they are entered.
+  var enteredDate: LocalDate {
+    let start = date?.dayNumber ?? initialNumber
+    func part(_ letter: Character) -> Int { entered(letter) ?? value(of: start, letter) }
+    guard let first = LocalDate(year: part("y"), month: part("M"), day: 1) else {
+      return LocalDate(dayNumber: start)
+    }
+    return first.adding(days: min(max(1, part("d")), first.daysInMonth) - 1)
+  }
+
   private func openCalendar() {
     guard let window, isEnabled else { return }
     commitPreEdit()

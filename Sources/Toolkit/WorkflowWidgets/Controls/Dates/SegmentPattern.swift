@@ -96,6 +96,11 @@ struct SegmentPattern {
       || value * 10 > Self.bounds(letter).upperBound
   }
 
+  func isTooLarge(_ content: String, at index: Int) -> Bool {
+    let letter = letters[index]
+    return value(content, letter).map { $0 > Self.bounds(letter).upperBound } == true
+  }
+
   /// Returns the content when the user leaves the segment: filled with zeros, years of two digits
   /// from 1969 to 2068.
   func finished(_ content: String, at index: Int) -> String {

@@ -3,6 +3,11 @@ internal import WorkflowLanguage
 extension SegmentedField {
   var contents: [String] { pattern.contents(of: text) ?? pattern.hints }
 
+  /// Returns the value of a segment; nil if it is empty, or does not exist.
+  func entered(_ letter: Character) -> Int? {
+    pattern.letters.firstIndex(of: letter).flatMap { pattern.value(contents[$0], letter) }
+  }
+
   func index(at offset: Int, in contents: [String]) -> Int {
     let ranges = pattern.ranges(contents)
     return ranges.firstIndex { offset <= $0.upperBound } ?? max(0, ranges.count - 1)

@@ -90,11 +90,8 @@ public class SegmentedField: TextFieldWidget {
       number = nil
       if contents != pattern.hints {
         do {
-          let contents = contents
-          let entered = text { [pattern] letter in
-            pattern.letters.firstIndex(of: letter).flatMap { pattern.value(contents[$0], letter) }
-          }
-          let new = try number(parsing: pattern.isComplete(contents) ? entered ?? "" : "")
+          let entered = pattern.isComplete(contents) ? text(of: entered) : nil
+          let new = try number(parsing: entered ?? "")
           reason = refusal(of: new)
           if reason == nil { number = new }
         } catch { reason = error.description }
@@ -149,7 +146,13 @@ public class SegmentedField: TextFieldWidget {
   override func accepted(_ edited: EditableText) -> EditableText? {
     guard var contents = pattern.contents(of: edited.text) else { return inserting(edited) }
     guard edited.selection.isEmpty else { return edited }
-    let index = index(at: edited.selection.caret, in: contents)
+    var index = index(at: edited.selection.caret, in: contents)
+    if pattern.isTooLarge(contents[index], at: index), index + 1 < contents.count {
+      // A digit that the value cannot have begins the next segment.
+      contents[index + 1] = String(contents[index].removeLast())
+      contents[index] = pattern.finished(contents[index], at: index)
+      index += 1
+    }
     let letter = pattern.letters[index]
     let isFull = pattern.isFull(contents[index], letter)
     let isLast = index == contents.count - 1

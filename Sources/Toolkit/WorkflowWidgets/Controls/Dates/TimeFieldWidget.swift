@@ -7,7 +7,7 @@ public import WorkflowLanguage
 public final class TimeFieldWidget: SegmentedField {
   /// The shown time; nil for none.
   public var time: LocalTime? {
-    get { ownNumber.flatMap(LocalTime.init(second:)) }
+    get { ownNumber.map(LocalTime.init(secondOfDay:)) }
     set { show(newValue?.secondOfDay) }
   }
   /// The times that are not refused; nil for all.
@@ -58,7 +58,7 @@ public final class TimeFieldWidget: SegmentedField {
   }
 
   override func refusal(of number: Int) -> String? {
-    guard let time = LocalTime(second: number) else { return nil }
+    let time = LocalTime(secondOfDay: number)
     let language = pattern.language
     if let range, !range.contains(time) {
       let first = range.lowerBound.formatted(.short, in: language)
@@ -75,14 +75,6 @@ public final class TimeFieldWidget: SegmentedField {
   override var initialNumber: Int { (range?.lowerBound.secondOfDay ?? 43_200) / 60 * 60 }
 
   override func numberDidChange(_ number: Int?) {
-    didChange(number.flatMap(LocalTime.init(second:)))
+    didChange(number.map(LocalTime.init(secondOfDay:)))
   }
-}
-
-extension LocalTime {
-  fileprivate init?(second: Int) {
-    self.init(hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
-  }
-
-  fileprivate var secondOfDay: Int { hour * 3_600 + minute * 60 + second }
 }
