@@ -1,3 +1,4 @@
+import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
@@ -38,6 +39,32 @@ private struct Person: View {
           Text(result)
         }
       }
+    }
+  }
+}
+
+/// A form with values of several kinds, one of which a worker checks.
+private struct Order: View {
+  var isChecking = false
+  @State private var name = ""
+  @State private var note = ""
+  @State private var agrees = false
+  @State private var price = 1234.5
+  @State private var result = "Not sent"
+
+  var body: some View {
+    Form(onSubmit: { result = "Sent" }) {
+      LabeledContent("Name") {
+        TextField("", text: name, onEdit: { name = $0 })
+          .validated(isChecking ? Validated<String>.checking : .valid(name))
+      }
+      LabeledContent("Price") {
+        NumberField("", value: price, format: .currency("EUR"), onChange: { price = $0 })
+      }
+      LabeledContent("Note") { TextField("", text: note, onEdit: { note = $0 }) }
+      Checkbox("Agree", isOn: agrees, onToggle: { agrees = $0 })
+      SubmitButton("Send")
+      Text(result)
     }
   }
 }
@@ -165,6 +192,64 @@ private struct Person: View {
     stage.show(Person())
     try await stage.harness.settle()
     #expect(stage.harness.shows("Sent Ada"))
+  }
+
+  @Test(arguments: ["Note", "Agree", "Name", "Price"])
+  func `a form that waits for a check is not sent if a value changes meanwhile`(changed: String)
+    async throws
+  {
+    let stage = try ShownView(Order(isChecking: true), size: size)
+    try await stage.harness.click("Name")
+    try await stage.harness.press(.enter)
+    switch changed {
+    case "Agree": try await stage.harness.click(.role(.checkbox, "Agree"))
+    // Leaving a number field formats its text, which is no change.
+    case "Price": for _ in 0..<2 { try await stage.harness.press(.tab) }
+    default:
+      try await stage.harness.focus(.field(changed))
+      try await stage.harness.type("a")
+    }
+    stage.show(Order())
+    try await stage.harness.settle()
+    #expect(stage.harness.shows(changed == "Price" ? "Sent" : "Not sent"))
+    try await stage.harness.click("Send")
+    #expect(stage.harness.shows("Sent"))
+  }
+
+  @Test func `the buttons of the summary stay while their values are refused`() async throws {
+    let harness = try ShownView(Person(), size: size).harness
+    try await harness.click("Save")
+    let mail = try harness.find(.button("Mail: A mail address has an @ in it."))
+    try await harness.type("A")
+    try await harness.focus(.button("Mail: A mail address has an @ in it."))
+    try await harness.click("Name")
+    try await harness.press(.backspace)
+    try await harness.settle()
+    #expect(try harness.find(.button("Mail: A mail address has an @ in it.")).id == mail.id)
+    #expect(harness.shows(.button("Name: Enter a name.")))
+  }
+
+  @Test func `rows outside of a form are views of their container`() throws {
+    let stage = try ShownView(
+      VStack(alignment: .leading) {
+        LabeledContent("Name", help: "A help") {
+          TextField("", text: "Ada", onEdit: { _ in })
+        }
+        Section("Place", footer: "A footer") { Text("London") }
+      })
+    let field = try stage.harness.find(.field("Name"))
+    #expect(field.details == "A help" && stage.harness.shows("A footer"))
+    #expect(try #require(stage.frame("A help")).minY > field.bounds.minY)
+  }
+
+  @Test func `a button that sends no form is a misuse`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let harness = try await MainActor.run { try ShownView(SubmitButton("Save")).harness }
+      try await harness.click("Save")
+    }
+    try expectMisuse(result, reports: "A SubmitButton is not in a Form.")
   }
 
   @Test func `labels end where the controls begin, and stand above them in a narrow form`() throws {

@@ -1,4 +1,5 @@
 public import ViewEnvironment
+internal import WorkflowDiagnostics
 public import WorkflowWidgets
 
 /// Rows of labels and controls that line up, and that are sent together.
@@ -23,7 +24,7 @@ public import WorkflowWidgets
 /// Return, Ctrl+Return in a text editor, and `SubmitButton` send the form. If a value is refused
 /// (see `validated(_:)`), all reasons appear instead, with a summary that leads to them, and the
 /// first refused control gets the focus. A form with values that are being checked is sent when
-/// none is checked any more.
+/// none is checked any more, unless the user changes a value meanwhile.
 public struct Form<Content: View>: View {
   private let onSubmit: (() -> Void)?
   private let onCancel: (() -> Void)?
@@ -91,7 +92,7 @@ public struct Section<Content: View>: View {
     Text(title).font(.headline).heading().padding(.top, 8)
     content
     if let footer {
-      GridRow {
+      FormRow {
         Text("").hidden()
         Text(footer).font(.message).foregroundColor(\.secondaryText)
           .frame(maxWidth: 280, alignment: .leading)
@@ -103,9 +104,8 @@ public struct Section<Content: View>: View {
 /// A row of a form: a label, and a control with its help.
 ///
 /// The label is the accessibility label of the control. A row without one, such as of buttons, begins
-/// where the other controls do.
-///
-/// - Precondition: The row is in a `Form` or `Grid`, directly or in sections and conditions.
+/// where the other controls do. Rows line up if they are in a `Form` or `Grid`, directly or in sections
+/// and conditions; elsewhere, label and control are two views of the container.
 public struct LabeledContent<Content: View>: View {
   private let title: String
   private let isRequired: Bool
@@ -129,7 +129,7 @@ public struct LabeledContent<Content: View>: View {
   }
 
   public var body: some View {
-    GridRow {
+    FormRow {
       label.hidden(title.isEmpty).gridColumnAlignment(.trailing)
       FieldView(content: content) { [title, isRequired, help] box in
         box.show(title: title, isRequired: isRequired, help: help)
@@ -139,6 +139,15 @@ public struct LabeledContent<Content: View>: View {
 
   private var label: Text {
     isRequired ? Text(title) + Text(" *").foregroundColor(\.danger) : Text(title)
+  }
+}
+
+/// A row of the grid of a form.
+private struct FormRow<Content: View>: View {
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    ModifiedView(content: content, modifier: GridRowModifier(alignment: nil, isLenient: true))
   }
 }
 
@@ -179,6 +188,8 @@ extension View {
 }
 
 /// The button that sends the form around it, as Return does.
+///
+/// - Precondition: The button is in a `Form` when it is pressed.
 public struct SubmitButton: WidgetView {
   private let title: String
 
@@ -190,6 +201,11 @@ public struct SubmitButton: WidgetView {
     button.title = title
     button.style = .prominent
     button.isEnabled = environment.isEnabled
-    button.didPress = { [weak button] in button?.enclosingForm?.submit() }
+    button.didPress = { [weak button] in
+      guard let form = button?.enclosingForm else {
+        misuse("A SubmitButton is not in a Form. Put it there, or use a Button with an action.")
+      }
+      form.submit()
+    }
   }
 }

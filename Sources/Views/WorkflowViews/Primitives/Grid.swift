@@ -76,11 +76,14 @@ public struct GridRow<Content: View>: View {
   }
 }
 
-private struct GridRowModifier: ViewModifier {
+struct GridRowModifier: ViewModifier {
   let alignment: Stack.Alignment?
+  /// Whether the views can also be outside of a grid, where they are beside each other or stacked.
+  var isLenient = false
 
   func apply(to context: inout ViewContext, keeping kept: inout GridRowMark?) {
     guard context.container?.target is GridWidget else {
+      if isLenient { return }
       misuse(
         """
         A GridRow is not directly in a Grid. Put it there, and modifiers that add a view around it, \

@@ -64,6 +64,8 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     if let step, !(step > 0) { misuse("The step of a number must be above zero (was \(step)).") }
   }
 
+  override var entry: String { reason == nil ? value.map { "\($0)" } ?? "" : text }
+
   override var role: Semantics.Role { step == nil ? .textField : .stepper }
 
   override var font: Font { super.font.withTabularDigits }

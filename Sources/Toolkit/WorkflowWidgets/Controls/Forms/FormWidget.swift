@@ -4,7 +4,8 @@ internal import WorkflowLanguage
 /// Controls that are sent together: Return sends them, Escape cancels.
 ///
 /// If a value is refused, all reasons appear, with a summary whose buttons lead to the controls, and
-/// the first refused control gets the focus. While a value is checked, sending waits.
+/// the first refused control gets the focus. While a value is checked, sending waits, unless the user
+/// changes a value meanwhile.
 package final class FormWidget: Widget {
   /// The parent of the views of the form.
   package let content = WrapperWidget()
@@ -16,6 +17,8 @@ package final class FormWidget: Widget {
   /// Whether the form is to be sent, now or when no value is being checked any more.
   private var isSending = false
   private var hasChanged = false
+  /// The values of the controls when the form began to wait for a check; nil while it does not wait.
+  private var awaitedValues: [String?]?
 
   package override init() {
     super.init()
@@ -38,7 +41,7 @@ package final class FormWidget: Widget {
   /// Sends the form with the next frame, after the workflow has answered the last edit.
   package func submit() {
     guard didSubmit != nil, let window else { return }
-    isSending = true
+    (isSending, awaitedValues) = (true, nil)
     hasChanged = true
     requestFrame(at: window.now)
   }
@@ -49,11 +52,23 @@ package final class FormWidget: Widget {
     for box in boxes { box.reveal() }
     let refused = boxes.filter(\.isRefused)
     show(refused)
-    if refused.isEmpty, boxes.contains(where: { $0.verdict == .checking }) { return }
-    isSending = false
+    let (values, awaited) = (entries(in: content), awaitedValues)
+    (isSending, awaitedValues) = (false, nil)
+    if let awaited, awaited != values { return }
     if let first = refused.first { return first.moveFocusToControl() }
+    guard !boxes.contains(where: { $0.verdict == .checking }) else {
+      (isSending, awaitedValues) = (true, values)
+      return
+    }
     for box in boxes { box.forget() }
     didSubmit?()
+  }
+
+  /// The values of the controls in `widget`.
+  private func entries(in widget: Widget) -> [String?] {
+    let inner = widget.children.flatMap(entries)
+    if let control = widget as? EditingControl { return [control.entry] + inner }
+    return widget is Control ? [widget.semantics?.value] + inner : inner
   }
 
   private func show(_ refused: [FieldBox]) {
@@ -158,6 +173,7 @@ extension Widget {
 private final class FormSummary: Widget {
   private let heading = Label(font: .body)
   private let headingRow: Inset
+  private var entries: [(box: FieldBox, button: ButtonWidget)] = []
   private let stack = Stack(.vertical, spacing: 0, alignment: .leading)
 
   override init() {
@@ -168,19 +184,26 @@ private final class FormSummary: Widget {
     add(stack)
   }
 
+  /// Shows a button for each box; a button stays as long as its box is refused.
   func show(_ boxes: [FieldBox]) {
     heading.text = word("Some entries must be corrected:")
-    let buttons = boxes.map { box in
+    entries = boxes.map { box in
+      let button = entries.first { $0.box === box }?.button ?? makeButton(for: box)
       let (name, reason) = (box.name, box.reason ?? "")
       // The reasons stand below the controls, where they can wrap.
-      let button = ButtonWidget(name.isEmpty ? reason : name)
+      button.title = name.isEmpty ? reason : name
       button.accessibilityLabel = name.isEmpty ? reason : "\(name): \(reason)"
-      button.isBorderless = true
-      button.isCompact = true
-      button.didPress = { [weak box] in box?.moveFocusToControl() }
-      return button
+      return (box, button)
     }
-    stack.replaceChildren(with: [headingRow] + buttons)
+    stack.replaceChildren(with: [headingRow] + entries.map(\.button))
+  }
+
+  private func makeButton(for box: FieldBox) -> ButtonWidget {
+    let button = ButtonWidget("")
+    button.isBorderless = true
+    button.isCompact = true
+    button.didPress = { [weak box] in box?.moveFocusToControl() }
+    return button
   }
 
   private var padding: Insets { Insets(theme.spacing.tight) }

@@ -50,6 +50,9 @@ public class EditingControl: Control {
   /// Whether the text is secret, such as a password: not shown, copied or saved.
   package var isSecret: Bool { false }
 
+  /// The value, in the same words whether the control has the focus or not.
+  var entry: String { model.text }
+
   var role: Semantics.Role { .textField }
   var font: Font { theme.font(.body) }
   /// The colour of the background.
