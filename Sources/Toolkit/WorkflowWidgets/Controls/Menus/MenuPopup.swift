@@ -3,13 +3,10 @@ internal import WorkflowCanvas
 /// An open menu and its open submenus, in front of the rest of the window.
 ///
 /// The highlighted row has the focus. A press outside of the menus only closes them.
-final class MenuPopup: Popup, PointerTarget {
+final class MenuPopup: AnchoredPopup {
   let title: String
-  /// The area beside which the menu is placed, in the owner's coordinates.
-  private let anchor: Rect
   /// The menu, followed by the open submenus from the outermost to the innermost.
   private(set) var cards: [MenuCard] = []
-  private var settledAnchor = Rect.zero
   /// The position of the press that is still held; nil once the pointer has been dragged from it.
   private var pressPosition: Point?
   var typeAhead = TypeAhead()
@@ -22,8 +19,7 @@ final class MenuPopup: Popup, PointerTarget {
 
   init(_ items: [MenuItem], owner: Widget, title: String, anchor: Rect, cause: Cause) {
     self.title = title
-    self.anchor = anchor
-    super.init(owner: owner, cause: cause)
+    super.init(owner: owner, anchor: anchor, cause: cause)
     pressPosition = owner.window?.pointer.position
     addCard(items, beside: nil)
   }
@@ -137,18 +133,6 @@ final class MenuPopup: Popup, PointerTarget {
 
   // MARK: - Layout
 
-  private var anchorInWindow: Rect {
-    owner.map { $0.toWindow(anchor) } ?? .zero
-  }
-
-  override func ownerDidSettle() {
-    guard anchorInWindow != settledAnchor else { return }
-    settledAnchor = anchorInWindow
-    requestLayout()
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size { .zero }
-
   override func arrange() {
     let area = bounds.inset(by: Insets(theme.spacing.tight))
     var row: MenuRow?
@@ -158,30 +142,15 @@ final class MenuPopup: Popup, PointerTarget {
         anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside,
         availableArea: area,
         isMirrored: isMirrored)
-      var frame = placement.frame(for: card.size(for: ProposedSize(width: area.width)))
-      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
-      let isNew = card.motion.firstLayout == nil
-      place(card, in: frame)
-      if isNew { card.riseIn() }
+      place(
+        card, inWindow: placement.frame(for: card.size(for: ProposedSize(width: area.width))))
       row = card.openRow
     }
   }
 
   // MARK: - Pointer
 
-  override var isModal: Bool { true }
-  var acceptsPointer: Bool { true }
-  var keepsFocus: Bool { true }
-
-  /// Closes the menus: the press was outside them.
-  func pointerPressed(at point: Point) { close() }
-
-  func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    close()
-    return true
-  }
-
-  func pointerDragged(to point: Point) {
+  override func pointerDragged(to point: Point) {
     if let start = pressPosition {
       if start.isNear(point, within: PointerState.dragDistance) { return }
       pressPosition = nil
@@ -193,10 +162,10 @@ final class MenuPopup: Popup, PointerTarget {
     }
   }
 
-  func pointerMoved(to point: Point) { bar?.pointerMoved(to: toWindow(point), over: self) }
+  override func pointerMoved(to point: Point) { bar?.pointerMoved(to: toWindow(point), over: self) }
 
   /// Chooses the row under the pointer if the pointer was dragged there; otherwise has no effect.
-  func pointerReleased(at point: Point) {
+  override func pointerReleased(at point: Point) {
     guard pressPosition == nil else { return }
     if let row = row(at: point) {
       choose(row)

@@ -24,7 +24,6 @@ final class TooltipPopup: Popup {
     guard window == nil, let window = owner?.window else { return }
     pointerPosition = window.pointer.position ?? .zero
     open(in: window)
-    setFrame(frame(in: window))
     requestPaint()
     riseIn()
   }

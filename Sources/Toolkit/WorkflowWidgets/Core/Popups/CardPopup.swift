@@ -2,13 +2,8 @@ package import WorkflowCanvas
 
 /// A popup with content on a card beside an area of its owner. It has the focus, and a press outside
 /// of the card or Escape closes it.
-package class CardPopup: Popup, PointerTarget {
+package class CardPopup: AnchoredPopup {
   let card: PopupCard
-  /// The area beside which the card is placed, in the owner's coordinates.
-  var anchor: Rect {
-    didSet { if anchor != oldValue { requestLayout() } }
-  }
-  private var settledAnchor = Rect.zero
   /// Called after the popup closed, by the user or because its owner can no longer be reached.
   package var didClose: (() -> Void)?
 
@@ -17,30 +12,15 @@ package class CardPopup: Popup, PointerTarget {
   /// - Parameter padding: The distance between the content and the edges of the card, in points.
   init(owner: Widget, content: Widget, anchor: Rect, cause: Cause, padding: Double) {
     card = PopupCard(content, padding: padding)
-    self.anchor = anchor
-    super.init(owner: owner, cause: cause)
+    super.init(owner: owner, anchor: anchor, cause: cause)
     add(card)
   }
 
-  // MARK: - Layout
-
-  private var anchorInWindow: Rect { owner.map { $0.toWindow(anchor) } ?? .zero }
-
-  override func ownerDidSettle() {
-    guard anchorInWindow != settledAnchor else { return }
-    settledAnchor = anchorInWindow
-    requestLayout()
-  }
-
-  package override func measure(_ proposal: ProposedSize) -> Size { .zero }
-
   package override func arrange() {
-    var frame = cardFrame(
-      beside: anchorInWindow, in: bounds.inset(by: Insets(theme.spacing.tight)))
-    if isMirrored { frame.origin.x = bounds.width - frame.maxX }
-    let isNew = card.motion.firstLayout == nil
-    place(card, in: frame)
-    if isNew { card.riseIn() }
+    place(
+      card,
+      inWindow: cardFrame(
+        beside: anchorInWindow, in: bounds.inset(by: Insets(theme.spacing.tight))))
   }
 
   /// Returns the frame of the card in the window, inside `area`.
@@ -50,20 +30,6 @@ package class CardPopup: Popup, PointerTarget {
   }
 
   // MARK: - Input
-
-  /// Called when the user leaves the card by Escape or a press outside.
-  func dismiss() { close() }
-
-  package override var isModal: Bool { true }
-  package var acceptsPointer: Bool { true }
-  package var keepsFocus: Bool { true }
-
-  package func pointerPressed(at point: Point) { dismiss() }
-
-  package func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    dismiss()
-    return true
-  }
 
   package override func keyPressed(_ press: KeyPress) -> Bool {
     guard press.key == .escape, press.modifiers.isEmpty else { return false }

@@ -36,7 +36,7 @@ package class Popup: Widget {
   func isOwned(in window: Window) -> Bool {
     guard let owner, owner.window === window, owner.isReachable else { return false }
     let isDisabled = (owner as? any Pressable)?.isEnabled == false
-    let isInFront = owner.isInPopup || owner.isInside(scopeOfOwners(in: window))
+    let isInFront = owner.lineage.contains { $0 is Popup } || owner.isInside(scopeOfOwners(in: window))
     return isInFront && !(usesPointer && isDisabled)
   }
 
@@ -54,16 +54,4 @@ package class Popup: Widget {
 
   /// Called after each layout of the window.
   func ownerDidSettle() {}
-}
-
-extension Widget {
-  /// Whether the widget belongs to a popup.
-  fileprivate var isInPopup: Bool {
-    var widget: Widget? = self
-    while let current = widget {
-      if current is Popup { return true }
-      widget = current.parent
-    }
-    return false
-  }
 }

@@ -12,6 +12,7 @@ final class PopupStack {
     popup.environmentOverride = popup.owner?.environment
     all.append(popup)
     popup.move(to: window)
+    popup.setFrame(popup.frame(in: window))
     popup.markAllForLayout()
     window.layout.requests.add(popup)
   }
