@@ -31,9 +31,11 @@ enum UndoValue<Value: Equatable> {
     }
   }
 
-  /// The number of bytes by which a text is longer than the one that it differs from; 0 for another value.
+  /// The number of bytes by which a text is longer than the one that it differs from; 0 for another
+  /// value.
   var growth: Int {
-    if case .text(_, let count, let replacement) = self { replacement.utf8.count &- count } else { 0 }
+    guard case .text(_, let count, let replacement) = self else { return 0 }
+    return replacement.utf8.count &- count
   }
 
   /// Returns the size of a text in bytes; 0 for another value.

@@ -36,7 +36,8 @@ package class Popup: Widget {
   func isOwned(in window: Window) -> Bool {
     guard let owner, owner.window === window, owner.isReachable else { return false }
     let isDisabled = (owner as? any Pressable)?.isEnabled == false
-    let isInFront = owner.lineage.contains { $0 is Popup } || owner.isInside(scopeOfOwners(in: window))
+    let isInFront =
+      owner.lineage.contains { $0 is Popup } || owner.isInside(scopeOfOwners(in: window))
     return isInFront && !(usesPointer && isDisabled)
   }
 
