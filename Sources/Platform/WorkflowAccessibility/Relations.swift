@@ -78,10 +78,9 @@ extension ExportedTree.RelationIndex {
     }
     for node in nodes {
       if let label = node.labelledBy { add(.labelledBy, node.id, [label]) }
-      if let description = node.describedBy {
-        let isError = node.semantics.state.contains(.invalid)
-        add(isError ? .errorMessage : .describedBy, node.id, [description])
-      }
+      let errors = node.describedBy.prefix(node.semantics.state.contains(.invalid) ? 1 : 0)
+      add(.errorMessage, node.id, Array(errors))
+      add(.describedBy, node.id, Array(node.describedBy.dropFirst(errors.count)))
       for (relation, widgets) in node.widget?.relatedWidgets ?? [] {
         let isDirect = widgets.allSatisfy { ids[ObjectIdentifier($0)] != nil }
         var targets: [ID] = []

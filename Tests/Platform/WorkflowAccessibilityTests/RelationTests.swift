@@ -42,6 +42,25 @@ import WorkflowWidgets
       ])
   }
 
+  @Test func `a refused control has its reason and the note of the app`() {
+    let (box, field, note) = (FieldBox(), TextFieldWidget("Name"), Label("As in your passport"))
+    note.identifier = "note"
+    field.describedBy = "note"
+    box.content.add(field)
+    box.show(.invalid("Enter a name."), isPatient: false)
+    let log = EventLog(Stack(.vertical, [box, note]))
+    #expect(
+      relations(in: log) == [
+        "text field Name: describedBy label As in your passport",
+        "text field Name: errorMessage label Enter a name.",
+        "label Enter a name.: errorFor text field Name",
+        "label As in your passport: descriptionFor text field Name",
+      ])
+    #expect(
+      log.window.accessibilityTree.flattened.first { $0.widget === field }?.details
+        == "Enter a name. As in your passport")
+  }
+
   @Test func `the value of a menu is its description`() throws {
     let menu = MenuWidget("High") { MenuItem("High", isChecked: true) {} }
     menu.accessibilityLabel = "Priority"

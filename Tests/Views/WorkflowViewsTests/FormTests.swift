@@ -139,6 +139,66 @@ private struct Order: View {
     #expect(harness.shows("Enter a name."))
   }
 
+  @Test func `each time that a form is refused, its summary is announced`() async throws {
+    let harness = try ShownView(Person(), size: size).harness
+    for _ in 0..<2 {
+      let spoken = try await harness.announcements { try await harness.click("Save") }
+      #expect(spoken.map(\.text).contains("Some entries must be corrected:"))
+      #expect(harness.focused?.semantics.name == "Name")
+    }
+    try await harness.click(.button("Mail: A mail address has an @ in it."))
+    #expect(harness.focused?.semantics.name == "Mail")
+  }
+
+  @Test func `a disabled group of options does not keep a form from being sent`() async throws {
+    let view = Form(onSubmit: {}) {
+      RadioGroup("Size", ["S", "L"], selected: nil, onSelect: { _ in }).disabled()
+        .validated(Validated<Int>.invalid("Choose a size."))
+      SubmitButton("Save")
+    }
+    let harness = try ShownView(view, size: size).harness
+    try await harness.click("Save")
+    #expect(!harness.shows("Some entries must be corrected:"))
+  }
+
+  private enum Kind: CaseIterable {
+    case checkbox, mixed, toggle, slider, radio, segments, picker, field
+
+    @MainActor @ViewBuilder func view(_ isOn: Bool) -> some View {
+      switch self {
+      case .checkbox: Checkbox("It", isOn: isOn, onToggle: { _ in })
+      case .mixed: Checkbox("It", mark: .mixed, onToggle: { _ in })
+      case .toggle: Toggle("It", isOn: isOn, onToggle: { _ in })
+      case .slider: Slider("It", value: isOn ? 1 : 0, onChange: { _ in })
+      case .radio: RadioGroup("It", ["S", "L"], selected: isOn ? 1 : nil, onSelect: { _ in })
+      case .segments:
+        SegmentedControl("It", ["S", "L"], selected: isOn ? 1 : nil, onSelect: { _ in })
+      case .picker:
+        Picker("It", [1], selection: isOn ? 1 : nil, onSelect: { _ in }, itemTitle: { "\($0)" })
+      case .field: DateField("It", date: nil, onChange: { _ in })
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases, [false, true])
+  private func `the border of a refused control is red`(kind: Kind, isOn: Bool) async throws {
+    func redPixels(_ reason: String?) async throws -> Int {
+      let harness = try ShownView(kind.view(isOn).error(reason).padding(20)).harness
+      try await harness.settle()
+      let frame = try harness.find("It").bounds
+      let image = try harness.image
+      return (Int(frame.minY)..<Int(frame.maxY)).reduce(0) { count, y in
+        count
+          + (Int(frame.minX)..<Int(frame.maxX)).count { x in
+            let channels = [16, 8, 0].map { Int(image[x, y] >> $0 & 0xff) }
+            return channels[0] > channels[1] + 60 && channels[0] > channels[2] + 60
+          }
+      }
+    }
+    #expect(try await redPixels(nil) == 0)
+    #expect(try await redPixels("No.") > 8)
+  }
+
   @Test func `a disabled field does not keep a form from being sent`() async throws {
     let view = Form(onSubmit: {}) {
       LabeledContent("Code") {
@@ -278,7 +338,7 @@ private struct Order: View {
     let harness = try ShownView(Person(), size: size).harness
     #expect(try harness.find(.field("Name")).semantics.state.contains(.required))
     let mail = try harness.find(.field("Mail"))
-    #expect(mail.details == "For messages only." && mail.describedBy != nil)
+    #expect(mail.details == "For messages only." && !mail.describedBy.isEmpty)
     #expect(!mail.semantics.state.contains(.required))
   }
 

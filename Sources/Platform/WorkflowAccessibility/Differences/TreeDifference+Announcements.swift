@@ -17,9 +17,8 @@ extension TreeDifference {
       let source = announcement.source
       guard source.row == nil || old[source] != nil else { return false }
       guard let focused = focus.new else { return true }
-      if let description = new[focused]?.node.describedBy, new.contains(description, in: source) {
-        return false
-      }
+      let descriptions = new[focused]?.node.describedBy ?? []
+      if descriptions.contains(where: { new.contains($0, in: source) }) { return false }
       return focused == focus.old || !new.contains(focused, in: source)
     }.flatMap { announcement in
       var replacement = AccessibleEvent.state("showing", of: announcement.source, is: true)

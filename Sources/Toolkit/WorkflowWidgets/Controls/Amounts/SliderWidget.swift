@@ -118,7 +118,9 @@ public final class SliderWidget: Control {
     list.fill(thumb, radius: radius, palette.knob)
     list.fill(
       thumb, radius: radius, palette.text.opacity(times: isPressed ? 0.16 : 0.06 * hoverProgress))
-    list.border(thumb, radius: radius, width: 1.5 * theme.textScale, palette.accent)
+    list.border(
+      thumb, radius: radius, width: 1.5 * theme.textScale,
+      isRefused ? palette.danger : palette.accent)
   }
 
   // MARK: - Pointer

@@ -4,7 +4,7 @@ public import WorkflowCanvas
 ///
 /// A pointer press takes effect when the button is released over the control; releasing it
 /// elsewhere cancels the press. Return takes effect immediately, Space when it is released.
-open class Control: Widget, PointerTarget, Pressable {
+open class Control: Widget, PointerTarget, Pressable, RefusableControl {
   /// Whether the control accepts presses and focus.
   @exclusivity(unchecked) public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablementDidChange() } }

@@ -28,6 +28,8 @@ public final class CheckboxWidget: TitledControl {
     }
   }
 
+  override var indicatorRadius: Double { Self.radius }
+
   override func paintIndicator(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
     paintFocusRing(around: frame, radius: Self.radius, in: &list)

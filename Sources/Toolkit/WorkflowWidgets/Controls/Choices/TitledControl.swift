@@ -16,6 +16,8 @@ public class TitledControl: Control {
 
   /// The size of the indicator at a text scale of 1, in points.
   var standardIndicatorSize: Size { Size(width: 18, height: 18) }
+  /// The radius of the corners of the indicator, in points.
+  var indicatorRadius: Double { indicatorSize.height / 2 }
   /// Whether the indicator is at the trailing edge, after the title.
   var isIndicatorLast: Bool { false }
 
@@ -77,6 +79,9 @@ public class TitledControl: Control {
     let layout = titleLayout(width: bounds.width)
     let indicator = indicatorFrame(beside: layout)
     paintIndicator(in: indicator, list: &list)
+    if isRefused {
+      list.border(indicator, radius: indicatorRadius, width: outlineWidth, theme.palette.danger)
+    }
     guard let layout else { return }
     let x = indicator.minX == 0 ? indicator.width + gap : 0
     list.text(

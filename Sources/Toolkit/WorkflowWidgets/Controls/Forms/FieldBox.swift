@@ -1,6 +1,13 @@
 package import WorkflowCanvas
 internal import WorkflowLanguage
 
+/// A control whose border shows that a form refuses its value.
+@MainActor
+protocol RefusableControl: Widget {
+  var isEnabled: Bool { get }
+  var isRefused: Bool { get set }
+}
+
 /// A control with a text below it: help, or the reason why its value is refused.
 ///
 /// A form asks the boxes in it for their reasons when it is sent.
@@ -31,7 +38,7 @@ package final class FieldBox: Widget, ElementDescriber {
   /// Whether the user left the control, perhaps with a press that is still held.
   private var isLeaving = false
   /// The control whose border shows that its value is refused.
-  private weak var marked: Control?
+  private weak var marked: (any RefusableControl)?
   private weak var form: FormWidget?
 
   package override init() {
@@ -76,7 +83,9 @@ package final class FieldBox: Widget, ElementDescriber {
   }
 
   /// Whether a form with the box cannot be sent: values of disabled controls do not count.
-  var isRefused: Bool { reason != nil && (control as? Control)?.isEnabled != false }
+  var isRefused: Bool {
+    reason != nil && (control as? any RefusableControl)?.isEnabled != false
+  }
 
   func moveFocusToControl() {
     guard let control else { return }
@@ -105,11 +114,11 @@ package final class FieldBox: Widget, ElementDescriber {
     note.isHidden = note.text.isEmpty
     note.color = showsReason ? \.danger : \.secondaryText
     note.liveRegion = showsReason || isChecking ? .polite : nil
-    if judges { mark(control as? Control) }
+    if judges { mark(control as? any RefusableControl) }
     applyModifiers()
   }
 
-  private func mark(_ control: Control?) {
+  private func mark(_ control: (any RefusableControl)?) {
     if marked !== control { marked?.isRefused = false }
     marked = control
     control?.isRefused =
@@ -219,8 +228,11 @@ package final class FieldBox: Widget, ElementDescriber {
     if showsReason { node.semantics.state.insert(.invalid) }
     guard !note.isHidden else { return }
     node.details = [node.details, note.text].compactMap { $0 }.joined(separator: " ")
-    if showsReason || node.describedBy == nil {
-      node.describedBy = AccessibilityNode.ID(number: note.nodeNumber)
+    let id = AccessibilityNode.ID(number: note.nodeNumber)
+    if showsReason {
+      node.describedBy.insert(id, at: 0)
+    } else if control?.describedBy == nil {
+      node.describedBy.append(id)
     }
   }
 }

@@ -13,7 +13,7 @@ package final class FormWidget: Widget {
   package var didSubmit: (() -> Void)?
   /// Called when Escape is pressed; nil if the form cannot be cancelled.
   package var didCancel: (() -> Void)?
-  private let summary = FormSummary()
+  private var summary = FormSummary()
   /// Whether the form is to be sent, now or when no value is being checked any more.
   private var isSending = false
   private var hasChanged = false
@@ -51,6 +51,7 @@ package final class FormWidget: Widget {
     let boxes = boxes(in: self)
     for box in boxes { box.reveal() }
     let refused = boxes.filter(\.isRefused)
+    if !summary.isHidden { replaceSummary() }
     show(refused)
     let (values, awaited) = (entries(in: content), awaitedValues)
     (isSending, awaitedValues) = (false, nil)
@@ -69,6 +70,13 @@ package final class FormWidget: Widget {
     let inner = widget.children.flatMap(entries)
     if let control = widget as? EditingControl { return [control.entry] + inner }
     return widget is Control ? [widget.semantics?.value] + inner : inner
+  }
+
+  /// Shows another summary, which screen readers announce even if its text is the same.
+  private func replaceSummary() {
+    summary.removeFromParent()
+    summary = FormSummary()
+    add(summary, at: 0)
   }
 
   private func show(_ refused: [FieldBox]) {

@@ -12,9 +12,10 @@ public struct AccessibilityNode {
   public let bounds: Rect
   /// The additional description: the name of the widget that describes it, or its tooltip.
   package internal(set) var details: String?
-  /// The element that labels this one, and that describes it; nil for most elements.
+  /// The element that labels this one; nil for most elements.
   package internal(set) var labelledBy: ID?
-  package internal(set) var describedBy: ID?
+  /// The elements that describe this one; of one with an invalid value, the first says why.
+  package internal(set) var describedBy: [ID] = []
   /// How screen readers announce changes of the text; nil if they do not.
   package let liveRegion: LiveRegion?
   /// The shortcuts of the widget, in the order in which they were added.

@@ -51,10 +51,13 @@ extension AccessibilityNode {
       if widget?.accessibilityLabel == nil { node.semantics.name = label.semantics.name }
     }
     if let description = widget?.describedBy.flatMap({ nodes[$0] }) {
-      node.describedBy = description.id
       // A space keeps the place of a message that is not shown.
       let text = description.semantics.name
-      if !text.allSatisfy(\.isWhitespace) { node.details = text }
+      if !text.allSatisfy(\.isWhitespace) {
+        // It replaces a tooltip, but no reason in a form.
+        node.details = node.describedBy.isEmpty ? text : "\(node.details ?? "") \(text)"
+      }
+      node.describedBy.append(description.id)
     }
     return node
   }
