@@ -3,6 +3,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowViews
+import WorkflowWidgets
 
 private struct Settings: View {
   var isStubborn = false
@@ -67,6 +68,27 @@ private struct Settings: View {
     let end = try harness.find("After").bounds.minY
     #expect(start < middle && middle < end, "\(start) \(middle) \(end)")
     #expect(harness.shows("Shown by the screen") && harness.shows("1 requests"))
+  }
+
+  @Test func `its title controls the content`() async throws {
+    try await harness.click("Own")
+    let relation = try #require(harness.find("Own").widget?.relatedWidgets.first)
+    let inside = try #require(harness.find("Inside").widget)
+    #expect(relation.0 == .controls)
+    #expect(sequence(first: inside) { $0.parent }.contains { $0 === relation.1.first })
+  }
+
+  @Test func `a group that keeps its own state is restored, with the focus inside`() async throws {
+    try await harness.click("Own")
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "Inside")
+    let copy = try ShownView(Settings()).harness
+    copy.window.restore(harness.window.state)
+    try await copy.settle()
+    #expect(copy.shows("Inside") && copy.shows("0 requests"))
+    #expect(copy.focused?.semantics.name == "Inside")
+    try await copy.click("Own")
+    #expect(copy.window.state.widgets.isEmpty)
   }
 
   @Test func `a group of a screen that does not answer stays collapsed`() async throws {

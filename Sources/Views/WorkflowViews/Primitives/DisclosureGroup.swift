@@ -17,7 +17,8 @@ public struct DisclosureGroup<Content: View>: View {
   private let content: () -> Content
   @State private var isOpen = false
 
-  /// Creates a group that is collapsed first, and keeps its state while it is shown.
+  /// Creates a group that is collapsed first, and keeps its state while it is shown and after a
+  /// restart.
   public init(_ title: String, @ViewBuilder content: @escaping () -> Content) {
     self.title = title
     isExpanded = nil
@@ -40,7 +41,9 @@ public struct DisclosureGroup<Content: View>: View {
   public var body: some View {
     let isShown = isExpanded ?? isOpen
     VStack(alignment: .fill, spacing: 0) {
-      DisclosureTitle(title: title, isExpanded: isShown) { isExpanding in
+      DisclosureTitle(
+        title: title, isExpanded: isShown, keepsExpansion: isExpanded == nil
+      ) { isExpanding in
         if isExpanded == nil { isOpen = isExpanding } else { onToggle(isExpanding) }
       }
       VStack(alignment: .leading) {
@@ -58,12 +61,14 @@ public struct DisclosureGroup<Content: View>: View {
 private struct DisclosureTitle: WidgetView {
   let title: String
   let isExpanded: Bool
+  let keepsExpansion: Bool
   let onToggle: (Bool) -> Void
 
   func makeWidget() -> DisclosureWidget { DisclosureWidget(isExpanded: isExpanded) }
 
   func update(_ widget: DisclosureWidget, in environment: ViewEnvironment) {
     widget.title = title
+    (widget.keepsExpansion, widget.precedesContent) = (keepsExpansion, true)
     widget.isExpanded = isExpanded
     widget.isEnabled = environment.isEnabled
     widget.didToggle = onToggle

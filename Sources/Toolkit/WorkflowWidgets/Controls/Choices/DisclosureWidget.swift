@@ -7,10 +7,18 @@ public import WorkflowCanvas
 public final class DisclosureWidget: TitledControl {
   /// Whether the content is shown.
   public var isExpanded: Bool {
-    didSet { if isExpanded != oldValue { turn() } }
+    didSet {
+      guard isExpanded != oldValue else { return }
+      turn()
+      if keepsExpansion { stateDidChange() }
+    }
   }
   /// Called when the user wants to expand or collapse the content.
   public var didToggle: (Bool) -> Void = { _ in }
+  /// Whether `isExpanded` is restored after a restart, because the app does not know it.
+  package var keepsExpansion = false
+  /// Whether the next widget of the parent is the content.
+  package var precedesContent = false
   /// The turn of the chevron, from 0 (collapsed) to 1.
   private var rotation: AnimatedValue
   /// The turn in the current frame.
@@ -75,10 +83,34 @@ public final class DisclosureWidget: TitledControl {
     list.stroke(points, width: 2 * scale, theme.palette.secondaryText)
   }
 
+  // MARK: - Accessibility
+
+  package override var relatedWidgets: [(WidgetRelation, [Widget])] {
+    guard precedesContent, let siblings = parent?.children,
+      let index = siblings.firstIndex(where: { $0 === self }), index + 1 < siblings.count
+    else { return [] }
+    return [(.controls, [siblings[index + 1]])]
+  }
+
   public override var semantics: Semantics? {
     let (state, actions) = controlSemantics
     return Semantics(
       role: .button, name: title, state: state.union(isExpanded ? .expanded : .collapsed),
       actions: actions)
+  }
+}
+
+// MARK: - RestorableWidget
+
+extension DisclosureWidget: RestorableWidget {
+  public var savedState: WidgetState? {
+    guard keepsExpansion, isExpanded else { return nil }
+    var state = WidgetState()
+    state[number: "expanded"] = 1
+    return state
+  }
+
+  public func restore(_ state: WidgetState) {
+    if keepsExpansion, !isExpanded { didToggle(true) }
   }
 }
