@@ -58,6 +58,27 @@ import WorkflowWidgets
     #expect(field.isFocused)
   }
 
+  @Test func `the elements stay where they are when the first shortcut appears`() throws {
+    bar.menus = [MenuBarMenu("Format") { chosen.item("Bold") }]
+    let harness = try harness()
+    let before = harness.tree.children.map(\.id)
+    bar.menus = [MenuBarMenu("Format") { chosen.item("Bold", shortcut: Shortcut("b")) }]
+    #expect(harness.tree.children.map(\.id) == before)
+  }
+
+  @Test func `a title says whether its menu is open`() async throws {
+    let harness = try harness()
+    func title(_ name: String) -> Semantics.State {
+      harness.tree.flattened.first { $0.widget is MenuBarTitle && $0.semantics.name == name }?
+        .semantics.state ?? []
+    }
+    #expect(title("File") == .collapsed)
+    try await harness.click("File")
+    #expect(title("File").contains(.expanded) && title("Format").contains(.collapsed))
+    try await harness.press(.escape)
+    #expect(title("File").contains(.collapsed))
+  }
+
   @Test func `F10 and Alt alone enter the bar and leave it`() async throws {
     let harness = try harness()
     try await harness.click("Name")

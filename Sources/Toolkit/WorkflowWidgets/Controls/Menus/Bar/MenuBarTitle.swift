@@ -115,7 +115,8 @@ package final class MenuBarTitle: Control {
 
   package override var semantics: Semantics? {
     Semantics(
-      role: .menuItem, name: name, state: isEnabled ? [] : .disabled,
+      role: .menuItem, name: name,
+      state: isEnabled ? (isOpen ? .expanded : .collapsed) : .disabled,
       actions: isEnabled ? [.press] : [])
   }
 }

@@ -42,6 +42,10 @@ package final class MenuBarWidget: Widget, InputObserver {
 
   package override func shortcutPressed(_ press: KeyPress) -> Bool { answer(press) }
 
+  /// An element even without shortcuts: if the first one made it an element, all others would move
+  /// into it, and screen readers would lose them.
+  package override var semantics: Semantics? { Semantics(role: .group, name: "") }
+
   // MARK: - Layout
 
   package override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
