@@ -52,6 +52,11 @@ private struct Currencies: View {
     harness.all(.role(.row)).first { $0.semantics.state.contains(.focused) }?.semantics.name
   }
 
+  @Test func `the list stays at its place when the pointer highlights another item`() async throws {
+    let steps = "click menu button \"Currency\"\nscroll row \"US dollar\" by 0,-60"
+    try await replay(steps, oracles: .layout) { try harness(Currencies(start: nil)) }
+  }
+
   @Test func `a click opens the list over the button, and a click on an item selects it`()
     async throws
   {

@@ -37,6 +37,13 @@ private struct Mails: View {
 
 @MainActor
 @Suite struct ToastTests {
+  @Test(arguments: ["settle", "advance 0.063"])
+  func `the shadow of a toast moves with it`(_ step: String) async throws {
+    try await replay("click button \"Archive\"\n\(step)", oracles: .pixels) {
+      try ShownView(Mails()).harness
+    }
+  }
+
   @Test func `toasts leave one after the other, each when its time is over`() async throws {
     let harness = try ShownView(Mails()).harness
     try await harness.click("Archive")

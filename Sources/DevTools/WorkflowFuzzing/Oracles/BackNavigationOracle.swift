@@ -6,6 +6,7 @@ internal import WorkflowWidgets
 /// Checks that going back repeatedly leads to the screen the app started with.
 ///
 /// A screen is identified by its bars, headings and modal elements, because its content can change.
+/// Headings in assertive live regions do not count: they tell about an error.
 /// Titles can change as well: titles at the same places in the same widgets then count as equal.
 /// They are compared at the size the window started with, because a narrow window may show only a
 /// part of a screen.
@@ -60,7 +61,10 @@ struct BackNavigationOracle: Oracle {
 
   private func landmarks(_ driver: Driver) -> [Landmark] {
     let roles: [Semantics.Role] = [.navigationBar, .heading, .alert]
-    return driver.tree.flattened.filter {
+    let isLasting = { (node: AccessibilityNode) in
+      node.liveRegion != .assertive || node.semantics.role == .alert
+    }
+    return driver.tree.keeping(isLasting).flattened.filter {
       !$0.semantics.state.contains(.inert)
         && (roles.contains($0.semantics.role) || $0.semantics.state.contains(.modal))
     }.map { Landmark(title: $0.title, identity: $0.widget?.restorationIdentity) }

@@ -46,6 +46,9 @@ package final class GestureArea: WrapperWidget, PointerTarget, Pressable {
 
   package override func didMoveToWindow() { window?.pointer.usesGestures = true }
 
+  /// The shadow of a card inside moves with the area.
+  package override var paintOutset: Double { wrapped?.paintOutset ?? 0 }
+
   // MARK: - Gestures
 
   func report(isHovered: Bool) {

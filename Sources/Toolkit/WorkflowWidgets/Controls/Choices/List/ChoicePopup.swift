@@ -7,8 +7,9 @@ internal import WorkflowCanvas
 final class ChoicePopup: CardPopup {
   let list: ChoiceList
   private let takesFocus: Bool
-  /// Whether the list was scrolled to the current value, in its first layout in the window.
-  private var isAligned = false
+  /// The index of the current value when the popup was opened, to which its first layout in the
+  /// window scrolls the list.
+  private var aligned: Int?
 
   init(_ list: ChoiceList, owner: Widget, takesFocus: Bool, cause: Cause) {
     self.list = list
@@ -39,7 +40,7 @@ final class ChoicePopup: CardPopup {
       anchor: anchor, side: .below, availableArea: area, isMirrored: isMirrored
     ).frame(for: size)
     guard takesFocus else { return frame }
-    let current = list.checked ?? list.highlighted ?? 0
+    let current = min(aligned ?? list.checked ?? list.highlighted ?? 0, list.items.count - 1)
     // The rows above the owner and below it that fit into the window, as far as there are items.
     let above = min(current, Int((anchor.midY - padding - area.minY) / height - 0.5))
     let below = min(
@@ -47,8 +48,8 @@ final class ChoicePopup: CardPopup {
     let offset = max(0, min(max(count / 2, count - 1 - below), above))
     let top = anchor.midY - padding - (Double(offset) + 0.5) * height
     frame.origin.y = max(area.minY, min(top, area.maxY - frame.height))
-    if !isAligned {
-      isAligned = true
+    if aligned == nil {
+      aligned = current
       list.show(list.items, highlighting: list.highlighted, from: current - offset)
     }
     return frame
