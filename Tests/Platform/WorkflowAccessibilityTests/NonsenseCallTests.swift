@@ -31,10 +31,25 @@ import WorkflowWidgets
       SliderWidget("Volume", value: 2, in: 0...10), ProgressBarWidget("Copying"),
       TextFieldWidget("Name"), SecureFieldWidget("Password"), TextEditorWidget("Notes"), table,
       NumberFieldWidget("Price", value: 1.5, step: 0.5), StepperWidget("Copies", value: 3),
+      PickerWidget("Currency", items: [PickerWidget.Item("Euro")], selectedIndex: 0),
+      ComboBoxWidget("City"), SearchFieldWidget("Find"), DateFieldWidget("Due"),
+      TimeFieldWidget("At"), DisclosureWidget("More"), ToastWidget(), form(),
     ]
     for widget in widgets { (widget as? EditingControl)?.text = "Anna 🇩🇪 e\u{301}" }
     for widget in widgets { stack.add(widget) }
     return (Client(layoutWindow(stack, width: 500, height: 600)), table, stack)
+  }
+
+  /// A form with a refused value, and an open popover.
+  private func form() -> Widget {
+    let (form, box, anchor) = (FormWidget(), FieldBox(), PopoverAnchor())
+    box.content.add(CheckboxWidget("Newsletter"))
+    box.show(title: "Mail", isRequired: true, help: "")
+    box.show(.invalid("No"), isPatient: false)
+    form.content.add(box)
+    anchor.add(form)
+    anchor.present(Label("Why"), at: .bottom)
+    return anchor
   }
 
   private func value(_ signature: String, _ random: inout Generator) -> BusValue {

@@ -9,7 +9,7 @@ import WorkflowWidgets
 @MainActor
 @Suite struct TextScaleTests {
   enum Shape: String, CaseIterable, CustomTestStringConvertible {
-    case toggle, checkbox, radio, spinner, progress, slider, sign, icon, chevron
+    case toggle, checkbox, radio, spinner, progress, slider, sign, icon, chevron, disclosure
     var testDescription: String { rawValue }
 
     /// A widget without words whose height is the height of its shape.
@@ -24,6 +24,7 @@ import WorkflowWidgets
       case .sign: BarButton(.icon(.plus, name: "Add"))
       case .icon: IconImageWidget(.folder, label: nil)
       case .chevron: BarButton(.back(title: ""))
+      case .disclosure: DisclosureWidget()
       }
     }
   }

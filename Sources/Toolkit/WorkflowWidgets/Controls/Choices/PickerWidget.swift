@@ -80,6 +80,7 @@ public final class PickerWidget: PopUpButton {
     self.items = items
     self.selectedIndex = selectedIndex
     choices = ChoiceItems(items)
+    selectionDidChange()
   }
 
   /// Shows `choices`, and warns about items with the same value if their number changed.
