@@ -136,6 +136,12 @@ static const unsigned char StepperPage[] = {
 static const unsigned char StyledTextPage[] = {
 #embed "../Gallery/Pages/StyledTextPage.swift"
 };
+static const unsigned char DataTablePage[] = {
+#embed "../Gallery/Pages/DataTablePage.swift"
+};
+static const unsigned char OutlinePage[] = {
+#embed "../Gallery/Pages/OutlinePage.swift"
+};
 static const unsigned char TablePage[] = {
 #embed "../Gallery/Pages/TablePage.swift"
 };
@@ -215,6 +221,8 @@ static const CGallerySource sources[] = {
   PAGE(DisclosureGroupPage),
   PAGE(StepperPage),
   PAGE(StyledTextPage),
+  PAGE(DataTablePage),
+  PAGE(OutlinePage),
   PAGE(TablePage),
   PAGE(TabsPage),
   PAGE(TextEditorPage),

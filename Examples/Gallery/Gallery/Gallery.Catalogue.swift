@@ -7,7 +7,7 @@ extension Gallery {
   ///   - rows: The number of rows of the page `long-list`.
   ///   - settings: The settings that the page `settings` changes; if nil, they affect no other page.
   ///   - desktop: The desktop of the page `files`.
-  ///   - clock: The clock of the worker of the page `combo-box`.
+  ///   - clock: The clock of the workers of the pages `combo-box` and `outline`.
   @MainActor
   public static func pages(
     rows: Int = 1_000, settings: Settings<AppearanceSettings>? = nil,
@@ -16,7 +16,7 @@ extension Gallery {
     [
       section(tr("Text"), texts(clock: clock)),
       section(tr("Controls"), buttons + choices + amounts),
-      section(tr("Images"), pictures), section(tr("Lists"), lists(rows: rows)),
+      section(tr("Images"), pictures), section(tr("Lists"), lists(rows: rows, clock: clock)),
       section(tr("Layout"), layouts), section(tr("Containers"), containers),
       section(tr("Appearance"), appearance),
       section(
@@ -114,11 +114,18 @@ extension Gallery {
   }
 
   @MainActor
-  private static func lists(rows: Int) -> [Page] {
+  private static func lists(rows: Int, clock: any Clock<Duration>) -> [Page] {
     [
       Page(
         tr("List"), tr("Rows to choose from, and the loading, empty and error states."), ListPage()),
       Page(tr("Table"), tr("Sortable, resizable columns and selectable rows."), TablePage()),
+      Page(
+        tr("Data Table"),
+        tr("100,000 orders: views in cells, sections, and sorting and searching in a worker."),
+        DataTablePage()),
+      Page(
+        tr("Outline"), tr("A tree of folders, whose files a worker loads when they are opened."),
+        OutlinePage(clock: clock)),
       Page(
         tr("Long List"), tr("A list that creates only its visible rows; --rows sets their number."),
         LongListPage(rowCount: rows)),

@@ -89,3 +89,77 @@ struct ScrollingButtons: View {
     }
   }
 }
+
+struct Payment: Equatable, Sendable {
+  let id: Int
+  let payee: String
+  let date: LocalDate
+  let amount: Double
+  let isCleared: Bool
+
+  static let columns = [
+    Column<Payment>("Date", \.date, format: .medium).width(128),
+    Column("Payee", \.payee),
+    Column("Amount", \.amount, format: .currency("EUR")).width(120),
+  ]
+}
+
+struct Month: Equatable {
+  let id: String
+  let name: String
+  let payments: [Payment]
+}
+
+/// Payments with a section for each month.
+struct PaymentsView: View {
+  let months: [Month]
+  let collapsed: Set<String>
+  let collapse: (Set<String>) -> Void
+  let clear: (Payment) -> Void
+
+  var body: some View {
+    List(
+      months.flatMap(\.payments), id: \.id,
+      columns: Payment.columns + [
+        Column("Cleared", \.payee).id("cleared").sortable(false).width(96).cell { payment in
+          Checkbox("Cleared", isOn: payment.isCleared) { _ in clear(payment) }
+        }
+      ]
+    )
+    .sections(
+      months.map { ListSection($0.name, id: $0.id, count: $0.payments.count) },
+      collapsed: collapsed, onChange: collapse)
+  }
+}
+
+/// Sorts payments while the app stays responsive.
+struct PaymentSorter: Worker, Equatable {
+  let payments: [Payment]
+  let sorting: Table.Sorting
+
+  func run() async -> [Payment] { payments.sorted(by: sorting, columns: Payment.columns) }
+}
+
+struct Folder {
+  let path: String
+  let name: String
+  /// nil until they are read.
+  let files: [Folder]?
+  let error: String?
+}
+
+/// A tree of folders, whose files are read when they are opened.
+struct FolderTree: View {
+  let folders: [Folder]
+  let expanded: Set<String>
+  let expand: (Set<String>) -> Void
+  let read: (Folder) -> Void
+
+  var body: some View {
+    List(folders, id: \.path, text: \.name)
+      .children(expanded: expanded, onChange: expand) { folder in
+        if let error = folder.error { return .failed(.init(error) { read(folder) }) }
+        return folder.files.map { .items($0) } ?? .loading
+      }
+  }
+}

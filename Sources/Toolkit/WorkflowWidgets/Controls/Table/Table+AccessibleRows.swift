@@ -29,7 +29,9 @@ extension Table: AccessibleRows {
     guard !columns.isEmpty, case .cells(_, let read, _) = content.source else { return [] }
     if content.outline?.node(index).isItem == false { return [] }
     let cells = row?.cells ?? []
-    let texts = read(index)
+    // The texts of visible rows need no call of the app, unless other widgets stand for them.
+    let labels = cells.compactMap { ($0 as? Label)?.text }
+    let texts = !cells.isEmpty && labels.count == cells.count ? labels : read(index)
     return columns.indices.map { column in
       let cell = column < cells.count ? cells[column] : nil
       // The widgets in a cell are below it, and a label is the cell itself.
