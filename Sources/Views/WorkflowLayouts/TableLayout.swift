@@ -87,7 +87,7 @@ public struct TableLayout<Item>: Layout {
   /// Binds the sort order in the headers to `sorting`, and sends the order that the user requests
   /// to `target`.
   public func sorting(
-    _ sorting: Observed<Table.Sorting?>, onChange target: Target<Table.Sorting>
+    _ sorting: Observed<[Table.Sorting]>, onChange target: Target<[Table.Sorting]>
   ) -> TableLayout {
     sorting.observe { [weak table] in table?.sorting = $0 }
     table.didChangeSorting = target.send

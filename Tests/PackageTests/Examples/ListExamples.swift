@@ -9,12 +9,12 @@ struct FileItem: Equatable {
 struct FilesScreen: BodyBackingScreen {
   let files: [FileItem]
   let selection: Set<Int>
-  let sorting: Table.Sorting
+  let sorting: [Table.Sorting]
   let isLoading: Bool
   let isLoadingMore: Bool
   let error: String?
   let select: (Set<Int>) -> Void
-  let sort: (Table.Sorting) -> Void
+  let sort: ([Table.Sorting]) -> Void
   let open: (FileItem) -> Void
   let loadMore: () -> Void
   let reload: () -> Void
@@ -35,6 +35,40 @@ struct FilesScreen: BodyBackingScreen {
       .onReachEnd(isLoadingMore: screen.isLoadingMore, screen.loadMore)
       .emptyText("This folder is empty.")
       .failure(screen.error.map { .init($0, retry: screen.reload) })
+    }
+  }
+}
+
+struct WideFilesScreen: BodyBackingScreen {
+  struct Item: Equatable {
+    let id: Int
+    let name: String
+    let kind: String
+    let notes: String
+    let size: String
+  }
+
+  let files: [Item]
+  let sorting: [Table.Sorting]
+  let layout: Table.ColumnLayout
+  let sort: ([Table.Sorting]) -> Void
+  let arrange: (Table.ColumnLayout) -> Void
+
+  struct View: BodyProvider {
+    typealias Screen = WideFilesScreen
+
+    func body(with screen: WideFilesScreen) -> some WorkflowViews.View {
+      List(
+        screen.files, id: \.id,
+        columns: [
+          .init("Name", width: 240).pinned(), .init("Kind", width: .fitsContent),
+          .init("Notes", width: .fraction(0.5), minimumWidth: 200),
+          .init("Size", width: 96, alignment: .trailing),
+        ],
+        cells: { [$0.name, $0.kind, $0.notes, $0.size] }
+      )
+      .sorting(screen.sorting, onChange: screen.sort)
+      .columnLayout(screen.layout, onChange: screen.arrange)
     }
   }
 }

@@ -91,6 +91,29 @@ import WorkflowWidgets
     }
   }
 
+  @Test func `columns are numbered as they are shown, and headers say how rows are sorted`() throws
+  {
+    let table = people()
+    table.columnLayout = .init(order: ["Age", "Name"])
+    table.sorting = [.init(by: "Name"), .init(by: "Age", isAscending: false)]
+    let client = client(table)
+    let path = try client.path(.table)
+    let headers = try (0..<2).map { try child($0, of: path, client) }
+    #expect(try headers.map(client.name) == ["Age", "Name"])
+    let texts = try headers.map {
+      try client.property($0, "Accessible", "Description")
+    }
+    #expect(texts == [.string("Sort level 2 of 2"), .string("Sort level 1 of 2")])
+    let attributes = try client.call(headers[0], "Accessible", "GetAttributes").first
+    #expect("\(attributes as Any)".contains("descending"))
+    #expect("\(attributes as Any)".contains("posinset") == false)
+    #expect(try client.name(try cell(900_007, 0, of: path, client)) == "7")
+    table.columnLayout = .init(hidden: ["Name"])
+    client.update()
+    #expect(try client.property(path, "Table", "NColumns") == .int32(1))
+    #expect(try client.name(try cell(900_007, 0, of: path, client)) == "7")
+  }
+
   @Test func `a row that is out of view is scrolled into view and pressed`() throws {
     let table = people()
     var pressed: [Int] = []

@@ -137,7 +137,7 @@ import WorkflowWidgets
     let table = Table()
     table.columns = [Table.Column("Name", width: 100), Table.Column("Size", width: 100)]
     var widths: [Double] = []
-    table.didResizeColumn = { widths.append($1) }
+    table.didChangeColumnLayout = { widths += $0.widths.values }
     let harness = try Harness(widget: table)
     try await harness.focus("Name")
     try await harness.press(.right, .shift)

@@ -173,7 +173,7 @@ import WorkflowWidgets
       return list.rowHeight(.fixed(80))
         .selection([1]) { [log] in log.add("selected \($0)") }
         .onActivate { [log] in log.add("opened \($0.name)") }
-        .sorting(.init(by: "name")) { [log] in log.add("sorted by \($0.column)") }
+        .sorting([.init(by: "name")]) { [log] in log.add("sorted by \($0.map(\.column))") }
         .emptyText("Nothing")
         .failure(Table.Failure("No net"))
         .onReachEnd(isLoadingMore: true) { [log] in log.add("more") }
@@ -183,11 +183,11 @@ import WorkflowWidgets
     #expect(table.failure != nil && table.selection == [1])
     stage.show(list(false))
     #expect(table.selectionMode == .none && table.selection.isEmpty)
-    #expect(table.sorting == nil && table.emptyText == nil && table.failure == nil)
+    #expect(table.sorting.isEmpty && table.emptyText == nil && table.failure == nil)
     #expect(table.didReachEnd == nil && !table.isLoadingMore)
     table.didChangeSelection([2])
     table.didActivateRow(0)
-    table.didChangeSorting(.init(by: "name"))
+    table.didChangeSorting([.init(by: "name")])
     #expect(log.lines.isEmpty)
     let rows = stage.harness.driver.tree.flattened.filter { $0.semantics.role == .row }
     #expect(rows.first?.bounds.height == 48)

@@ -279,7 +279,7 @@ import WorkflowWidgets
     let (table, turned) = (Table(), TransformWidget())
     table.columns = [Table.Column("Name", width: 100), Table.Column("Size", width: 100)]
     var widths: [Double] = []
-    table.didResizeColumn = { widths.append($1) }
+    table.didChangeColumnLayout = { widths += $0.widths.values }
     turned.add(table)
     turned.show(offset: .zero, scale: 1, rotation: 180, anchor: Point(x: 0.5, y: 0.5))
     let harness = try Harness(widget: turned)

@@ -57,10 +57,11 @@ struct TablePage: WidgetPage {
       ],
       cells: { [$0.name, $0.country, "\($0.people)"] }
     ).style(.plain)
-      .sorting(.init(by: column.title, isAscending: isAscending)) { sorting in
+      .sorting([.init(by: column.title, isAscending: isAscending)]) { sorting in
+        guard let first = sorting.first else { return }
         change.send {
-          $0.column = Column.allCases.first { $0.title == sorting.column } ?? .name
-          $0.isAscending = sorting.isAscending
+          $0.column = Column.allCases.first { $0.title == first.column } ?? .name
+          $0.isAscending = first.isAscending
         }
       }
       .selection(selection, onChange: change(\.selection))

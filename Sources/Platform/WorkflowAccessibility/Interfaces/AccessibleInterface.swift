@@ -44,12 +44,17 @@ extension ObjectInterface {
     ])
 }
 
+@MainActor
 extension AccessibilityNode {
-  /// The value of a menu or a part of a canvas, which AT-SPI has no other property for, and the
-  /// details.
+  /// The value of a menu or a part of a canvas, and the place of a column among several by which a
+  /// table is sorted, which AT-SPI has no other properties for, and the details.
   var description: String? {
     let isDescribed = semantics.role == .menuButton || widget is CanvasPartWidget
-    let value = isDescribed ? semantics.value : nil
+    var value = isDescribed ? semantics.value : nil
+    if semantics.role == .columnHeader, let place = semantics.position {
+      let (index, count) = (place.index + 1, place.count)
+      value = widget?.word("Sort level \(index) of \(count)")
+    }
     guard let value, let details else { return value ?? details }
     return "\(value). \(details)"
   }

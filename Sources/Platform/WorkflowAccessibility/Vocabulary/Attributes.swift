@@ -7,7 +7,7 @@ extension ExportedTree.Element {
     var attributes = ["toolkit": "WorkflowSDL"]
     attributes["id"] = node.identifier
     attributes["live"] = node.liveRegion?.rawValue
-    if let position = node.semantics.position {
+    if let position = node.semantics.position, node.semantics.role != .columnHeader {
       attributes["posinset"] = "\(position.index + 1)"
       attributes["setsize"] = "\(position.count)"
       attributes["level"] = position.level.map { "\($0 + 1)" }

@@ -8,6 +8,8 @@ struct FilesLayout: LayoutProvider {
 
   func layout(with screen: some ScreenProxy<FilesScreen>) -> AnyLayout {
     Table(style: .plain).setting(\.emptyText, to: "No files")
+      .setting(\.columnLayout, to: screen.columnLayout)
+      .setting(\.didChangeColumnLayout, to: screen.arrange.send)
       .content(
         items: screen.files, id: \.id, columns: FilesScreen.columns,
         cells: { [$0.name, $0.size] }, loading: screen.isLoading

@@ -17,19 +17,22 @@ struct FilesScreen: Screen {
 
   var files = (0..<30).map { File(id: $0, name: "File \($0)", size: "\($0 * 7) kB") }
   var selection: Set<Int> = [1, 2]
-  var sorting: Table.Sorting? = Table.Sorting(by: "Name")
+  var sorting = [Table.Sorting(by: "Name")]
+  var columnLayout = Table.ColumnLayout()
   var failure: String?
   var isLoading = false
   var isLoadingMore = false
   var select: (Set<Int>) -> Void
-  var sort: (Table.Sorting) -> Void
+  var sort: ([Table.Sorting]) -> Void
+  var arrange: (Table.ColumnLayout) -> Void
   var open: (File) -> Void
   var retry: () -> Void
   var loadMore: () -> Void
 
   init(record: @escaping (String) -> Void) {
     select = { record("select \($0.sorted())") }
-    sort = { record("sort by \($0.column), \($0.isAscending ? "up" : "down")") }
+    sort = { record("sort by \($0.map { "\($0.column) \($0.isAscending ? "up" : "down")" })") }
+    arrange = { record("arrange \($0.order), without \($0.hidden)") }
     open = { record("open \($0.name)") }
     retry = { record("retry") }
     loadMore = { record("load more") }

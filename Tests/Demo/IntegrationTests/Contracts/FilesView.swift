@@ -14,6 +14,7 @@ struct FilesView: BodyProvider {
     .style(.plain)
     .selection(screen.selection, onChange: screen.select)
     .sorting(screen.sorting, onChange: screen.sort)
+    .columnLayout(screen.columnLayout, onChange: screen.arrange)
     .onActivate(screen.open)
     .failure(screen.failure.map { Table.Failure($0, retry: screen.retry) })
     .emptyText("No files")

@@ -26,6 +26,8 @@ final class FilesWidget: Widget, Updating {
     table.isLoadingMore = screen.isLoadingMore
     table.didChangeSelection = { screen.select(Set($0.compactMap { $0.base as? Int })) }
     table.didChangeSorting = screen.sort
+    table.columnLayout = screen.columnLayout
+    table.didChangeColumnLayout = screen.arrange
     table.didActivateRow = { screen.open(screen.files[$0]) }
     table.didReachEnd = screen.loadMore
   }

@@ -16,7 +16,10 @@ import WorkflowUITesting
         "others, sorted by size": FilesScreen.with {
           $0.files.removeFirst(2)
           $0.selection = [2, 5]
-          $0.sorting = .init(by: "Size", isAscending: false)
+          $0.sorting = [.init(by: "Size", isAscending: false), .init(by: "Name")]
+        },
+        "another layout of the columns": FilesScreen.with {
+          $0.columnLayout = .init(order: ["Size"], widths: ["Size": 80])
         },
         "a few": FilesScreen.with {
           $0.files.removeLast(27)

@@ -51,7 +51,7 @@ import WorkflowWidgets
       let table = Table(style: .plain)
       table.rowHeight = rule
       table.columns = [
-        Table.Column("Name"), Table.Column("Size", width: length, minimumWidth: length),
+        Table.Column("Name"), Table.Column("Size", width: .fixed(length), minimumWidth: length),
       ]
       table.content = Table.Content(count: 9, id: { $0 }, cells: { ["\($0)", "1"] })
       let driver = makeDriver(table)
@@ -68,7 +68,7 @@ import WorkflowWidgets
       await MainActor.run {
         Table().columns = [
           Table.Column(
-            "Size", width: Double(widths[0]), minimumWidth: Double(widths[1]) ?? 0)
+            "Size", width: .fixed(Double(widths[0]) ?? 0), minimumWidth: Double(widths[1]) ?? 0)
         ]
       }
     }

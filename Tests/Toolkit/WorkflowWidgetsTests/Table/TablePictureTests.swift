@@ -1,4 +1,5 @@
 import Testing
+import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
@@ -32,7 +33,7 @@ import WorkflowWidgets
       Table.Column("Name"), Table.Column("Size", width: 90, alignment: .trailing),
       Table.Column("Changed", width: 130),
     ]
-    table.sorting = Table.Sorting(by: "Name")
+    table.sorting = [Table.Sorting(by: "Name")]
     table.selectionMode = .multiple
     table.content = Table.Content(
       count: 1_000_000, id: { $0 },
@@ -109,7 +110,7 @@ import WorkflowWidgets
       Table.Column("Name", alignment: .center), Table.Column("Size", alignment: .trailing),
       Table.Column("Changed"),
     ]
-    table.sorting = Table.Sorting(by: "Size", isAscending: false)
+    table.sorting = [Table.Sorting(by: "Size", isAscending: false)]
     table.selectionMode = .single
     let files = TablePictureTests.files + TablePictureTests.files
     table.content = Table.Content(
@@ -120,6 +121,57 @@ import WorkflowWidgets
       harness.driver.send(.pointerMoved(Point(x: 6, y: 60)))
       harness.driver.send(.pointerPressed(Point(x: 6, y: 60), .primary))
       harness.driver.send(.pointerMoved(Point(x: 6, y: 100)))
+    }
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func `scrolled columns beside a pinned one while a header is dragged match their picture`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    try await expectWideTable(appearance, scale, isMirrored: false)
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func `right-to-left scrolled columns on a card match their picture`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    try await expectWideTable(appearance, scale, isMirrored: true)
+  }
+
+  private func expectWideTable(_ appearance: Appearance, _ scale: Double, isMirrored: Bool)
+    async throws
+  {
+    let table = Table(style: isMirrored ? .insetGrouped : .plain)
+    table.columns = [
+      Table.Column("Name", width: 150, minimumWidth: 150).pinned(),
+      Table.Column("Size", width: 110, minimumWidth: 110, alignment: .trailing),
+      Table.Column("Changed", width: 130, minimumWidth: 130),
+      Table.Column("Owner", width: 120, minimumWidth: 120),
+      Table.Column("Kind", width: 120, minimumWidth: 120),
+    ]
+    table.sorting = [Table.Sorting(by: "Changed"), Table.Sorting(by: "Size", isAscending: false)]
+    table.selectionMode = .single
+    table.content = Table.Content(
+      count: 100, id: { $0 },
+      cells: { row in
+        let file = TablePictureTests.files[row % TablePictureTests.files.count]
+        return [file.0, file.1, file.2, "Ada", "Document"]
+      })
+    table.selection = [2]
+    let name = "table-wide" + (isMirrored ? "-mirrored" : "")
+    try await expect(name, appearance, scale, table) { harness in
+      harness.window.environment.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+      harness.driver.send(
+        .wheel(Point(x: 240, y: 120), delta: Size(width: isMirrored ? -60 : 60, height: 0)))
+      try await harness.settle()
+      let start = try harness.find(Selector(role: .columnHeader, text: "Owner")).bounds.center
+      let end = start + Point(x: isMirrored ? 130 : -130, y: 0)
+      for event in [
+        InputEvent.pointerMoved(start), .pointerPressed(start, .primary), .pointerMoved(end),
+      ] {
+        harness.driver.send(event)
+      }
+      try await harness.advance(by: .milliseconds(500))
     }
   }
 

@@ -169,7 +169,7 @@ import WorkflowWidgets
   @Test func `a header requests a sort order, and again the reverse`() throws {
     var orders: [Table.Sorting] = []
     stage.table.didChangeSorting = { [unowned table = stage.table] in
-      orders.append($0)
+      orders += $0
       table.sorting = $0
     }
     try stage.driver.click("Size")
@@ -194,7 +194,7 @@ import WorkflowWidgets
 
   @Test func `the line between headers can be grabbed from both sides, and sorts nothing`() {
     var orders: [Table.Sorting] = []
-    stage.table.didChangeSorting = { orders.append($0) }
+    stage.table.didChangeSorting = { orders += $0 }
     stage.driver.drag(from: Point(x: 296, y: 16), to: Point(x: 256, y: 16))
     #expect(header("Name")?.bounds.width == 244)
     stage.driver.drag(from: Point(x: 248, y: 16), to: Point(x: 288, y: 16))
@@ -234,27 +234,31 @@ import WorkflowWidgets
 
   @Test func `Shift-arrows resize a column`() throws {
     var widths: [Double] = []
-    stage.table.didResizeColumn = { widths.append($1) }
+    stage.table.didChangeColumnLayout = { widths += $0.widths.values }
     try stage.driver.focus("Size")
     stage.driver.press(.left, .shift)
     stage.driver.press(.right, .shift)
     #expect(widths == [92, 100])
   }
 
-  @Test func `columns that do not fit shrink`() {
-    stage.driver.send(.resized(Size(width: 90, height: 200)))
-    #expect(header("Name")?.bounds.width == 24)
-    #expect(header("Size")?.bounds.maxX == 82)
+  @Test func `columns that do not fit shrink, down to their minimums`() {
+    stage.table.columns[0].width = 300
+    stage.driver.send(.resized(Size(width: 216, height: 200)))
+    #expect(header("Name")?.bounds.width == 150)
+    #expect(header("Size")?.bounds.maxX == 208)
+    stage.driver.send(.resized(Size(width: 136, height: 200)))
+    #expect(header("Name")?.bounds.width == 72)
+    #expect(header("Size")?.bounds.width == 48)
   }
 
   @Test func `a double click on the line after a header fits the column`() async throws {
-    let wide = "a name that is much wider than others, and than its column"
+    let wide = "a name wider than its column"
     stage.table.columns[0].width = 100
     stage.table.content = Table.Content(
       count: 2, id: { $0 }, cells: { [$0 == 0 ? wide : "short", "\($0) kB"] })
     _ = stage.driver.damage()
     var widths: [Double] = []
-    stage.table.didResizeColumn = { widths.append($1) }
+    stage.table.didChangeColumnLayout = { widths += $0.widths.values }
     func doubleClickLine() async throws {
       let line = try #require(header("Name")?.bounds)
       stage.driver.click(at: Point(x: line.maxX, y: line.midY))

@@ -5,7 +5,7 @@ extension Table: AccessibleRows {
 
   package var accessibleColumns: [String] {
     guard case .cells = content.source else { return [] }
-    return columns.map(\.title)
+    return shownColumns.map { columns[$0].title }
   }
 
   package var isTree: Bool {
@@ -31,14 +31,16 @@ extension Table: AccessibleRows {
     let cells = row?.cells ?? []
     // The texts of visible rows need no call of the app, unless other widgets stand for them.
     let labels = cells.compactMap { ($0 as? Label)?.text }
-    let texts = !cells.isEmpty && labels.count == cells.count ? labels : read(index)
-    return columns.indices.map { column in
+    let isRead = !cells.isEmpty && labels.count == cells.count
+    let texts = isRead ? labels : body.format.arranged(read(index))
+    return shownColumns.indices.map { column in
+      let text = column < texts.count ? texts[column] : ""
       let cell = column < cells.count ? cells[column] : nil
       // The widgets in a cell are below it, and a label is the cell itself.
       let inside = cell.map { $0 is Label ? [] : $0.accessibilityNodes(inRow: index) } ?? []
       return AccessibilityNode(
         id: AccessibilityNode.ID(number: nodeNumber, row: index, column: column),
-        semantics: Semantics(role: .label, name: column < texts.count ? texts[column] : ""),
+        semantics: Semantics(role: .label, name: text),
         identifier: nil, content: cell?.accessibleText?.textContent,
         bounds: cell?.frameInWindow ?? body.estimatedFrame(ofColumn: column, inRow: frame),
         children: inside, widget: cell)

@@ -1,5 +1,4 @@
 public import WorkflowCanvas
-internal import WorkflowDiagnostics
 
 /// A vertically scrolling table. It creates widgets only for the visible rows, so a table can have
 /// millions of rows.
@@ -31,20 +30,35 @@ public final class Table: Widget, RestorableWidget {
   public var columns: [Column] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
-  /// The sort order that the header shows; it does not sort the rows.
-  public var sorting: Sorting? {
+  /// The sort order that the headers show, by the most important column first; it does not sort the
+  /// rows.
+  public var sorting: [Sorting] = [] {
     didSet { header?.sorting = sorting }
   }
-  /// Called with the sort order that the user requests by pressing a header.
-  public var didChangeSorting: (Sorting) -> Void = { _ in }
-  /// Called with the column's id and new width, in points, while the user resizes a column.
-  public var didResizeColumn: (String, Double) -> Void = { _, _ in }
+  /// Called with the sort order that the user requests: by one column after a press on its header, by
+  /// another one as well after a press with Shift.
+  public var didChangeSorting: ([Sorting]) -> Void = { _ in }
+  /// The order, the hidden columns and the widths, for an app that keeps them itself; nil for those
+  /// that the user chose, which the table keeps and restores.
+  public var columnLayout: ColumnLayout? {
+    didSet { if columnLayout != oldValue { requestLayout() } }
+  }
+  /// Called with the layout that the user requests by moving, hiding or resizing a column.
+  public var didChangeColumnLayout: (ColumnLayout) -> Void = { _ in }
 
   let body: TableBody
   private let bar = ScrollBar(.vertical)
-  private var header: TableHeader?
-  /// The widths of the columns that the user resized, in points.
-  private var widths: [String: Double] = [:]
+  var header: TableHeader?
+  /// The scroll bar of the columns; nil until they do not fit.
+  var columnBar: ScrollBar?
+  /// The distance by which the columns are scrolled from the leading edge.
+  var columnOffset = ScrollOffset()
+  /// The layout of the columns that the user chose.
+  var ownLayout = ColumnLayout()
+  /// The widths of the columns that fit their content, in points, by id.
+  var contentWidths: [String: Double] = [:]
+  /// Whether a column fits its content.
+  var fitsContent = false
 
   public init(style: Style = .insetGrouped, insets: Insets? = nil) {
     self.style = style
@@ -55,7 +69,7 @@ public final class Table: Widget, RestorableWidget {
     hugging = LayoutPriority.Pair(.lowest)
     add(body)
     add(bar)
-    body.callbacks.didArrange = { [unowned self] in showBar() }
+    body.callbacks.didArrange = { [unowned self] in bodyWasArranged() }
     bar.didScroll = { [unowned self] in body.scroll(to: $0) }
   }
 
@@ -101,10 +115,8 @@ public final class Table: Widget, RestorableWidget {
   }
 
   private func arrangeHeader() {
-    let frames = columnFrames(in: body.groupWidth)
-    body.format.columns = frames
+    arrangeColumns()
     guard let header else { return }
-    header.columns = frames
     let (isOnCard, top) = (style == .insetGrouped, body.headerTop)
     header.isOnCard = isOnCard
     header.start = isOnCard ? 0 : body.groupX
@@ -115,7 +127,8 @@ public final class Table: Widget, RestorableWidget {
         height: headerHeight - top))
   }
 
-  private func showBar() {
+  private func bodyWasArranged() {
+    if fitsContent { window?.layout.whenArranged { [weak self] in self?.growColumns() } }
     bar.show(
       offset: body.scrollOffset, content: body.rowCount > 0 ? body.contentHeight : 0,
       viewport: body.bounds.height)
@@ -123,108 +136,46 @@ public final class Table: Widget, RestorableWidget {
 
   // MARK: - State
 
-  /// The widths of the columns that the user resized; nil if there are none.
+  /// The layout of the columns that the user chose, and how far they are scrolled; nil for neither.
   public var savedState: WidgetState? {
     var state = WidgetState()
-    for column in columns { state[number: column.id] = widths[column.id] }
+    ownLayout.save(columns, in: &state)
+    if columnOffset.points > 0 { state[number: "scroll offset"] = columnOffset.points }
     return state.isEmpty ? nil : state
   }
 
   public func restore(_ state: WidgetState) {
-    for column in columns {
-      guard let width = state[number: column.id], width.isFinite else { continue }
-      widths[column.id] = max(column.minimumWidth, width)
-    }
+    ownLayout = ColumnLayout(of: columns, in: state)
+    // The layout that follows clamps it to the width of the columns.
+    let offset = state[number: "scroll offset"] ?? 0
+    if offset.isFinite { _ = columnOffset.move(to: offset, content: .infinity, viewport: 0) }
     requestLayout()
+  }
+
+  public override func environmentDidChange() {
+    contentWidths = [:]
+    super.environmentDidChange()
   }
 
   // MARK: - Input
 
   /// The wheel also scrolls the rows while the pointer is over the header or the scroll bar.
-  public override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
+  public override func scrolled(by delta: Size) -> Bool {
+    let right = isMirrored ? -delta.width : delta.width
+    let movesColumns = scrollColumns(to: columnOffset.points + right)
+    return body.scroll(by: delta.height) || movesColumns
+  }
+
+  public override func keyPressed(_ press: KeyPress) -> Bool { scrollColumns(with: press) }
+
+  public override func shortcutPressed(_ press: KeyPress) -> Bool {
+    window?.focusedWidget == nil && scrollColumns(with: press)
+  }
 
   public override var semantics: Semantics? {
     let unit = content.count == 1 ? "row" : "rows"
     return Semantics(
       role: .table, name: pageHeading, value: "\(content.count) \(unit)",
       state: isLoading ? .busy : [])
-  }
-}
-
-// MARK: - Columns
-
-extension Table {
-  private func columnsDidChange() {
-    checkColumns()
-    header?.removeFromParent()
-    header = nil
-    if !columns.isEmpty {
-      let header = TableHeader()
-      header.sorting = sorting
-      header.didChangeSorting = { [unowned self] in didChangeSorting($0) }
-      header.didResize = { [unowned self] in resize($0, to: $1) }
-      header.didFit = { [unowned self] in fit($0, titleWidth: $1) }
-      header.zIndex = 1  // paints its separator above the rows
-      self.header = header
-      add(header, at: 0)
-    }
-    body.format.hasHeader = !columns.isEmpty
-    body.refreshRows()
-    requestLayout()
-  }
-
-  private func checkColumns() {
-    var ids: Set<String> = []
-    for column in columns {
-      for (name, width) in [("width", column.width ?? 0), ("minimumWidth", column.minimumWidth)]
-      where !width.isFinite {
-        misuse("The \(name) of Table.Column \"\(column.id)\" must be finite (was \(width)).")
-      }
-      guard ids.insert(column.id).inserted else {
-        misuse(
-          "\(path) has two columns with the id \"\(column.id)\". Give each column an id of its own."
-        )
-      }
-    }
-  }
-
-  private func resize(_ column: Column, to width: Double) {
-    let width = max(column.minimumWidth, width / theme.textScale)
-    widths[column.id] = width
-    stateDidChange()
-    didResizeColumn(column.id, width)
-    requestLayout()
-  }
-
-  /// Makes a column as wide as its title and its visible cells.
-  private func fit(_ column: Column, titleWidth: Double) {
-    guard let index = columns.firstIndex(of: column) else { return }
-    let cells = body.rows.shown.map(\.cells).filter { $0.indices.contains(index) }
-    let widths = cells.map { $0[index].size(for: ProposedSize()).width.rounded(.up) }
-    resize(column, to: max(titleWidth, widths.max() ?? 0) + TableRow.inset)
-  }
-
-  /// Returns the frames of the columns in `width` points, with 8 points on both sides.
-  ///
-  /// Columns without a width share the remaining width equally; if the columns do not fit, all of
-  /// them shrink in proportion.
-  private func columnFrames(in width: Double) -> [ColumnFrame] {
-    let availableWidth = max(0, width - TableRow.inset)
-    let scale = theme.textScale
-    let idealWidths = columns.map { (widths[$0.id] ?? $0.width).map { $0.asLength * scale } }
-    let taken = idealWidths.reduce(0) { $0 + ($1 ?? 0) }
-    let flexibleCount = idealWidths.count { $0 == nil }
-    let flexibleWidth =
-      flexibleCount > 0 ? max(0, availableWidth - taken) / Double(flexibleCount) : 0
-    var sizes = zip(columns, idealWidths).map {
-      max($0.minimumWidth.asLength * scale, $1 ?? flexibleWidth)
-    }
-    let total = sizes.reduce(0, +)
-    if total > availableWidth, total > 0 { sizes = sizes.map { $0 * availableWidth / total } }
-    var x = TableRow.inset / 2
-    return zip(columns, sizes).map { column, width in
-      defer { x += width }
-      return ColumnFrame(column: column, x: x, width: width)
-    }
   }
 }

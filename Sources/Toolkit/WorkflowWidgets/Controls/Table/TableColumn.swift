@@ -7,9 +7,8 @@ extension Table {
     package var id: String
     /// The text of the header.
     package var title: String
-    /// The initial width at a text scale of 1, in points, clamped to 0 through 1,000,000; nil for an
-    /// equal part of the remaining width.
-    package var width: Double?
+    /// The initial width; nil for an equal part of the remaining width.
+    package var width: Width?
     /// The minimum width at a text scale of 1, in points, clamped to 0 through 1,000,000.
     package var minimumWidth: Double
     package var alignment: TextAlignment
@@ -19,6 +18,8 @@ extension Table {
     /// Whether all digits in the cells have the same width, so that numbers line up; a column with
     /// trailing alignment always has such digits.
     package var hasTabularDigits = false
+    /// Whether the column stays at the leading edge while the others scroll.
+    package var isPinned = false
     /// Whether a press on the header requests sorting by this column.
     package var isSortable: Bool
     /// Whether the user can resize the column.
@@ -26,7 +27,7 @@ extension Table {
 
     /// Creates a column. If `id` is nil, the title is also the id.
     public init(
-      _ title: String, id: String? = nil, width: Double? = nil, minimumWidth: Double = 48,
+      _ title: String, id: String? = nil, width: Width? = nil, minimumWidth: Double = 48,
       alignment: TextAlignment = .leading, isSortable: Bool = true, isResizable: Bool = true
     ) {
       self.id = id ?? title
@@ -51,9 +52,16 @@ extension Table {
       column.hasTabularDigits = isTabular
       return column
     }
+
+    /// Returns the column pinned to the leading edge, where it stays while the others scroll.
+    public func pinned(_ isPinned: Bool = true) -> Column {
+      var column = self
+      column.isPinned = isPinned
+      return column
+    }
   }
 
-  /// The sort order shown in the header. The owner of the table sorts the rows.
+  /// The sort order by one column, shown in its header. The owner of the table sorts the rows.
   public struct Sorting: Hashable, Codable, Sendable {
     /// The id of the column by which the rows are sorted.
     public var column: String
@@ -66,11 +74,29 @@ extension Table {
   }
 }
 
-extension Table {
-  /// A column with its current position and width, in points.
-  struct ColumnFrame: Hashable {
-    var column: Column
-    var x: Double
-    var width: Double
+extension Table.Column {
+  /// The width of a column until the user resizes it. A number literal is a width in points.
+  public enum Width: Hashable, Sendable {
+    /// A number of points at a text scale of 1, clamped to 0 through 1,000,000.
+    case fixed(Double)
+    /// A fraction of the table's width, clamped to 0 through 1.
+    case fraction(Double)
+    /// The width of the title and of all cells that were visible so far.
+    case fitsContent
+  }
+}
+
+extension Table.Column.Width: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  public init(integerLiteral points: Int) { self = .fixed(Double(points)) }
+  public init(floatLiteral points: Double) { self = .fixed(points) }
+}
+
+extension Table.Column.Width? {
+  /// The number of the width; 0 if it has none.
+  var number: Double {
+    switch self {
+    case .fixed(let number), .fraction(let number): number
+    case .fitsContent, nil: 0
+    }
   }
 }

@@ -135,9 +135,11 @@ extension Table {
 
     package static var empty: Content { Content([]) }
 
-    func name(at index: Int) -> String {
+    /// Returns the name of a row; without one of its own, the texts of the columns of `format`.
+    func name(at index: Int, in format: RowFormat) -> String {
       switch source {
-      case .cells(let name, let cells, _): name?(index) ?? Self.name(of: cells(index))
+      case .cells(let name, let cells, _):
+        name?(index) ?? Self.name(of: format.arranged(cells(index)))
       case .widgets(let name, _, _): name(index)
       }
     }

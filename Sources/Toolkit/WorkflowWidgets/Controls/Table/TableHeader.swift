@@ -7,6 +7,10 @@ final class TableHeader: Widget {
   var columns: [Table.ColumnFrame] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
+  /// The horizontal scrolling of the columns; nil if all of them fit.
+  var scroll: Table.ColumnScroll? {
+    didSet { if scroll != oldValue { requestLayout() } }
+  }
   /// Whether the header is the upper part of a card.
   var isOnCard = false {
     didSet { if isOnCard != oldValue { requestPaint() } }
@@ -15,21 +19,31 @@ final class TableHeader: Widget {
   var start = 0.0 {
     didSet { if start != oldValue { requestLayout() } }
   }
-  var sorting: Table.Sorting? {
+  var sorting: [Table.Sorting] = [] {
     didSet { if sorting != oldValue { showSorting() } }
   }
-  var didChangeSorting: (Table.Sorting) -> Void = { _ in }
+  var didChangeSorting: ([Table.Sorting]) -> Void = { _ in }
   var didResize: (Table.Column, Double) -> Void = { _, _ in }
-  /// Called with the column to fit to its content, and the width of its title, in points.
-  var didFit: (Table.Column, Double) -> Void = { _, _ in }
+  /// Called with the column to fit to its content.
+  var didFit: (Table.Column) -> Void = { _ in }
 
-  private var cells: [TableHeaderCell] = []
+  /// Called to move a column before the shown column at an index, not counting itself.
+  var didMove: (Table.Column, Int) -> Void = { _, _ in }
+  /// Called to scroll the columns by a distance, in points; returns whether they moved.
+  var didScroll: (Double) -> Bool = { _ in false }
+  /// Returns the items of the menu of a column; nil for the part without one.
+  var menuItems: (Table.Column?) -> [MenuItem] = { _ in [] }
+
+  private(set) var cells: [TableHeaderCell] = []
+  /// The header that is dragged to another place; nil for none.
+  var move: HeaderMove?
 
   private func columnsDidChange() {
     if cells.map(\.column) != columns.map(\.column) {
       cells = columns.map { frame in
         cells.first { $0.column == frame.column } ?? makeCell(frame.column)
       }
+      if let move, !cells.contains(where: { $0 === move.cell }) { self.move = nil }
       for (index, cell) in cells.enumerated() {
         cell.followsGrip = index > 0 && columns[index - 1].column.isResizable
       }
@@ -41,22 +55,40 @@ final class TableHeader: Widget {
 
   private func makeCell(_ column: Table.Column) -> TableHeaderCell {
     let cell = TableHeaderCell(column)
-    cell.didPress = { [unowned self] in sort(by: column) }
+    cell.didPress = { [unowned self] in
+      sort(by: column, adding: window?.modifiers.contains(.shift) == true)
+    }
+    cell.didPressWithShift = { [unowned self] in sort(by: column, adding: true) }
     cell.didResize = { [unowned self] in didResize(column, $0) }
-    cell.didFit = { [unowned self] in didFit(column, $0) }
+    cell.didFit = { [unowned self] in didFit(column) }
+    cell.didDrag = { [unowned self, unowned cell] in drag(cell, from: $0, to: $1) }
+    cell.didEndDrag = { [unowned self] in endMove(isDropped: $0) }
+    cell.didMove = { [unowned self, unowned cell] in move(cell, by: $0) }
     return cell
   }
 
-  /// Requests ascending order, or descending order if the rows are in ascending order of `column`.
-  private func sort(by column: Table.Column) {
+  /// Requests ascending order by `column`, or the other order if the rows are sorted by it alone.
+  ///
+  /// - Parameter adding: Whether the rows stay sorted by other columns, which are more important.
+  private func sort(by column: Table.Column, adding: Bool) {
     guard column.isSortable else { return }
-    let isUp = sorting?.column == column.id && sorting?.isAscending == true
-    didChangeSorting(Table.Sorting(by: column.id, isAscending: !isUp))
+    let place = sorting.firstIndex { $0.column == column.id }
+    var next = sorting
+    if !adding, place == nil || sorting.count > 1 { next = [] }
+    if let place, !next.isEmpty {
+      next[place].isAscending.toggle()
+    } else {
+      next.append(Table.Sorting(by: column.id))
+    }
+    didChangeSorting(next)
   }
 
   private func showSorting() {
     for cell in cells {
-      cell.isAscending = sorting?.column == cell.column.id ? sorting?.isAscending : nil
+      let place = sorting.firstIndex { $0.column == cell.column.id }
+      cell.order = place.map {
+        .init(isAscending: sorting[$0].isAscending, place: $0, count: sorting.count)
+      }
     }
   }
 
@@ -65,11 +97,43 @@ final class TableHeader: Widget {
   }
 
   override func arrange() {
-    for (cell, column) in zip(cells, columns) {
+    for (index, cell) in cells.enumerated() where columns.indices.contains(index) {
+      let isMoving = cell === move?.cell
+      cell.zIndex = isMoving ? 2 : columns[index].isPinned ? 1 : 0
+      let x = isMoving ? move?.x ?? 0 : self.x(of: index)
       place(
-        cell, in: Rect(x: start + column.x, y: 0, width: column.width, height: bounds.height),
+        cell, in: Rect(x: x, y: 0, width: columns[index].width, height: bounds.height),
         isAnimated: false)
     }
+  }
+
+  /// Returns the distance of the shown column at `index` from the leading edge, in points.
+  func x(of index: Int) -> Double {
+    start + columns[index].x - (columns[index].isPinned ? 0 : scroll?.offset ?? 0)
+  }
+
+  override func animate(at now: Duration) { scrollWhileMoving(at: now) }
+
+  override var standardContextMenu: (any ContextMenuSource)? { self }
+
+  override func damage(of area: Rect) -> Rect {
+    scroll == nil && move == nil ? area : area.intersection(bounds)
+  }
+
+  override func paintChildren(in list: inout DisplayList) {
+    guard scroll != nil || move != nil else { return super.paintChildren(in: &list) }
+    let area = reading(scroll?.area(in: bounds, start: start) ?? bounds)
+    let others = zip(cells, columns).filter { cell, _ in cell !== move?.cell }
+    list.clipped(to: area) { list in
+      for (cell, column) in others where !column.isPinned { paint(cell, in: &list) }
+    }
+    for (cell, column) in others where column.isPinned { paint(cell, in: &list) }
+    if let end = scroll?.pinnedEnd, end > 0 {
+      list.hairline(
+        from: Point(x: isMirrored ? area.maxX : area.minX, y: 0), length: bounds.height,
+        along: .vertical, theme.palette.separator)
+    }
+    paintMove(in: &list)
   }
 
   override func paint(in list: inout DisplayList) {

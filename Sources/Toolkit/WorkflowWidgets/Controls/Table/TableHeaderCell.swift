@@ -1,4 +1,5 @@
 internal import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// The header of a column, which sorts by the column and resizes it.
 ///
@@ -6,13 +7,29 @@ internal import WorkflowCanvas
 /// of the next header.
 final class TableHeaderCell: Control {
   let column: Table.Column
-  /// The sort order by this column; nil if the rows are not sorted by it.
-  var isAscending: Bool? {
-    didSet { if isAscending != oldValue { requestPaint() } }
+  /// The sort order by a column: its direction, and its place among those by several columns.
+  struct Order: Hashable {
+    var isAscending: Bool
+    var place: Int
+    var count: Int
   }
+
+  /// The sort order by this column; nil if the rows are not sorted by it.
+  var order: Order? {
+    didSet { if order != oldValue { requestPaint() } }
+  }
+  /// Called when Return or Space is pressed with Shift.
+  var didPressWithShift: () -> Void = {}
   var didResize: (Double) -> Void = { _ in }
-  /// Called with the width of the title, in points, to fit the column to its content.
-  var didFit: (Double) -> Void = { _ in }
+  /// Called to fit the column to its content.
+  var didFit: () -> Void = {}
+
+  /// Called while the header is dragged, with the start and the position of the pointer in the window.
+  var didDrag: (Point, Point) -> Void = { _, _ in }
+  /// Called at the end of a drag, with whether the header was dropped.
+  var didEndDrag: (Bool) -> Void = { _ in }
+  /// Called to move the column by one place, toward the start (-1) or the end (1).
+  var didMove: (Int) -> Void = { _ in }
 
   /// Whether the grip of the column before covers the start of this header.
   var followsGrip = false
@@ -20,9 +37,15 @@ final class TableHeaderCell: Control {
   /// The distance of the grip's edges from its line, in points.
   private static let gripReach = 5.0
   private static let step = 8.0
-  private static let sortIconSize = 16.0
+  static let sortIconSize = 16.0
   /// The width and the position of the pointer in the window at the start of the drag.
   private var drag: (width: Double, start: Point)?
+  /// The position of the pointer in the window at the start of a press beside the grip.
+  private var pressStart: Point?
+  /// Whether the header is dragged to another place.
+  private var isMoving = false {
+    didSet { if isMoving != oldValue { requestPaint() } }
+  }
 
   init(_ column: Table.Column) {
     self.column = column
@@ -36,17 +59,20 @@ final class TableHeaderCell: Control {
   override func paint(in list: inout DisplayList) {
     let (palette, radius) = (theme.palette, theme.corner.row)
     let area = bounds.inset(by: Insets(leading: 2, top: 4, trailing: 2, bottom: 4))
-    if column.isSortable {
+    if isMoving {
+      list.fill(area, radius: radius, palette.raised)
+      list.border(area, radius: radius, width: 1, palette.border)
+    } else if column.isSortable {
       let hovered = palette.hoveredRow.opacity(times: hoverProgress)
       list.fill(area, radius: radius, isPressed ? palette.pressedFill : hovered)
     }
-    if column.isResizable {
+    if column.isResizable, !isMoving {
       let x = isMirrored ? 0 : bounds.width
       list.hairline(
         from: Point(x: x, y: 8), length: bounds.height - 16, along: .vertical, palette.separator)
     }
     paintTitle(in: &list)
-    if showsFocusRing {
+    if showsFocusRing, !isMoving {
       list.border(area, radius: radius, width: 2, palette.accent)
     }
   }
@@ -56,25 +82,46 @@ final class TableHeaderCell: Control {
   private func paintTitle(in list: inout DisplayList) {
     guard let text = window?.text else { return }
     let inset = TableRow.inset / 2
-    let titleWidth =
-      bounds.width - 2 * inset - (isAscending == nil ? 0 : sortIconSize)
+    let number = numberLayout(measuring: text)
+    let iconWidth = order == nil ? 0 : sortIconSize + (number?.size.width ?? 0)
+    let titleWidth = bounds.width - 2 * inset - iconWidth
     guard titleWidth > 0 else { return }
-    let layout = titleLayout(width: titleWidth + 0.5, measuring: text)
+    let layout = TableHeaderCell.titleLayout(
+      of: column, in: theme, width: titleWidth + 0.5, measuring: text)
     let alignment = column.alignment.reading(layoutDirection)
-    let isIconFirst = isAscending != nil && alignment == .trailing
-    let x = inset + (isIconFirst ? sortIconSize : 0)
+    let isIconFirst = order != nil && alignment == .trailing
+    let x = inset + (isIconFirst ? iconWidth : 0)
     list.text(
       layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2), width: titleWidth,
-      alignment: alignment, isAscending == nil ? theme.palette.secondaryText : theme.palette.text)
-    guard let isAscending else { return }
+      alignment: alignment, order == nil ? theme.palette.secondaryText : theme.palette.text)
+    guard let order else { return }
     let indent = alignment == .center ? (titleWidth - layout.size.width) / 2 : 0
     let beside = alignment == .trailing ? titleWidth - layout.size.width : indent
     let gap = sortIconSize / 2 + 2
     let iconX = isIconFirst ? x + beside - gap : x + beside + layout.size.width + gap
-    paintSortIcon(at: iconX, isUp: isAscending, in: &list)
+    paintSortIcon(at: iconX, isUp: order.isAscending, in: &list)
+    guard let number else { return }
+    let side = sortIconSize * 0.4
+    let frame = Rect(
+      x: isIconFirst ? iconX - side - number.size.width : iconX + side,
+      y: bounds.midY - number.size.height / 2, width: number.size.width,
+      height: number.size.height)
+    list.text(
+      number, at: reading(frame).origin, width: frame.width, alignment: .leading,
+      theme.palette.accent)
   }
 
-  private func titleLayout(width: Double?, measuring text: any TextMeasuring) -> TextLayout {
+  /// The place of the column among several by which the rows are sorted; nil for one alone.
+  private func numberLayout(measuring text: any TextMeasuring) -> TextLayout? {
+    guard let order, order.count > 1 else { return nil }
+    return TextLayout(
+      (order.place + 1).formatted(.number, in: environment.language),
+      font: theme.font(.caption), width: nil, lineLimit: 1, measuring: text)
+  }
+
+  static func titleLayout(
+    of column: Table.Column, in theme: Theme, width: Double?, measuring text: any TextMeasuring
+  ) -> TextLayout {
     TextLayout(
       column.title, font: theme.font(.columnHeader), width: width, lineLimit: 1, measuring: text)
   }
@@ -111,12 +158,10 @@ final class TableHeaderCell: Control {
   /// A double click on the grip fits the column to its content.
   override func pointerPressed(at point: Point) {
     if isGrip(point) {
-      if let window, window.clickCount == 2 {
-        let title = titleLayout(width: nil, measuring: window.text).size.width.rounded(.up)
-        return didFit(title + (column.isSortable ? sortIconSize : 0))
-      }
+      if window?.clickCount == 2 { return didFit() }
       drag = (bounds.width, toWindow(point))
     } else {
+      pressStart = toWindow(point)
       super.pointerPressed(at: point)
     }
   }
@@ -124,23 +169,58 @@ final class TableHeaderCell: Control {
   override var usesDrags: Bool { true }
 
   override func pointerDragged(to point: Point) {
-    guard let drag else { return super.pointerDragged(to: point) }
+    guard let drag else { return move(to: point) }
     let distance = point.x - fromWindow(drag.start).x
     didResize(drag.width + (isMirrored ? -distance : distance))
   }
 
   override func pointerReleased(at point: Point) {
-    if drag == nil { super.pointerReleased(at: point) }
-    drag = nil
+    if drag == nil, !isMoving { super.pointerReleased(at: point) }
+    endDrag(isDropped: true)
   }
 
   override func pointerCancelled() {
-    drag = nil
+    endDrag(isDropped: false)
     super.pointerCancelled()
   }
 
-  /// Shift with the Left or Right key resizes the column.
+  // MARK: - Moving
+
+  private func move(to point: Point) {
+    let position = toWindow(point)
+    guard let start = pressStart, isMoving || abs(position.x - start.x) > PointerState.dragDistance
+    else { return super.pointerDragged(to: point) }
+    if !isMoving {
+      super.pointerCancelled()
+      isMoving = true
+    }
+    didDrag(start, position)
+  }
+
+  private func endDrag(isDropped: Bool) {
+    (drag, pressStart) = (nil, nil)
+    guard isMoving else { return }
+    isMoving = false
+    didEndDrag(isDropped)
+  }
+
+  // MARK: - Keyboard
+
+  /// The Left or Right key with Shift resizes the column, with Alt it moves it. Return or Space with
+  /// Shift sorts by the column as well. Escape gives up a drag.
   override func keyPressed(_ press: KeyPress) -> Bool {
+    if isMoving {
+      if press.key == .escape { window?.pointer.endInteraction(with: self) }
+      return true
+    }
+    if press.modifiers == .alt, press.key == .left || press.key == .right {
+      didMove((press.key == .right) != isMirrored ? 1 : -1)
+      return true
+    }
+    if press.modifiers == .shift, press.key == .enter || press.key == .space, column.isSortable {
+      if !press.isRepeat { didPressWithShift() }
+      return true
+    }
     guard column.isResizable, press.modifiers == .shift,
       press.key == .left || press.key == .right
     else { return super.keyPressed(press) }
@@ -149,10 +229,14 @@ final class TableHeaderCell: Control {
     return true
   }
 
+  override var standardContextMenu: (any ContextMenuSource)? { parent as? TableHeader }
+
   override var semantics: Semantics? {
     let (state, actions) = controlSemantics
-    let order = isAscending.map { $0 ? "ascending" : "descending" }
+    let several = order.flatMap { $0.count > 1 ? $0 : nil }
     return Semantics(
-      role: .columnHeader, name: column.title, value: order, state: state, actions: actions)
+      role: .columnHeader, name: column.title,
+      value: order.map { $0.isAscending ? "ascending" : "descending" }, state: state,
+      actions: actions, position: several.map { .init(index: $0.place, count: $0.count) })
   }
 }

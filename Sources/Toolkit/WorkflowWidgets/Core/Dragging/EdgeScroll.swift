@@ -35,12 +35,13 @@ struct EdgeScroll {
       return true
     }
     let seconds = min(0.05, (now - last) / .seconds(1))
-    last = now
     // Whole points, so that the pixels can be moved.
     let step = Size(
       width: (speed.x * seconds).rounded(.awayFromZero),
       height: (speed.y * seconds).rounded(.awayFromZero))
-    return step == .zero || widget.scrolled(by: step)
+    guard step == .zero || widget.scrolled(by: step) else { return false }
+    last = now
+    return true
   }
 
   /// Returns the speed along each axis at `point` of `widget`, in points per second.

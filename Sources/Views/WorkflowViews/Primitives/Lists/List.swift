@@ -21,8 +21,10 @@ public struct List<Item>: WidgetView {
   private var rowHeight: Table.RowHeight?
   private var selection: Selection?
   private var onActivate: ((Item) -> Void)?
-  private var sorting: Table.Sorting?
-  private var onChangeSorting: ((Table.Sorting) -> Void)?
+  private var sorting: [Table.Sorting] = []
+  private var onChangeSorting: (([Table.Sorting]) -> Void)?
+  private var columnLayout: Table.ColumnLayout?
+  private var onChangeColumnLayout: ((Table.ColumnLayout) -> Void)?
   private var emptyText: String?
   private var failure: Table.Failure?
   private var onReachEnd: (() -> Void)?
@@ -161,6 +163,8 @@ public struct List<Item>: WidgetView {
     table.style = style
     table.insets = insets
     table.columns = columns
+    table.columnLayout = columnLayout
+    table.didChangeColumnLayout = onChangeColumnLayout ?? { _ in }
     table.rowHeight = rowHeight ?? .standard(in: style, hasColumns: !columns.isEmpty)
     let rows = outline.rows(of: items, id: id, in: environment)
     updateSelection(of: table, rows)
@@ -246,14 +250,27 @@ extension List {
     with { $0.onActivate = action }
   }
 
-  /// Shows the sort order in the column headers; `onChange` receives the order that the user
-  /// requests.
+  /// Shows the sort order in the column headers, by the most important column first; `onChange`
+  /// receives the order that the user requests.
   public func sorting(
-    _ sorting: Table.Sorting?, onChange: @escaping (Table.Sorting) -> Void
+    _ sorting: [Table.Sorting], onChange: @escaping ([Table.Sorting]) -> Void
   ) -> List {
     with {
       $0.sorting = sorting
       $0.onChangeSorting = onChange
+    }
+  }
+
+  /// Shows the columns in the order and with the widths of `layout`; `onChange` receives the layout
+  /// that the user requests by moving, hiding or resizing a column.
+  ///
+  /// Without this modifier, the list itself keeps and restores what the user chose.
+  public func columnLayout(
+    _ layout: Table.ColumnLayout, onChange: @escaping (Table.ColumnLayout) -> Void
+  ) -> List {
+    with {
+      $0.columnLayout = layout
+      $0.onChangeColumnLayout = onChange
     }
   }
 

@@ -13,7 +13,7 @@ extension TableBody {
     let id = content.id(index)
     let node = content.outline?.node(index)
     return Semantics.tableRow(
-      node?.text ?? content.name(at: index),
+      node?.text ?? content.name(at: index, in: format),
       at: Semantics.Position(index: index, count: content.count), node: node,
       isSelected: selection.ids.contains(id), isLifted: moving.liftedIDs.contains(id),
       actions: actions(ofRow: index, isEnabled: isInteractive, canBeChosen: canPress(index)))
@@ -32,7 +32,7 @@ extension TableBody {
     guard column < format.columns.count else { return frame }
     let scale = placement.scale
     let (start, width) = (
-      format.columns[column].x * scale, format.columns[column].width * scale
+      format.start(of: column) * scale, format.columns[column].width * scale
     )
     let x = isMirrored ? frame.maxX - start - width : frame.minX + start
     return Rect(x: x, y: frame.minY, width: width, height: frame.height)

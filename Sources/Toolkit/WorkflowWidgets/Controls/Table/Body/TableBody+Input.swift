@@ -111,7 +111,9 @@ extension TableBody {
     var typed = typeAhead
     let found = typed.find(
       character, at: now, from: lead.index, count: content.count
-    ) { isItem($0) && (!selectsRows || canPress($0)) ? content.name(at: $0) : "" }
+    ) {
+      isItem($0) && (!selectsRows || canPress($0)) ? content.name(at: $0, in: format) : ""
+    }
     typeAhead = typed
     return found.map { move(to: $0, with: []) } ?? true
   }
@@ -140,7 +142,7 @@ extension TableBody {
   private func copySelection() -> Bool {
     guard let clipboard = window?.clipboard, !selectedRows.isEmpty else { return false }
     let lines = selectedRows.map { row in
-      content.texts(at: row).map(\.asTableCell).joined(separator: "\t")
+      format.arranged(content.texts(at: row)).map(\.asTableCell).joined(separator: "\t")
     }
     clipboard.text = lines.joined(separator: "\n")
     return true

@@ -222,6 +222,14 @@ extension TableBody {
     }
   }
 
+  /// Paints the line after the pinned columns, under which the others scroll.
+  func paintPinnedEdge(in list: inout DisplayList, from top: Double, to bottom: Double) {
+    guard let end = format.scroll?.pinnedEnd, end > 0 else { return }
+    let x = isMirrored ? bounds.width - groupX - end : groupX + end
+    list.hairline(
+      from: Point(x: x, y: top), length: bottom - top, along: .vertical, theme.palette.separator)
+  }
+
   // MARK: - Notice
 
   func arrangeNotice() {

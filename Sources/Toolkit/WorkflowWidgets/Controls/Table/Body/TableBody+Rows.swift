@@ -61,6 +61,10 @@ extension TableBody {
     refreshRows()
   }
 
+  func columnsDidScroll() {
+    for row in rows.all { row.scrollColumns(to: format.scroll) }
+  }
+
   /// Changes a default height to the default of the new style.
   func styleDidChange(from old: RowFormat) {
     if rowHeight.isSame(as: .standard(in: old.style, hasColumns: old.hasHeader)) {

@@ -22,6 +22,7 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var format: RowFormat {
     didSet {
       if format.columns != oldValue.columns { columnsDidChange() }
+      if format.scroll != oldValue.scroll { columnsDidScroll() }
       if format.style != oldValue.style || format.hasHeader != oldValue.hasHeader {
         styleDidChange(from: oldValue)
       }
@@ -152,6 +153,7 @@ final class TableBody: Widget, RestorableWidget {
         for child in backToFront where !isOutside(child, of: list) { paint(child, in: &list) }
       }
       guard let group else { return }
+      paintPinnedEdge(in: &list, from: group.minY, to: group.maxY)
       if style == .insetGrouped {
         list.border(group, radius: corner.group, width: 0, palette.separator)
       }
@@ -190,5 +192,5 @@ final class TableBody: Widget, RestorableWidget {
     return true
   }
 
-  override func scrolled(by delta: Size) -> Bool { scroll(by: delta.height) }
+  override func scrolled(by delta: Size) -> Bool { parent?.scrolled(by: delta) ?? false }
 }

@@ -13,7 +13,12 @@ extension TableRow {
   private var triangle: Rect? {
     guard node?.isExpanded != nil else { return nil }
     let side = TableRow.indentation * theme.textScale
-    return Rect(x: TableRow.inset + indent - side, y: 0, width: side, height: bounds.height)
+    // The triangle of an item scrolls with its first cell.
+    let scrolled =
+      cells.isEmpty || format.columns.isEmpty
+      ? 0 : format.columns[0].x - format.start(of: 0)
+    let x = TableRow.inset + indent - side - scrolled
+    return x < 0 ? nil : Rect(x: x, y: 0, width: side, height: bounds.height)
   }
 
   func isTriangle(_ point: Point) -> Bool {

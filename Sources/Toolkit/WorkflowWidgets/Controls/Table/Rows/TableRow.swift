@@ -103,6 +103,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
       }
     }
     (self.index, count) = (index, content.count)
+    if format.scroll != self.format.scroll { requestArrangement() }
     self.format = format
     if isOther {
       window?.ledger.recordStructureChange()
@@ -114,7 +115,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     switch content.source {
     case .cells(let name, let cells, let widgets):
       ownName = name?(index)
-      texts = cells(index)
+      texts = format.arranged(cells(index))
       show(texts, widgets)
     case .widgets(let name, let make, let update):
       ownName = name(index)
@@ -151,7 +152,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     guard column < format.columns.count else { return nil }
     let cell = format.columns[column]
     let indent = column == 0 ? indent : 0
-    return Rect(x: cell.x, y: 0, width: cell.width, height: height)
+    return Rect(x: format.start(of: column), y: 0, width: cell.width, height: height)
       .inset(by: Insets(leading: TableRow.inset / 2 + indent, trailing: TableRow.inset / 2))
   }
 
@@ -163,7 +164,21 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     }
   }
 
+  /// Moves the cells to another scroll offset of the columns.
+  func scrollColumns(to scroll: Table.ColumnScroll?) {
+    format.scroll = scroll
+    requestArrangement()
+    requestPaint()
+  }
+
   override func paint(in list: inout DisplayList) { paintDecoration(in: &list) }
+
+  override func paintChildren(in list: inout DisplayList) {
+    guard let scroll = format.scroll, !cells.isEmpty else {
+      return super.paintChildren(in: &list)
+    }
+    paintScrolled(scroll, in: &list)
+  }
 
   // MARK: - Input
 

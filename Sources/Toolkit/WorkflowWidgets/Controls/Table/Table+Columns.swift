@@ -1,0 +1,240 @@
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+internal import WorkflowLanguage
+
+// The columns of a table: their layout, and scrolling them horizontally.
+extension Table {
+  /// The layout of the columns that the app or the user chose.
+  var layout: ColumnLayout { columnLayout ?? ownLayout }
+
+  /// The indexes of the shown columns in `columns`, from the leading edge.
+  var shownColumns: [Int] { layout.shown(columns) }
+
+  func columnsDidChange() {
+    checkColumns()
+    contentWidths = [:]
+    fitsContent = columns.contains { $0.width == .fitsContent }
+    header?.removeFromParent()
+    header = columns.isEmpty ? nil : makeHeader()
+    body.format.hasHeader = !columns.isEmpty
+    body.refreshRows()
+    requestLayout()
+  }
+
+  private func makeHeader() -> TableHeader {
+    let header = TableHeader()
+    header.sorting = sorting
+    header.didChangeSorting = { [unowned self] in didChangeSorting($0) }
+    header.didResize = { [unowned self] in resize($0, to: $1 / theme.textScale) }
+    header.didFit = { [unowned self] in fit($0) }
+    header.didMove = { [unowned self] in move($0, to: $1) }
+    header.didScroll = { [unowned self] in scrollColumns(to: columnOffset.points + $0) }
+    header.menuItems = { [unowned self] in menuItems(for: $0) }
+    header.zIndex = 1  // paints its separator above the rows
+    add(header, at: 0)
+    return header
+  }
+
+  private func checkColumns() {
+    var ids: Set<String> = []
+    for column in columns {
+      for (name, width) in [("width", column.width.number), ("minimumWidth", column.minimumWidth)]
+      where !width.isFinite {
+        misuse("The \(name) of Table.Column \"\(column.id)\" must be finite (was \(width)).")
+      }
+      guard ids.insert(column.id).inserted else {
+        misuse(
+          "\(path) has two columns with the id \"\(column.id)\". Give each column an id of its own."
+        )
+      }
+    }
+  }
+
+  /// Requests another layout of the columns, which a table keeps unless the app does.
+  func request(_ layout: ColumnLayout) {
+    guard layout != self.layout else { return }
+    if columnLayout == nil {
+      ownLayout = layout
+      stateDidChange()
+      requestLayout()
+    }
+    didChangeColumnLayout(layout)
+  }
+
+  private func resize(_ column: Column, to width: Double) {
+    var layout = layout
+    layout.widths[column.id] = max(column.minimumWidth, width)
+    request(layout)
+  }
+
+  /// Makes a column as wide as its title and its visible cells.
+  func fit(_ column: Column) {
+    guard let place = body.format.columns.firstIndex(where: { $0.column == column }) else { return }
+    resize(column, to: contentWidth(at: place) / theme.textScale)
+  }
+}
+
+// MARK: - Moving and hiding
+
+extension Table {
+  /// Moves a column before the shown column at `destination`, not counting itself.
+  private func move(_ column: Column, to destination: Int) {
+    guard let index = columns.firstIndex(of: column) else { return }
+    var layout = layout
+    let shown = shownColumns.filter { $0 != index }
+    var all = layout.ordered(columns).filter { $0 != index }
+    var place = all.count
+    if shown.indices.contains(destination) {
+      place = all.firstIndex(of: shown[destination]) ?? place
+    } else if let last = shown.last {
+      place = all.firstIndex(of: last).map { $0 + 1 } ?? place
+    }
+    all.insert(index, at: place)
+    layout.order = all.map { columns[$0].id }
+    request(layout)
+  }
+
+  /// Returns the actions for `column`, and an item for each column that shows or hides it.
+  private func menuItems(for column: Column?) -> [MenuItem] {
+    var items: [MenuItem] = []
+    if let column {
+      if column.isSortable {
+        for isAscending in [true, false] {
+          let title = isAscending ? word("Sort Ascending") : word("Sort Descending")
+          let next = [Sorting(by: column.id, isAscending: isAscending)]
+          items.append(
+            MenuItem(title, isChecked: sorting == next) { [weak self] in
+              self?.didChangeSorting(next)
+            })
+        }
+      }
+      if column.isResizable {
+        items.append(MenuItem(word("Fit to Content")) { [weak self] in self?.fit(column) })
+      }
+    }
+    guard columns.count > 1 else { return items }
+    if !items.isEmpty { items.append(.separator) }
+    let shown = shownColumns
+    for index in layout.ordered(columns) {
+      let isShown = shown.contains(index)
+      let column = columns[index]
+      items.append(
+        MenuItem(column.title, isChecked: isShown, isEnabled: !isShown || shown.count > 1) {
+          [weak self] in self?.show(column, !isShown)
+        })
+    }
+    items.append(.separator)
+    items.append(
+      MenuItem(word("Show All Columns"), isEnabled: shown.count < columns.count) { [weak self] in
+        guard let self else { return }
+        var layout = layout
+        layout.hidden = []
+        request(layout)
+      })
+    return items
+  }
+
+  private func show(_ column: Column, _ isShown: Bool) {
+    var layout = layout
+    if isShown {
+      // A layout that hides all columns shows one of them, which is then to stay.
+      layout.hidden.subtract(shownColumns.map { columns[$0].id } + [column.id])
+    } else {
+      layout.hidden.insert(column.id)
+    }
+    request(layout)
+  }
+}
+
+// MARK: - Scrolling
+
+extension Table {
+  /// The largest fraction of the width that pinned columns can take; more of them scroll.
+  private static let pinnedFraction = 2.0 / 3
+
+  /// The width of the columns with the space beside them, in points.
+  private var columnsWidth: Double {
+    (body.format.columns.last.map { $0.x + $0.width } ?? 0) + TableRow.inset / 2
+  }
+
+  /// Sets the frames of the columns, and the distance by which they are scrolled.
+  func arrangeColumns() {
+    let width = body.groupWidth
+    var frames = columnFrames(in: width)
+    let content = (frames.last.map { $0.x + $0.width } ?? 0) + TableRow.inset / 2
+    var scroll: ColumnScroll?
+    if content > width + 0.5, !frames.isEmpty {
+      if columnOffset.move(to: columnOffset.points, content: content, viewport: width) {
+        stateDidChange()
+      }
+      let end = frames.last { $0.column.isPinned }.map { $0.x + $0.width } ?? 0
+      let staysVisible = end <= width * Table.pinnedFraction
+      for index in frames.indices where staysVisible {
+        frames[index].isPinned = frames[index].column.isPinned
+      }
+      scroll = ColumnScroll(offset: columnOffset.points, pinnedEnd: staysVisible ? end : 0)
+    }
+    var format = body.format
+    (format.scroll, format.columns) = (scroll, frames)
+    format.isArranged = shownColumns != Array(columns.indices)
+    body.format = format
+    header?.scroll = scroll
+    header?.columns = frames
+    showColumnBar()
+  }
+
+  private func showColumnBar() {
+    guard body.format.scroll != nil || columnBar != nil else { return }
+    let bar = columnBar ?? ScrollBar(.horizontal)
+    if columnBar == nil {
+      columnBar = bar
+      bar.didScroll = { [unowned self] in scrollColumns(to: $0) }
+      window?.layout.whenArranged { [weak self] in self?.add(bar) }
+    }
+    guard bar.parent === self else { return }
+    let area = Rect(
+      x: body.groupX, y: bounds.height - ScrollBar.reach,
+      width: max(0, body.groupWidth - ScrollBar.reach), height: ScrollBar.reach)
+    place(bar, in: area, isAnimated: false)
+    bar.show(
+      offset: columnOffset.points, content: body.format.scroll == nil ? 0 : columnsWidth,
+      viewport: body.groupWidth)
+  }
+
+  /// Scrolls the columns to `offset` points from the leading edge. Returns whether they moved.
+  @discardableResult
+  func scrollColumns(to offset: Double) -> Bool {
+    guard body.format.scroll != nil, !offset.isNaN,
+      columnOffset.move(to: offset, content: columnsWidth, viewport: body.groupWidth)
+    else { return false }
+    stateDidChange()
+    requestArrangement()
+    return true
+  }
+
+  /// Scrolls the columns with an arrow key that nothing else uses.
+  func scrollColumns(with press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, press.key == .left || press.key == .right else { return false }
+    let step = (press.key == .right) != isMirrored ? 1.0 : -1
+    return scrollColumns(to: columnOffset.points + step * ScrollViewWidget.line)
+  }
+}
+
+extension Table: ScrollContainer {
+  var scrollsHorizontally: Bool { body.format.scroll != nil }
+
+  /// Scrolls the column with a cell or a header that contains `widget` into view.
+  func reveal(_ widget: Widget) {
+    guard let scroll = body.format.scroll else { return }
+    var cells: [Widget] = header?.cells ?? []
+    if let row = body.rows.all.first(where: widget.isInside) { cells = row.cells }
+    guard let place = cells.firstIndex(where: widget.isInside),
+      body.format.columns.indices.contains(place), !body.format.columns[place].isPinned
+    else { return }
+    let frame = body.format.columns[place]
+    let start = frame.x - scroll.offset - scroll.pinnedEnd
+    let target = columnOffset.revealing(
+      from: start, to: start + frame.width, in: body.groupWidth - scroll.pinnedEnd)
+    if let target { scrollColumns(to: target) }
+  }
+}
