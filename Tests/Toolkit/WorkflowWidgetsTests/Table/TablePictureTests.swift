@@ -149,7 +149,7 @@ import WorkflowWidgets
       Table.Column("Owner", width: 120, minimumWidth: 120),
       Table.Column("Kind", width: 120, minimumWidth: 120),
     ]
-    table.sorting = [Table.Sorting(by: "Changed"), Table.Sorting(by: "Size", isAscending: false)]
+    table.sorting = [Table.Sorting(by: "Name"), Table.Sorting(by: "Size", isAscending: false)]
     table.selectionMode = .single
     table.content = Table.Content(
       count: 100, id: { $0 },
@@ -162,7 +162,7 @@ import WorkflowWidgets
     try await expect(name, appearance, scale, table) { harness in
       harness.window.environment.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
       harness.driver.send(
-        .wheel(Point(x: 240, y: 120), delta: Size(width: isMirrored ? -60 : 60, height: 0)))
+        .wheel(Point(x: 240, y: 120), delta: Size(width: isMirrored ? -30 : 30, height: 0)))
       try await harness.settle()
       let start = try harness.find(Selector(role: .columnHeader, text: "Owner")).bounds.center
       let end = start + Point(x: isMirrored ? 130 : -130, y: 0)

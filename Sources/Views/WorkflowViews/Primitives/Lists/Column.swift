@@ -105,13 +105,18 @@ extension Column {
   /// is the title.
   public func id(_ id: String) -> Column { with { $0.header.id = id } }
 
-  /// Sets the initial width and the minimum width, in points at a text scale of 1; nil for an equal
+  /// Sets the initial width, and the minimum width in points at a text scale of 1; nil for an equal
   /// part of the remaining width.
-  public func width(_ width: Double?, minimum: Double = 48) -> Column {
+  public func width(_ width: Table.Column.Width?, minimum: Double = 48) -> Column {
     with {
       $0.header.width = width
       $0.header.minimumWidth = minimum
     }
+  }
+
+  /// Sets whether the column stays at the leading edge while the others scroll.
+  public func pinned(_ isPinned: Bool = true) -> Column {
+    with { $0.header = $0.header.pinned(isPinned) }
   }
 
   public func alignment(_ alignment: TextAlignment) -> Column {
@@ -136,9 +141,9 @@ extension Array {
   ///
   /// Columns can be passed to a worker, which sorts many items while the app stays responsive.
   public func sorted(
-    by sorting: Table.Sorting?, columns: [Column<Element>], in language: Language = .current
+    by sorting: [Table.Sorting], columns: [Column<Element>], in language: Language = .current
   ) -> [Element] {
-    let steps = [sorting].compactMap { $0 }.compactMap { step in
+    let steps = sorting.compactMap { step in
       columns.first { $0.header.id == step.column }.map { column in
         (compare: column.order(self, language), sign: step.isAscending ? 1 : -1)
       }
