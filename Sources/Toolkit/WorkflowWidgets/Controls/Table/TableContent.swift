@@ -144,9 +144,10 @@ extension Table {
       }
     }
 
-    /// Returns the texts of the cells of a row; its name if it has none.
-    func texts(at index: Int) -> [String] {
-      if case .cells(_, let cells, _) = source { cells(index) } else { [name(at: index)] }
+    /// Returns the texts of the cells of a row in the columns of `format`; its name if it has none.
+    func texts(at index: Int, in format: RowFormat) -> [String] {
+      guard case .cells(_, let cells, _) = source else { return [name(at: index, in: format)] }
+      return format.arranged(cells(index))
     }
 
     static func name(of cells: [String]) -> String {

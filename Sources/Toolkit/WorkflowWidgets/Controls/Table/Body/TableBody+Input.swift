@@ -142,7 +142,7 @@ extension TableBody {
   private func copySelection() -> Bool {
     guard let clipboard = window?.clipboard, !selectedRows.isEmpty else { return false }
     let lines = selectedRows.map { row in
-      format.arranged(content.texts(at: row)).map(\.asTableCell).joined(separator: "\t")
+      content.texts(at: row, in: format).map(\.asTableCell).joined(separator: "\t")
     }
     clipboard.text = lines.joined(separator: "\n")
     return true
