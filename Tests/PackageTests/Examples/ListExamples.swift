@@ -25,8 +25,7 @@ struct FilesScreen: BodyBackingScreen {
     func body(with screen: FilesScreen) -> some WorkflowViews.View {
       List(
         screen.files, id: \.id,
-        columns: [.init("Name"), .init("Size", width: 96, alignment: .trailing)],
-        cells: { [$0.name, $0.size] },
+        columns: [Column("Name", \.name), Column("Size", \.size).width(96).alignment(.trailing)],
         isLoading: screen.isLoading
       )
       .selection(screen.selection, onChange: screen.select)
@@ -61,11 +60,10 @@ struct WideFilesScreen: BodyBackingScreen {
       List(
         screen.files, id: \.id,
         columns: [
-          .init("Name", width: 240).pinned(), .init("Kind", width: .fitsContent),
-          .init("Notes", width: .fraction(0.5), minimumWidth: 200),
-          .init("Size", width: 96, alignment: .trailing),
-        ],
-        cells: { [$0.name, $0.kind, $0.notes, $0.size] }
+          Column("Name", \.name).width(240).pinned(), Column("Kind", \.kind).width(.fitsContent),
+          Column("Notes", \.notes).width(.fraction(0.5), minimum: 200),
+          Column("Size", \.size).width(96).alignment(.trailing),
+        ]
       )
       .sorting(screen.sorting, onChange: screen.sort)
       .columnLayout(screen.layout, onChange: screen.arrange)
@@ -169,7 +167,7 @@ struct PaymentsView: View {
 /// Sorts payments while the app stays responsive.
 struct PaymentSorter: Worker, Equatable {
   let payments: [Payment]
-  let sorting: Table.Sorting
+  let sorting: [Table.Sorting]
 
   func run() async -> [Payment] { payments.sorted(by: sorting, columns: Payment.columns) }
 }

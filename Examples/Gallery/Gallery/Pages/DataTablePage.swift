@@ -6,7 +6,7 @@ struct DataTablePage: Workflow {
 
   struct State: Codable, Equatable, RestorableState {
     var search = ""
-    var sorting = Table.Sorting(by: "date", isAscending: false)
+    var sorting = [Table.Sorting(by: "date", isAscending: false)]
     var selection: Set<Int> = []
     var collapsed: Set<Int> = []
     /// The orders whose payment differs from the data.
@@ -40,7 +40,7 @@ struct DataTablePage: Workflow {
   struct Orders: BodyBackingScreen {
     let state: DataTablePage.State
     let setSearch: (String) -> Void
-    let sort: (Table.Sorting) -> Void
+    let sort: ([Table.Sorting]) -> Void
     let select: (Set<Int>) -> Void
     let collapse: (Set<Int>) -> Void
     let pay: (Int) -> Void
@@ -142,12 +142,15 @@ struct Order: Equatable, Sendable {
 
   static var columns: [Column<Order>] {
     [
-      Column(tr("Order"), \.id, format: .integer.grouping(false)).id("id").width(80),
-      Column(tr("Date"), \.date, format: .medium).id("date").width(128),
-      Column(tr("Customer"), \.customer, text: { customers[$0] }).id("customer"),
-      Column(tr("State"), \.state, text: \.title).id("state").width(104),
+      Column(tr("Order"), \.id, format: .integer.grouping(false)).id("id").width(80, minimum: 80)
+        .pinned(),
+      Column(tr("Date"), \.date, format: .medium).id("date").width(128, minimum: 112),
+      Column(tr("Customer"), \.customer, text: { customers[$0] }).id("customer").width(
+        nil, minimum: 112),
+      Column(tr("State"), \.state, text: \.title).id("state").width(104, minimum: 96),
       Column(tr("Paid"), \.paidOrder, text: { $0 > 0 ? tr("Yes") : tr("No") }).id("paid").width(64),
-      Column(tr("Amount"), \.amount, format: .currency("EUR")).id("amount").width(120),
+      Column(tr("Amount"), \.amount, format: .currency("EUR")).id("amount").width(
+        120, minimum: 104),
     ]
   }
 
@@ -157,7 +160,7 @@ struct Order: Equatable, Sendable {
 /// Finds and sorts orders.
 private struct OrderSearch: Worker {
   let text: String
-  let sorting: Table.Sorting
+  let sorting: [Table.Sorting]
 
   /// The worker depends only on its values, so a replay runs it again.
   static var replayPolicy: ReplayPolicy { .rerun }
@@ -167,7 +170,7 @@ private struct OrderSearch: Worker {
     let customers = Order.customers.map { typed.isEmpty || $0.lowercased().contains(typed) }
     let orders = Order.all.filter { customers[$0.customer] }
       .sorted(by: sorting, columns: Order.columns)
-    return FoundOrders(orders: orders, isByDate: sorting.column == "date")
+    return FoundOrders(orders: orders, isByDate: sorting.first?.column == "date")
   }
 
   func isEquivalent(to other: OrderSearch) -> Bool {

@@ -5,21 +5,8 @@ import WorkflowWidgets
 struct TablePage: WidgetPage {
   static let fillsAvailableSpace = true
 
-  var column = Column.name
-  var isAscending = true
+  var sorting = [Table.Sorting(by: "name")]
   var selection: Set<String> = ["Reykjavík"]
-
-  enum Column: Codable, CaseIterable {
-    case name, country, people
-
-    var title: String {
-      switch self {
-      case .name: tr("Name")
-      case .country: tr("Country")
-      case .people: tr("People")
-      }
-    }
-  }
 
   private struct City {
     var name: String
@@ -38,32 +25,14 @@ struct TablePage: WidgetPage {
     ]
   }
 
-  private var sorted: [City] {
-    let inOrder =
-      switch column {
-      case .country: cities.sorted { $0.country < $1.country }
-      case .people: cities.sorted { $0.people < $1.people }
-      case .name: cities.sorted { $0.name < $1.name }
-      }
-    return isAscending ? inOrder : inOrder.reversed()
-  }
-
   func body(_ change: Change<TablePage>) -> some WorkflowViews.View {
-    List(
-      sorted, id: \.name,
-      columns: [
-        .init(Column.name.title), .init(Column.country.title),
-        .init(Column.people.title, width: 96, alignment: .trailing),
-      ],
-      cells: { [$0.name, $0.country, "\($0.people)"] }
-    ).style(.plain)
-      .sorting([.init(by: column.title, isAscending: isAscending)]) { sorting in
-        guard let first = sorting.first else { return }
-        change.send {
-          $0.column = Column.allCases.first { $0.title == first.column } ?? .name
-          $0.isAscending = first.isAscending
-        }
-      }
+    let columns = [
+      Column<City>(tr("Name"), \.name).id("name"), Column(tr("Country"), \.country).id("country"),
+      Column(tr("People"), \.people).id("people").width(96),
+    ]
+    List(cities.sorted(by: sorting, columns: columns), id: \.name, columns: columns)
+      .style(.plain)
+      .sorting(sorting, onChange: change(\.sorting))
       .selection(selection, onChange: change(\.selection))
   }
 }

@@ -8,7 +8,8 @@ struct FilesView: BodyProvider {
 
   func body(with screen: FilesScreen) -> some View {
     List(
-      screen.files, id: \.id, columns: FilesScreen.columns, cells: { [$0.name, $0.size] },
+      screen.files, id: \.id,
+      columns: [Column("Name", \.name), Column("Size", \.size).width(100).alignment(.trailing)],
       isLoading: screen.isLoading
     )
     .style(.plain)

@@ -108,28 +108,6 @@ public struct List<Item>: WidgetView {
     self.columns = columns.map(\.header)
   }
 
-  /// Creates a list with columns and headers.
-  ///
-  /// - Parameters:
-  ///   - id: The key path of an item's unique id.
-  ///   - columns: The columns, from the leading edge.
-  ///   - name: Returns the label of an item's row, for screen readers and type-to-select; nil for
-  ///     the texts of its cells, separated by commas.
-  ///   - cells: Returns the texts of an item's cells.
-  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
-  public init<ID: Hashable>(
-    _ items: [Item], id: KeyPath<Item, ID>, columns: [Table.Column],
-    name: ((Item) -> String)? = nil, cells: @escaping (Item) -> [String], isLoading: Bool = false
-  ) {
-    self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: nil) { rows in
-      Table.Content(
-        count: rows.count, id: rows.id,
-        name: name.map { name in { rows.item($0).map(name) ?? "" } },
-        cells: { rows.item($0).map(cells) ?? [] })
-    }
-    self.columns = columns
-  }
-
   /// Creates a list of views, aligned to the start of their rows; each row is as high as its view.
   ///
   /// - Parameters:
