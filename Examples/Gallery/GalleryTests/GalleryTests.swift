@@ -306,7 +306,7 @@ import WorkflowWidgets
 
   @Test func `in a narrow window the code is below the page, which keeps its width`() async throws {
     let harness = try await gallery(at: "table", size: Size(width: 400, height: 700))
-    let row = try harness.find(.row("Bergen, Norway, 291940")).bounds
+    let row = try harness.find(.row("Bergen, Norway, 291,940")).bounds
     #expect(row.width == 400)
     #expect(try harness.find("Copy").bounds.minY > row.maxY)
     try await harness.press("k", .control)

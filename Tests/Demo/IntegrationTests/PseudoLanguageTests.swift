@@ -84,6 +84,15 @@ import WorkflowWidgets
     "formats": ["english", "deutsch", "العربية"],
     "menu-bar": ["ada", "call", "plants", "the", "water"],
     "root": ["declarative", "swiftui", "uikit"],
+    "outline": [
+      "architecture", "demo", "documentation", "examples", "forms", "makefile", "md", "mk",
+      "package", "platform", "readme", "runtime", "sources", "tables", "toolkit", "views",
+    ],
+    "data-table": [
+      "alm", "bergstad", "books", "bros", "cork", "dahl", "ek", "fish", "fjord", "foods", "glass",
+      "gran", "holm", "ice", "isle", "jun", "juno", "kiln", "lund", "mora", "nord", "oil", "oslo",
+      "paper", "pine", "quay", "rosen", "son", "sund", "tea", "tern", "tools", "wool",
+    ],
     "sheet": ["ada"],
     "stopwatch": ["stopwatch"],
     "styled-text": [

@@ -13,7 +13,7 @@ extension TableBody {
     let id = content.id(index)
     let node = content.outline?.node(index)
     return Semantics.tableRow(
-      node?.text ?? content.name(at: index, in: format),
+      node?.text(in: self) ?? content.name(at: index, in: format),
       at: Semantics.Position(index: index, count: content.count), node: node,
       isSelected: selection.ids.contains(id), isLifted: moving.liftedIDs.contains(id),
       actions: actions(ofRow: index, isEnabled: isInteractive, canBeChosen: canPress(index)))

@@ -33,7 +33,7 @@ extension TableBody {
     prepareRowMotion()
     heights.discardHeights(count: content.count)
     if !anchor.isAtStart(margin: margins.top) { moveAnchor() }
-    lead = lead?.moved(to: content)
+    moveLead(from: old)
     selection.contentDidChange(to: content)
     if !moving.lifted.isEmpty { liftedContentDidChange() }
     if content.count != old.count { nextPage.reset() }

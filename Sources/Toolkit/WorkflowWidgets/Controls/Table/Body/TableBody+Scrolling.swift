@@ -65,7 +65,9 @@ extension TableBody {
   func moveFocusToLead() {
     guard movesFocus else { return }
     movesFocus = false
-    guard let lead, let row = rows[lead.index], let window, hasFocus else { return }
+    guard let lead, let row = rows[lead.index], let window,
+      hasFocus || window.focusedWidget == nil
+    else { return }
     window.moveFocus(to: row, isKeyboard: window.focus.isRingVisible)
   }
 

@@ -42,6 +42,18 @@ extension TableBody {
     outline.didToggle(index, !isExpanded)
   }
 
+  /// Keeps the row that had the focus, or else the one that it was in.
+  func moveLead(from old: Table.Content) {
+    guard let last = lead else { return }
+    lead = last.moved(to: content)
+    guard lead == nil, last.index < old.count, let parent = old.outline?.parent(last.index) else {
+      return
+    }
+    lead = RowReference(id: old.id(parent), index: parent).moved(to: content)
+    movesFocus = hasFocus
+    if hasFocus { requestFrame(at: window?.now ?? .zero) }
+  }
+
   private func isRow(_ index: Int, in ancestor: Int) -> Bool {
     var parent = content.outline?.parent(index)
     while let next = parent, next > ancestor { parent = content.outline?.parent(next) }

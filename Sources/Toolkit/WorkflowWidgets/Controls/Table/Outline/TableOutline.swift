@@ -64,13 +64,13 @@ extension Table {
     /// The title of a section; nil for other rows.
     var header: String? { if case .header(let title) = kind { title } else { nil } }
 
-    /// The text of a row that is no item; nil for an item.
+    /// Returns the text of a row of `table` that is no item; nil for an item.
     @MainActor
-    var text: String? {
+    func text(in table: Widget) -> String? {
       switch kind {
       case .item: nil
       case .header(let text), .footer(let text): text
-      case .loading: Language.current.word("Loading")
+      case .loading: table.word("Loading")
       case .failed(let failure): failure.message
       }
     }

@@ -40,11 +40,11 @@ extension TableRow {
 extension Table.Node {
   /// Returns the content of a row that is no item.
   @MainActor
-  func makeWidget() -> Widget {
+  func makeWidget(in row: TableRow) -> Widget {
     switch kind {
     case .header(let title): return Label(title, font: .columnHeader, color: \.text, lineLimit: 1)
     case .loading:
-      let label = Label(text ?? "", font: .body, color: \.secondaryText)
+      let label = Label(text(in: row) ?? "", font: .body, color: \.secondaryText)
       return Stack(.horizontal, spacing: 8, [Spinner(), label, SpacerWidget()])
     case .failed(let failure):
       let label = Label(failure.message, font: .body, color: \.secondaryText, lineLimit: 1)

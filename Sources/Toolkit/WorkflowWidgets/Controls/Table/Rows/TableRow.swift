@@ -35,7 +35,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) private(set) var id: AnyHashable = -1
   /// The hash value of the id, stored for quick comparisons.
   @exclusivity(unchecked) private(set) var hashOfID = 0
-  var name: String { node?.text ?? ownName ?? Table.Content.name(of: texts) }
+  var name: String { node?.text(in: self) ?? ownName ?? Table.Content.name(of: texts) }
   /// The name that the content gives the row; nil for a row that its cells name.
   @exclusivity(unchecked) private var ownName: String?
   @exclusivity(unchecked) private var texts: [String] = []
@@ -111,7 +111,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     }
     self.id = id
     node = content.outline?.node(index)
-    if let node, !node.isItem { return show(notice: node.makeWidget()) }
+    if let node, !node.isItem { return show(notice: node.makeWidget(in: self)) }
     switch content.source {
     case .cells(let name, let cells, let widgets):
       ownName = name?(index)
