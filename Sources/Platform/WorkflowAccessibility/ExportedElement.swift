@@ -79,7 +79,8 @@ extension ExportedTree {
       let isInert = table.node.semantics.state.contains(.inert)
       var row = isInert ? node.inert : node
       guard isGrid else { return row }
-      var cells = rows.accessibleRow(at: node.id.row ?? 0).children
+      let index = node.id.row.flatMap(rows.accessibleIndex)
+      var cells = index.map { rows.accessibleRow(at: $0).children } ?? []
       if isInert { cells = cells.map(\.inert) }
       if !cells.isEmpty {
         cells[0].semantics.state.formUnion(

@@ -69,15 +69,14 @@ struct ExportedTree {
   /// Returns an element of the tree, or one for a row or cell that is out of view.
   func element(_ id: ID) -> Element? {
     if let known = elements[id] { return known }
-    guard let index = id.row, !id.isWindow, let table = elements[ID(number: id.number)],
-      let rows = table.rows, index < rows.accessibleRowCount
+    guard let number = id.row, !id.isWindow, let table = elements[ID(number: id.number)],
+      let rows = table.rows, let index = rows.accessibleIndex(ofRow: number)
     else { return nil }
-    let rowID = ID(number: id.number, row: index)
+    let rowID = ID(number: id.number, row: number)
     let row =
       elements[rowID]
       ?? Element(
-        rows.accessibleRow(at: index), at: table.childList.index(of: rowID) ?? index, in: table,
-        of: table.window)
+        rows.accessibleRow(at: index), at: table.headerCount + index, in: table, of: table.window)
     guard let column = id.column else { return row }
     let cells = row.node.children
     guard column < cells.count, cells[column].id == id else { return nil }

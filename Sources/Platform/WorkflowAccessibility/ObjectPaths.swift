@@ -9,8 +9,8 @@ enum ObjectPath {
   static let cache = "/org/a11y/atspi/cache"
   private static let prefix = "/org/a11y/atspi/accessible/"
 
-  /// The path of an element, such as `…/w1` for a window, `…/12`, `…/12_5` for what is in row 5,
-  /// or `…/12_5_2` for a cell.
+  /// The path of an element, such as `…/w1` for a window, `…/12`, `…/12_5` for what is in the
+  /// row with number 5, or `…/12_5_2` for a cell.
   static func path(of id: AccessibilityNode.ID) -> String {
     var path = prefix + (id.isWindow ? "w" : "") + "\(id.number)"
     if let row = id.row { path += "_\(row)" }

@@ -106,22 +106,38 @@ struct TreeDifference {
 
   /// Compares the rows of a table, whose children are all rows, whether they are scrolled into view
   /// or not.
-  ///
-  /// A row is identified by its index, so that rows are added and removed at the end.
   private mutating func compareRows(_ first: Element, _ second: Element) {
-    let (before, after) = (first.rowCount, second.rowCount)
-    guard abs(after - before) <= Self.childLimit else {
+    guard let rows = second.rows else { return }
+    let difference = RowDifference(
+      self.rows(of: first, in: old), of: first.rowCount, to: rows)
+    var added = difference.added
+    let count = difference.removed.count + added.reduce(0) { $0 + $1.count }
+    if difference.isPartial || count > Self.childLimit {
       structure.append(AccessibleEvent(name: "VisibleDataChanged", source: second.id))
-      return
+      // Many rows may have been added, such as those of an item of a tree.
+      let shown = self.rows(of: second, in: new)
+      guard !difference.isPartial, let top = shown.first?.index, let last = shown.last?.index else {
+        return
+      }
+      added = added.map { $0.clamped(to: top..<last + 1) }
     }
-    for row in (min(before, after)..<before).reversed() { report(row, of: first, "remove") }
-    for row in min(before, after)..<after { report(row, of: second, "add") }
+    for row in difference.removed.reversed() {
+      structure.append(
+        .children(of: first.id, "remove", row.id, at: first.headerCount + row.index))
+    }
+    for row in added.joined() {
+      let id = ID(number: second.id.number, row: rows.accessibleNumber(ofRow: row))
+      structure.append(.children(of: second.id, "add", id, at: second.headerCount + row))
+    }
   }
 
-  private mutating func report(_ row: Int, of table: Element, _ change: String) {
-    structure.append(
-      .children(
-        of: table.id, change, ID(number: table.id.number, row: row), at: table.headerCount + row))
+  /// Returns the rows of a table that are in a tree, in order.
+  private func rows(of table: Element, in tree: ExportedTree) -> [RowDifference.Row] {
+    table.node.children.compactMap { child in
+      guard child.id == ID(number: table.id.number, row: child.id.row), let row = tree[child.id]
+      else { return nil }
+      return (row.id, row.index - table.headerCount)
+    }.sorted { $0.index < $1.index }
   }
 
   // MARK: - Elements
@@ -212,11 +228,11 @@ struct TreeDifference {
 
   /// The event that a row, or a cell that stands for it, gets the focus of its table.
   private var activeDescendant: AccessibleEvent? {
-    guard let focused = focus.new, let row = focused.row,
+    guard let focused = focus.new, let row = focused.row.flatMap({ _ in new[focused.withoutColumn] }),
       let table = new[ID(number: focused.number)], table.rows != nil
     else { return nil }
     return AccessibleEvent(
-      name: "ActiveDescendantChanged", source: table.id,
-      first: Int32(clamping: table.headerCount + row), child: focused)
+      name: "ActiveDescendantChanged", source: table.id, first: Int32(clamping: row.index),
+      child: focused)
   }
 }

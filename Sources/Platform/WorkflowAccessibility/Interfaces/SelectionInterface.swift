@@ -26,7 +26,9 @@ extension AccessibleObject {
   fileprivate var selectedChildren: [AccessibilityNode.ID] {
     guard let element else { return [] }
     if let rows = element.rows {
-      return rows.accessibleSelection.map { ID(number: element.id.number, row: $0) }
+      return rows.accessibleSelection.map {
+        ID(number: element.id.number, row: rows.accessibleNumber(ofRow: $0))
+      }
     }
     return element.node.children.filter { $0.semantics.state.contains(.selected) }.map(\.id)
   }
@@ -43,12 +45,12 @@ extension AccessibleObject {
   /// Selects or deselects a child as the user could; returns whether the user could.
   fileprivate func select(_ child: AccessibilityNode.ID?, _ isSelected: Bool) -> Bool {
     guard let element, let child else { return false }
-    guard element.rows != nil else {
+    guard let rows = element.rows else {
       return isSelected && server.perform(.press, on: child)
     }
-    guard let row = child.row, child == ID(number: element.id.number, row: row) else {
-      return false
-    }
+    guard let number = child.row, child == ID(number: element.id.number, row: number),
+      let row = rows.accessibleIndex(ofRow: number)
+    else { return false }
     return server.select(row: row, isSelected, in: element.id)
   }
 

@@ -8,8 +8,7 @@ extension ObjectInterface {
     [
       // The definition in XML has a Boolean first; neither providers nor clients do.
       Method("GetRowColumnSpan", [], ["i", "i", "i", "i"]) { object, _ in
-        let id = object.element?.id
-        return [.int(id?.row ?? -1), .int(id?.column ?? -1), .int(1), .int(1)]
+        [.int(object.rowIndex), .int(object.element?.id.column ?? -1), .int(1), .int(1)]
       },
       Method("GetColumnHeaderCells", [], ["a(so)"]) { object, _ in
         let table = object.table.flatMap(object.server.tree.element)
@@ -24,8 +23,7 @@ extension ObjectInterface {
       Property("ColumnSpan", "i") { _ in .int(1) },
       Property("RowSpan", "i") { _ in .int(1) },
       Property("Position", "(ii)") { object in
-        let id = object.element?.id
-        return .structure([.int(id?.row ?? -1), .int(id?.column ?? -1)])
+        .structure([.int(object.rowIndex), .int(object.element?.id.column ?? -1)])
       },
       Property("Table", "(so)") { object in object.server.reference(to: object.table) },
     ])
@@ -34,5 +32,13 @@ extension ObjectInterface {
 extension AccessibleObject {
   fileprivate var table: AccessibilityNode.ID? {
     element.map { AccessibilityNode.ID(number: $0.id.number) }
+  }
+
+  /// The index of the row of a cell; -1 if there is none.
+  fileprivate var rowIndex: Int {
+    guard let row = element?.id.row, let table = table.flatMap(server.tree.element) else {
+      return -1
+    }
+    return table.rows?.accessibleIndex(ofRow: row) ?? -1
   }
 }

@@ -66,8 +66,8 @@ extension AccessibleObject {
   fileprivate var selectedRows: [Int] { element?.rows?.accessibleSelection ?? [] }
 
   fileprivate func row(_ row: Int) -> AccessibilityNode.ID? {
-    guard let element, row >= 0, row < rowCount else { return nil }
-    return ID(number: element.id.number, row: row)
+    guard let element, let rows = element.rows, row >= 0, row < rowCount else { return nil }
+    return ID(number: element.id.number, row: rows.accessibleNumber(ofRow: row))
   }
 
   fileprivate func cell(_ row: Int, _ column: Int) -> AccessibilityNode.ID? {

@@ -83,6 +83,7 @@ extension ObjectServer {
 
   /// Whether an element is in no window; a row that is out of view is one of its table.
   private func isGone(_ id: ID) -> Bool {
-    tree[id] == nil && (id.row == nil || tree[ID(number: id.number)] == nil)
+    tree[id] == nil
+      && id.row.flatMap { tree[ID(number: id.number)]?.rows?.accessibleIndex(ofRow: $0) } == nil
   }
 }

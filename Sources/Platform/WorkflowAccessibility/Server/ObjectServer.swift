@@ -111,9 +111,9 @@ final class ObjectServer {
   }
 
   private func revealedRow(_ id: ID, in window: Window) -> AccessibilityNode? {
-    guard let row = id.row, let table = node(ID(number: id.number), in: window),
+    guard let number = id.row, let table = node(ID(number: id.number), in: window),
       table.isReachable, let rows = table.widget as? any AccessibleRows,
-      row < rows.accessibleRowCount, rows.accessibleWidget(ofRow: row) != nil
+      let row = rows.accessibleIndex(ofRow: number), rows.accessibleWidget(ofRow: row) != nil
     else { return nil }
     return node(id, in: window)
   }

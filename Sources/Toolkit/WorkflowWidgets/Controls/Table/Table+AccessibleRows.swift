@@ -19,31 +19,39 @@ extension Table: AccessibleRows {
   package func accessibleRow(at index: Int) -> AccessibilityNode {
     let row = body.liveRow(at: index)
     let frame = row?.frameInWindow ?? body.estimatedFrame(ofRow: index)
+    let number = body.number(ofRow: index)
     return AccessibilityNode(
-      id: AccessibilityNode.ID(number: nodeNumber, row: index),
+      id: AccessibilityNode.ID(number: nodeNumber, row: number),
       semantics: row?.semantics ?? body.semantics(ofRow: index), identifier: row?.identifier,
-      bounds: frame, children: cells(ofRow: index, row, in: frame), widget: row)
+      bounds: frame, children: cells(ofRow: index, number, row, in: frame),
+      widget: row)
   }
 
-  private func cells(ofRow index: Int, _ row: TableRow?, in frame: Rect) -> [AccessibilityNode] {
+  private func cells(
+    ofRow index: Int, _ number: Int, _ row: TableRow?, in frame: Rect
+  ) -> [AccessibilityNode] {
     guard !columns.isEmpty, case .cells(_, let read, _) = content.source else { return [] }
     if content.outline?.node(index).isItem == false { return [] }
     let cells = row?.cells ?? []
-    // The texts of visible rows need no call of the app, unless other widgets stand for them.
-    let labels = cells.compactMap { ($0 as? Label)?.text }
-    let isRead = !cells.isEmpty && labels.count == cells.count
-    let texts = isRead ? labels : body.format.arranged(read(index))
+    let texts = row?.texts ?? body.format.arranged(read(index))
     return shownColumns.indices.map { column in
-      let text = column < texts.count ? texts[column] : ""
       let cell = column < cells.count ? cells[column] : nil
       // The widgets in a cell are below it, and a label is the cell itself.
-      let inside = cell.map { $0 is Label ? [] : $0.accessibilityNodes(inRow: index) } ?? []
+      let inside = cell.map { $0 is Label ? [] : $0.accessibilityNodes(inRow: number) } ?? []
       return AccessibilityNode(
-        id: AccessibilityNode.ID(number: nodeNumber, row: index, column: column),
-        semantics: Semantics(role: .label, name: text),
+        id: AccessibilityNode.ID(number: nodeNumber, row: number, column: column),
+        semantics: Semantics(role: .label, name: column < texts.count ? texts[column] : ""),
         identifier: nil, content: cell?.accessibleText?.textContent,
         bounds: cell?.frameInWindow ?? body.estimatedFrame(ofColumn: column, inRow: frame),
         children: inside, widget: cell)
+    }
+  }
+
+  package func accessibleNumber(ofRow index: Int) -> Int { body.number(ofRow: index) }
+
+  package func accessibleIndex(ofRow number: Int) -> Int? {
+    body.rowNumbers?.index(of: number, in: content, near: body.anchor.index).flatMap {
+      $0 < body.rowCount ? $0 : nil
     }
   }
 

@@ -70,7 +70,7 @@ extension Window {
     return tree.hasRelations ? tree.related(by: tree.nodesByIdentifier) : tree
   }
 
-  /// - Parameter row: The index of the row of a table that contains the widget; nil for none.
+  /// - Parameter row: The number of the row of a table that contains the widget; nil for none.
   fileprivate func nodes(of widget: Widget, in scope: Widget, row: Int?) -> [AccessibilityNode] {
     guard !widget.isHidden, !widget.isInert else { return [] }
     // A table inside a row is a part of that row.
@@ -103,7 +103,8 @@ extension Window {
 }
 
 extension Widget {
-  /// Returns the nodes of the widget, which is a part of the row at an index, and of what is in it.
+  /// Returns the nodes of the widget, which is a part of the row with a number, and of what is in
+  /// it.
   func accessibilityNodes(inRow row: Int) -> [AccessibilityNode] {
     window.map { $0.nodes(of: self, in: $0.modalScope, row: row) } ?? []
   }
@@ -162,11 +163,11 @@ extension AccessibilityNode {
   /// The identity of an element, unique in the process, for as long as the element exists.
   ///
   /// The widget of a row represents one row after another; the row is identified by its table and
-  /// its index, and what is inside the row by its own widget and the index.
+  /// a number that the table gives it, and what is inside the row by its own widget and that number.
   package struct ID: Hashable, Sendable {
     /// The number of the widget; for rows and cells, the number of the table.
     package var number: UInt32
-    /// The index of the row that contains the element, or that it is; nil outside of tables.
+    /// The number of the row that contains the element, or that it is; nil outside of tables.
     package var row: Int?
     /// The index of the column, of cells only.
     package var column: Int?

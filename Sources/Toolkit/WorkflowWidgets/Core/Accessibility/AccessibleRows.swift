@@ -1,7 +1,7 @@
 /// The widget of a row, which represents one row after another.
 @MainActor
 protocol AccessibleRow: Widget {
-  /// The table and the index of the row that the widget represents now; nil without a table.
+  /// The table and the number of the row that the widget represents now; nil without a table.
   var place: (table: Widget, row: Int)? { get }
 }
 
@@ -25,6 +25,12 @@ package protocol AccessibleRows: Widget {
   /// Its bounds are an estimate, and it has no widget, unless the row is visible.
   func accessibleRow(at index: Int) -> AccessibilityNode
 
+  /// Returns the number that identifies the row at `index` as long as the row exists.
+  func accessibleNumber(ofRow index: Int) -> Int
+
+  /// Returns the index of the row with a number; nil if there is none.
+  func accessibleIndex(ofRow number: Int) -> Int?
+
   /// The indexes of the selected rows, in ascending order.
   var accessibleSelection: [Int] { get }
 
@@ -39,4 +45,13 @@ package protocol AccessibleRows: Widget {
 
   /// Requests to select all rows or none; returns whether the user could.
   func accessibleSelectAll(_ isSelected: Bool) -> Bool
+}
+
+// Rows that are identified by their index.
+extension AccessibleRows {
+  package func accessibleNumber(ofRow index: Int) -> Int { index }
+
+  package func accessibleIndex(ofRow number: Int) -> Int? {
+    0..<accessibleRowCount ~= number ? number : nil
+  }
 }

@@ -8,6 +8,12 @@ extension TableBody {
     return row
   }
 
+  func number(ofRow index: Int) -> Int {
+    let numbers = rowNumbers ?? RowNumbers()
+    rowNumbers = numbers
+    return numbers.number(ofRow: index, in: content)
+  }
+
   /// Returns the description that the row at `index` has when it becomes visible.
   func semantics(ofRow index: Int) -> Semantics {
     let id = content.id(index)

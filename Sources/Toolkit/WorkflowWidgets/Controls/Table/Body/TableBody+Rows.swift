@@ -22,6 +22,7 @@ extension TableBody {
   func contentDidChange(from old: Table.Content) {
     choice.discardCachedResult()
     knownSelection = nil
+    rowNumbers?.contentDidChange(near: anchor.index)
     refreshRows()
     let stays =
       old.count == content.count

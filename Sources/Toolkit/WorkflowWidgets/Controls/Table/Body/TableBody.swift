@@ -70,6 +70,8 @@ final class TableBody: Widget, RestorableWidget {
   var typeAhead = TypeAhead()
   /// The indexes of the selected rows, in ascending order; nil if they must be searched.
   @exclusivity(unchecked) var knownSelection: [Int]?
+  /// The identities of rows for screen readers; nil until one asks.
+  @exclusivity(unchecked) var rowNumbers: RowNumbers?
   /// The widget shown instead of the rows or after them: a spinner, an error or the empty text.
   @exclusivity(unchecked) var notice: Widget?
 

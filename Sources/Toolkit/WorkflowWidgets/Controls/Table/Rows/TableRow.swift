@@ -8,6 +8,8 @@ protocol TableRowOwner: AnyObject {
   var selectsRows: Bool { get }
   /// Whether the keyboard focus is in the table.
   var hasFocus: Bool { get }
+  /// Returns the number of the row at an index, for screen readers.
+  func number(ofRow index: Int) -> Int
   /// Whether a key press now continues the name that the user types to find a row.
   var isTyping: Bool { get }
   func rowWasPressed(_ row: TableRow)
@@ -38,7 +40,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   var name: String { node?.text(in: self) ?? ownName ?? Table.Content.name(of: texts) }
   /// The name that the content gives the row; nil for a row that its cells name.
   @exclusivity(unchecked) private var ownName: String?
-  @exclusivity(unchecked) private var texts: [String] = []
+  @exclusivity(unchecked) private(set) var texts: [String] = []
   /// What the row is in sections or a tree; nil in a table without them.
   @exclusivity(unchecked) private(set) var node: Table.Node?
   /// The number of rows in the table.
@@ -229,7 +231,9 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     return super.performAction(action)
   }
 
-  var place: (table: Widget, row: Int)? { owner?.table.map { ($0, index) } }
+  var place: (table: Widget, row: Int)? {
+    owner.flatMap { owner in owner.table.map { ($0, owner.number(ofRow: index)) } }
+  }
 
   override var semantics: Semantics? {
     Semantics.tableRow(
