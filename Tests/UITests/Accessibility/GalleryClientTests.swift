@@ -10,9 +10,10 @@ import WorkflowWindowTesting
   private struct Element: Equatable, CustomStringConvertible {
     var depth: Int
     var role: String
-    var name: String
+    /// nil if it is not known.
+    var name: String?
     var states: Set<String>
-    /// In the window, in device pixels.
+    /// In the window, in device pixels; empty if it is not known.
     var frame: [Double]
 
     /// - Parameter line: A line that gallery.py prints.
@@ -22,7 +23,7 @@ import WorkflowWindowTesting
         throw ProcessError(description: "Expected an element, but gallery.py printed: \(line)")
       }
       self.depth = depth
-      role = String(parts[1])
+      role = parts[1] == "tree table" ? "table" : String(parts[1])
       name = String(parts[2])
       states = Set(parts[3].split(separator: ",").map(String.init))
       frame = parts[4].split(separator: ",").compactMap { Double($0) }
@@ -38,13 +39,14 @@ import WorkflowWindowTesting
 
     /// Equal up to the rounding of positions to pixels.
     static func == (one: Element, other: Element) -> Bool {
-      one.depth == other.depth && one.role == other.role && one.name == other.name
-        && one.states == other.states && one.frame.count == other.frame.count
+      one.depth == other.depth && one.role == other.role
+        && (one.name == other.name || one.name == nil || other.name == nil)
+        && one.states == other.states
         && zip(one.frame, other.frame).allSatisfy { abs($0 - $1) <= 1 }
     }
 
     var description: String {
-      "\(String(repeating: "  ", count: depth))\(role) \"\(name)\" \(states.sorted()) \(frame)"
+      "\(String(repeating: "  ", count: depth))\(role) \"\(name ?? "…")\" \(states.sorted()) \(frame)"
     }
 
     private static let roles: [Semantics.Role: String] = [
@@ -106,6 +108,17 @@ import WorkflowWindowTesting
     var descendants = children.flatMap { expected($0, depth: depth + 1, hasColumns: hasColumns) }
     if node.semantics.role == .menuBar {
       for index in descendants.indices { descendants[index].role = "menu" }
+    }
+    if hasColumns, node.semantics.role == .row {
+      // Other elements than texts are in a cell, whose name is not in our own tree.
+      descendants = children.flatMap { child in
+        let inside = expected(child, depth: depth + 1, hasColumns: true)
+        guard child.semantics.role != .label else { return inside }
+        var cell = Element(child, depth: depth + 1, hasColumns: true)
+        (cell.role, cell.name, cell.states) = ("table cell", nil, ["sensitive"])
+        cell.frame = []
+        return [cell] + expected(child, depth: depth + 2)
+      }
     }
     if hasColumns, node.semantics.role == .row, !descendants.isEmpty {
       // The first cell stands for its row, and has the focus in place of it.

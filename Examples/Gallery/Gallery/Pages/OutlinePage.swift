@@ -10,7 +10,7 @@ struct OutlinePage: Workflow {
     var selection: Set<String> = []
     var isOffline = false
     /// The folders whose files the worker has read; nil for one that could not be read.
-    var read: [String: [SourceFile]?] = [:]
+    var read: [String: [SourceFile]?] = ["Sources": SourceFile.files(in: "Sources")]
   }
 
   func makeInitialState() -> State { State() }

@@ -31,18 +31,28 @@ extension Table: AccessibleRows {
     ofRow index: Int, _ number: Int, _ row: TableRow?, in frame: Rect
   ) -> [AccessibilityNode] {
     guard !columns.isEmpty, case .cells(_, let read, _) = content.source else { return [] }
-    if content.outline?.node(index).isItem == false { return [] }
+    if let node = content.outline?.node(index), !node.isItem {
+      // One cell has the text, and a button in it is a part of the row.
+      return [
+        AccessibilityNode(
+          id: AccessibilityNode.ID(number: nodeNumber, row: number, column: 0),
+          semantics: Semantics(role: .label, name: node.text(in: self) ?? ""), identifier: nil,
+          bounds: frame, children: [], widget: nil)
+      ]
+    }
     let cells = row?.cells ?? []
     let texts = row?.texts ?? body.format.arranged(read(index))
     return shownColumns.indices.map { column in
       let cell = column < cells.count ? cells[column] : nil
-      // The widgets in a cell are below it, and a label is the cell itself.
-      let inside = cell.map { $0 is Label ? [] : $0.accessibilityNodes(inRow: number) } ?? []
+      // The elements in a cell are below it, and a text is the cell itself.
+      var inside = cell.map { $0 is Label ? [] : $0.accessibilityNodes(inRow: number) } ?? []
+      let text = inside.count == 1 && inside[0].semantics.role == .label ? inside[0] : nil
+      if text != nil { inside = [] }
       return AccessibilityNode(
         id: AccessibilityNode.ID(number: nodeNumber, row: number, column: column),
         semantics: Semantics(role: .label, name: column < texts.count ? texts[column] : ""),
         identifier: nil, content: cell?.accessibleText?.textContent,
-        bounds: cell?.frameInWindow ?? body.estimatedFrame(ofColumn: column, inRow: frame),
+        bounds: text?.bounds ?? cell?.frameInWindow ?? body.estimatedFrame(ofColumn: column, inRow: frame),
         children: inside, widget: cell)
     }
   }
