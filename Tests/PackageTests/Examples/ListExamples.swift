@@ -71,6 +71,25 @@ struct WideFilesScreen: BodyBackingScreen {
   }
 }
 
+/// Files in a folder that the user finds by name, and those with a name that was typed.
+struct FoundFilesView: View {
+  struct Values {
+    let files: [FileItem]
+    let matches: [FileItem]
+    let filter: String
+  }
+
+  let screen: Values
+
+  var body: some View {
+    HStack {
+      List(screen.files, id: \.id, text: \.name).allowsFind()
+      List(screen.matches, id: \.id, text: \.name)
+        .emptyText(screen.filter.isEmpty ? "This folder is empty." : "No matches")
+    }
+  }
+}
+
 /// A list to choose from, without a selection that stays.
 struct PlanetsView: View {
   let planets: [String]

@@ -228,7 +228,8 @@ struct TreeDifference {
 
   /// The event that a row, or a cell that stands for it, gets the focus of its table.
   private var activeDescendant: AccessibleEvent? {
-    guard let focused = focus.new, let row = focused.row.flatMap({ _ in new[focused.withoutColumn] }),
+    guard let focused = focus.new,
+      let row = focused.row.flatMap({ _ in new[focused.withoutColumn] }),
       let table = new[ID(number: focused.number)], table.rows != nil
     else { return nil }
     return AccessibleEvent(

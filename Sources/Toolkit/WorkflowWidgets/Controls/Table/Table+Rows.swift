@@ -14,6 +14,12 @@ extension Table {
     set { body.rowHeight = newValue }
   }
 
+  /// Whether Ctrl+F opens a bar in which the user finds rows by their texts; false by default.
+  public var allowsFind: Bool {
+    get { body.allowsFind }
+    set { if newValue != body.allowsFind { body.allowsFind = newValue } }
+  }
+
   // MARK: - States
 
   /// Whether the rows are being loaded. Rows stay until the content changes; without rows, a spinner

@@ -88,9 +88,10 @@ public final class Table: Widget, RestorableWidget {
 
   // MARK: - Layout
 
-  /// The height of the header and the space above it, in points.
+  /// The height of the find bar, the header and the space above it, in points.
   private var headerHeight: Double {
-    header == nil ? 0 : body.headerTop + theme.height(TableHeader.height)
+    let height = header == nil ? 0 : body.headerTop + theme.height(TableHeader.height)
+    return height + findBarHeight
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
@@ -112,12 +113,13 @@ public final class Table: Widget, RestorableWidget {
         height: bodyFrame.height)
     )
     arrangeHeader()
+    arrangeFindBar()
   }
 
   private func arrangeHeader() {
     arrangeColumns()
     guard let header else { return }
-    let (isOnCard, top) = (style == .insetGrouped, body.headerTop)
+    let (isOnCard, top) = (style == .insetGrouped, body.headerTop + findBarHeight)
     header.isOnCard = isOnCard
     header.start = isOnCard ? 0 : body.groupX
     place(

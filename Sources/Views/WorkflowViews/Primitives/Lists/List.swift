@@ -25,6 +25,7 @@ public struct List<Item>: WidgetView {
   private var onChangeSorting: (([Table.Sorting]) -> Void)?
   private var columnLayout: Table.ColumnLayout?
   private var onChangeColumnLayout: ((Table.ColumnLayout) -> Void)?
+  var allowsFind = false
   private var emptyText: String?
   private var failure: Table.Failure?
   private var onReachEnd: (() -> Void)?
@@ -151,6 +152,7 @@ public struct List<Item>: WidgetView {
     var content = content(rows)
     content.outline = rows.outline
     table.content = content
+    table.allowsFind = allowsFind
     table.isLoading = isLoading
     table.allowsSelection = onSelect != nil && environment.isEnabled
     table.canSelectRow = canSelectItem.map { canSelectItem in

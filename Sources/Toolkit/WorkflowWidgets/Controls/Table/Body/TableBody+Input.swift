@@ -90,7 +90,7 @@ extension TableBody {
   }
 
   /// Moves the focus to the row at `index`, which is scrolled into view.
-  private func focus(rowAt index: Int) {
+  func focus(rowAt index: Int) {
     reveal(rowAt: index)
     window?.bringUpToDate()
     guard let row = rows[index] else { return }

@@ -23,6 +23,7 @@ extension TableBody {
     choice.discardCachedResult()
     knownSelection = nil
     rowNumbers?.contentDidChange(near: anchor.index)
+    find?.contentDidChange()
     refreshRows()
     let stays =
       old.count == content.count

@@ -68,6 +68,12 @@ final class TableBody: Widget, RestorableWidget {
     didSet { if lead != oldValue { stateDidChange() } }
   }
   var typeAhead = TypeAhead()
+  /// The search for a text in the rows; nil until the user opens its bar.
+  @exclusivity(unchecked) var find: TableFind?
+  /// Whether Ctrl+F opens a bar in which the user types what to find.
+  @exclusivity(unchecked) var allowsFind = false {
+    didSet { if !allowsFind { find?.closeFindBar() } }
+  }
   /// The indexes of the selected rows, in ascending order; nil if they must be searched.
   @exclusivity(unchecked) var knownSelection: [Int]?
   /// The identities of rows for screen readers; nil until one asks.
@@ -120,6 +126,7 @@ final class TableBody: Widget, RestorableWidget {
   override func animate(at now: Duration) {
     stepRowMotion(to: now)
     moveFocusToLead()
+    find?.animate()
     if nextPage.takeDue() { nextPage.request?() }
   }
 
@@ -187,6 +194,7 @@ final class TableBody: Widget, RestorableWidget {
   /// Without a focused widget, Up and Down move the focus to the preferred row. If no row can have
   /// the focus, the keys scroll.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
+    if findKeyPressed(press) { return true }
     guard press.modifiers.isEmpty, window?.focusedWidget == nil else { return false }
     guard isInteractive else { return scroll(with: press.key) }
     guard press.key == .down || press.key == .up, let row = preferredFocus else { return false }

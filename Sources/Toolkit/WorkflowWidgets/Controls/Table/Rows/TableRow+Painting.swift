@@ -9,6 +9,7 @@ extension TableRow {
       list.fill(bounds, format.style == .sidebar ? theme.palette.sideBar : theme.palette.fill)
     }
     if !isPictured { paintBackground(in: &list) }
+    if let find = owner?.find, !isPictured { paintMarks(of: find, in: &list) }
     paintTriangle(in: &list)
     if showsChevron { paintChevron(in: &list) }
   }

@@ -10,6 +10,8 @@ protocol TableRowOwner: AnyObject {
   var hasFocus: Bool { get }
   /// Returns the number of the row at an index, for screen readers.
   func number(ofRow index: Int) -> Int
+  /// The search whose matches are marked; nil for none.
+  var find: TableFind? { get }
   /// Whether a key press now continues the name that the user types to find a row.
   var isTyping: Bool { get }
   func rowWasPressed(_ row: TableRow)

@@ -1,15 +1,26 @@
 internal import WorkflowCanvas
 internal import WorkflowLanguage
 
-/// The bar at the top of a text editor in which the user types what to find.
+/// The widget that searches its text for the text in a find bar.
+@MainActor
+protocol FindOwner: AnyObject {
+  func findBarDidChange()
+  /// Makes the next or previous match the current one.
+  func findNext(forwards: Bool)
+  func closeFindBar()
+  /// Handles a key that finds text; returns whether `press` is one.
+  func findKeyPressed(_ press: KeyPress) -> Bool
+}
+
+/// The bar at the top of a text editor or a table in which the user types what to find.
 final class FindBar: Widget, PointerTarget {
-  private unowned let editor: TextEditorWidget
+  private unowned let owner: any FindOwner
   let field = TextFieldWidget()
   private let count = Label(font: .secondary, color: \.secondaryText, lineLimit: 1)
   private let stack = Stack(.horizontal, spacing: 4)
 
-  init(for editor: TextEditorWidget) {
-    self.editor = editor
+  init(for owner: any FindOwner) {
+    self.owner = owner
     super.init()
     count.hasTabularDigits = true
     count.liveRegion = .polite
@@ -17,11 +28,11 @@ final class FindBar: Widget, PointerTarget {
     field.compressionResistance.horizontal = .lowest
     field.didEdit = { [unowned self] in
       field.text = $0
-      editor.findBarDidChange()
+      owner.findBarDidChange()
     }
-    let previous = button(.chevronUp) { editor.findNext(forwards: false) }
-    let next = button(.chevronDown) { editor.findNext() }
-    let close = button(.close) { editor.closeFindBar() }
+    let previous = button(.chevronUp) { owner.findNext(forwards: false) }
+    let next = button(.chevronDown) { owner.findNext(forwards: true) }
+    let close = button(.close) { owner.closeFindBar() }
     for widget in [field, count, previous, next, close] { stack.add(widget) }
     add(stack)
   }
@@ -36,7 +47,9 @@ final class FindBar: Widget, PointerTarget {
   }
 
   /// Shows the number of matches, and which of them is the current one.
-  func show(_ search: TextSearch) {
+  ///
+  /// - Parameter isComplete: Whether all matches are found.
+  func show(_ current: Int?, of matches: Int, isComplete: Bool = true) {
     field.placeholder = word("Find")
     for (button, name) in zip(
       stack.children.suffix(3),
@@ -44,10 +57,10 @@ final class FindBar: Widget, PointerTarget {
     {
       button.accessibilityLabel = name
     }
-    let (index, matches) = ((search.current ?? 0) + 1, search.matches.count)
-    count.text =
-      search.query.isEmpty
-      ? "" : matches == 0 ? word("Not found") : word("\(index) of \(matches)")
+    let index = (current ?? 0) + 1
+    let found = matches == 0 ? "" : word("\(index) of \(matches)")
+    let end = isComplete ? matches == 0 ? word("Not found") : "" : "…"
+    count.text = field.text.isEmpty ? "" : found + end
   }
 
   // MARK: - Layout and painting
@@ -75,10 +88,10 @@ final class FindBar: Widget, PointerTarget {
 
   override func keyPressed(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
-    case (.enter, []): editor.findNext()
-    case (.enter, .shift): editor.findNext(forwards: false)
-    case (.escape, []): editor.closeFindBar()
-    default: return editor.findKeyPressed(press)
+    case (.enter, []): owner.findNext(forwards: true)
+    case (.enter, .shift): owner.findNext(forwards: false)
+    case (.escape, []): owner.closeFindBar()
+    default: return owner.findKeyPressed(press)
     }
     return true
   }

@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 // Ctrl+F opens a bar at the top of the editor. All matches are marked while one types; Return and F3
 // select the next one, Shift+F3 the previous one, and Escape closes the bar. Until a match is
 // selected, the selection stays as it was.
-extension TextEditorWidget {
+extension TextEditorWidget: FindOwner {
   /// The height of the open bar, in points; 0 if it is closed.
   var findBarHeight: Double { findBar?.size(for: ProposedSize(width: bounds.width)).height ?? 0 }
 
@@ -17,7 +17,7 @@ extension TextEditorWidget {
     guard allowsFind, isEnabled else { return false }
     switch (press.key, press.modifiers) {
     case (.character("f"), .control): openFindBar()
-    case (.function(3), []) where !search.query.isEmpty: findNext()
+    case (.function(3), []) where !search.query.isEmpty: findNext(forwards: true)
     case (.function(3), .shift) where !search.query.isEmpty: findNext(forwards: false)
     default: return false
     }
@@ -59,13 +59,13 @@ extension TextEditorWidget {
   func updateSearch() {
     guard let bar = findBar else { return }
     search.update(bar.field.text, in: displayed.text, from: model.selection.range.lowerBound)
-    bar.show(search)
+    bar.show(search.current, of: search.matches.count)
     requestPaint()
   }
 
   /// Selects the next or previous match after the current one, or the current one if it is not
   /// selected yet.
-  func findNext(forwards: Bool = true) {
+  func findNext(forwards: Bool) {
     search.update(
       findBar?.field.text ?? search.query, in: displayed.text,
       from: model.selection.range.lowerBound)
@@ -77,7 +77,7 @@ extension TextEditorWidget {
     else { return }
     select { $0.select(TextSelection(anchor: match.lowerBound, caret: match.upperBound)) }
     publishSelection()
-    findBar?.show(search)
+    findBar?.show(search.current, of: search.matches.count)
   }
 
   /// Scrolls by the minimum that shows a match; a line that becomes visible can be higher than

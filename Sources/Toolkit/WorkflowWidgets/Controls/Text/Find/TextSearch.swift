@@ -33,7 +33,7 @@ struct TextSearch {
 
   /// A letter whose lower case has another length in UTF-8, such as İ, makes the search depend on
   /// case.
-  private static func matches(of query: String, in text: String) -> [Range<Int>] {
+  static func matches(of query: String, in text: String) -> [Range<Int>] {
     let (small, pattern) = (text.lowercased(), query.lowercased())
     if small.utf8.count == text.utf8.count { return offsets(of: pattern, in: small) }
     return offsets(of: query, in: text)
