@@ -215,14 +215,31 @@ import WorkflowWidgets
     #expect(try ShownView(ProgressView()).names == ["Loading"])
   }
 
-  @Test func `items with one id are a misuse`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await MainActor.run {
-        _ = try ShownView(List(["a", "b", "a"], id: \.self, text: { $0 }))
-      }
-    }
-    try expectMisuse(
-      result, reports: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
+  @Test func `items with one id are both shown, and reported`() throws {
+    let stage = try ShownView(List(["a", "b", "a"], id: \.self, text: { $0 }))
+    let table = try #require(stage.harness.driver.tree.children.first?.widget as? Table)
+    #expect(stage.names.filter { ["a", "b"].contains($0) }.count == 6)
+    #expect(table.warnings.first?.contains("has two rows with the id a: rows 0 and 2.") == true)
+  }
+
+  @Test func `a list that allows it finds its items`() async throws {
+    let names = (0..<50).map { "Item \($0)" }
+    let stage = try ShownView(List(names, id: \.self, text: { $0 }).allowsFind())
+    try await stage.harness.press("f", .control)
+    try await stage.harness.type("ITEM 4")
+    #expect(stage.harness.shows("1 of 11"))
+    try await stage.harness.press(.escape)
+    try await stage.harness.press("f", .control)
+    stage.show(List(names, id: \.self, text: { $0 }).allowsFind(false))
+    _ = try stage.harness.image
+    #expect(!stage.harness.shows("1 of 11"))
+  }
+
+  @Test func `a list without matches says so instead of its rows`() throws {
+    let stage = try ShownView(List(["a"], id: \.self, text: { $0 }).emptyText("No matches"))
+    #expect(!stage.harness.shows("No matches"))
+    stage.show(List([], id: \.self, text: { $0 }).emptyText("No matches"))
+    #expect(stage.harness.shows("No matches"))
   }
 }
 

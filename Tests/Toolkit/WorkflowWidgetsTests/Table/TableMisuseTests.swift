@@ -4,19 +4,6 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 @Suite struct TableMisuseTests {
-  @Test func `two rows in view with one id are a misuse`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let table = Table()
-        table.content = Table.Content(["a", "b", "a"], id: \.self, text: { $0 })
-        _ = layoutWindow(table, width: 300, height: 300)
-      }
-    }
-    try expectMisuse(
-      result,
-      reports: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
-  }
-
   // Strings, because such numbers cannot be passed to the exit test's process.
   @Test(arguments: ["nan", "inf"]) func `an invalid height is a misuse`(
     height: String

@@ -1,5 +1,10 @@
 internal import WorkflowCanvas
 
+extension Table {
+  /// The mistakes in the ids of rows that were reported, for tests.
+  package var warnings: [String] { body.warnings.messages }
+}
+
 extension Table: AccessibleRows {
   package var accessibleRowCount: Int { body.rowCount }
 

@@ -9,7 +9,8 @@ extension Table {
   ///
   ///     table.content = Table.Content(count: 1_000_000, id: { $0 }, text: { "Row \($0)" })
   ///
-  /// - Precondition: The ids are unique. A duplicate is detected if both rows are visible.
+  /// The ids are unique. A duplicate is reported once, when both rows are visible; their selection
+  /// and focus are then the same.
   @MainActor
   public struct Content {
     /// The source of the rows' contents.

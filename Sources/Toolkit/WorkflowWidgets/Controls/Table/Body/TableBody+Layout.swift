@@ -1,5 +1,4 @@
 internal import WorkflowCanvas
-internal import WorkflowDiagnostics
 
 // The layout of the rows, the card behind them and the notice.
 extension TableBody {
@@ -159,10 +158,8 @@ extension TableBody {
   /// Binds widgets to `count` rows starting at the anchor.
   private func bind(_ count: Int) {
     rows.bind(anchor.index..<anchor.index + count, keeping: lead, firstHeader, from: self)
-    if let (first, second) = rows.rowsWithOneID {
-      misuse(
-        "\(path) has two rows with the id \(first.id): rows \(first.index) and \(second.index). Give each row an id of its own."
-      )
+    if warnings.looksForDuplicates, let (first, second) = rows.rowsWithOneID {
+      warnings.noteDuplicate(first, second, in: (table ?? self).path)
     }
     var children: [Widget] = []
     children.reserveCapacity(count + 3)

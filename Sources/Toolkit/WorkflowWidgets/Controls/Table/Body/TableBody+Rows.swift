@@ -32,6 +32,9 @@ extension TableBody {
       if case .each = heights.rule { heights.discardHeights(count: content.count) }
       return
     }
+    if content.count == old.count {
+      warnings.noteChange(of: rows.shown, to: content, in: (table ?? self).path)
+    }
     prepareRowMotion()
     heights.discardHeights(count: content.count)
     if !anchor.isAtStart(margin: margins.top) { moveAnchor() }

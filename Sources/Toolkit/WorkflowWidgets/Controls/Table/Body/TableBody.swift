@@ -70,6 +70,7 @@ final class TableBody: Widget, RestorableWidget {
   var typeAhead = TypeAhead()
   /// The search for a text in the rows; nil until the user opens its bar.
   @exclusivity(unchecked) var find: TableFind?
+  @exclusivity(unchecked) var warnings = RowWarnings()
   /// Whether Ctrl+F opens a bar in which the user types what to find.
   @exclusivity(unchecked) var allowsFind = false {
     didSet { if !allowsFind { find?.closeFindBar() } }

@@ -110,7 +110,7 @@ final class RowWidgets {
       if let index, range.contains(index), kept[index - range.lowerBound] == nil {
         kept[index - range.lowerBound] = row
       } else if let reference = lead?.id == row.id ? lead : header?.id == row.id ? header : nil,
-        source.contains(reference)
+        isUnbound(reference, in: range), source.contains(reference)
       {
         pinned.append(row)
         if isStale || row.index != reference.index { source.show(reference.index, in: row) }
@@ -134,6 +134,11 @@ final class RowWidgets {
     isStale = false
     if let lead { pin(lead, from: source) }
     if let header { pin(header, from: source) }
+  }
+
+  /// Returns whether no widget has the row yet, as if another one has the same id.
+  private func isUnbound(_ row: RowReference, in range: Range<Int>) -> Bool {
+    !range.contains(row.index) && !pinned.contains { $0.index == row.index }
   }
 
   /// Returns the new indexes of the ids in `range`.
