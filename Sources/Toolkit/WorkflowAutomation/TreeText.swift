@@ -90,7 +90,7 @@ extension Semantics.State {
     (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
     (.inert, "inert"), (.selected, "selected"), (.invalid, "invalid"),
     (.grabbed, "grabbed"), (.required, "required"), (.expanded, "expanded"),
-    (.collapsed, "collapsed"),
+    (.collapsed, "collapsed"), (.editable, "editable"),
   ]
 
   fileprivate var names: [String] {

@@ -129,6 +129,36 @@ struct FoldersView: View {
   }
 }
 
+struct Payment {
+  let id: Int
+  let payee: String
+  let amount: Double
+}
+
+/// A table whose cells are edited in place.
+struct PaymentsView: View {
+  let payments: [Payment]
+  let setPayee: (Int, String) -> Void
+  let setAmount: (Int, Double) -> Void
+
+  var body: some View {
+    List(
+      payments, id: \.id,
+      columns: [
+        Column("Payee", \.payee).editable {
+          Validated.valid($0).require("Enter a payee.") { !$0.isEmpty }
+        } onCommit: { payment, payee in
+          setPayee(payment.id, payee)
+        },
+        Column("Amount", \.amount, format: .currency("EUR")).editor(\.amount) { amount, edit in
+          NumberField("", value: amount, format: .currency("EUR"), onChange: edit)
+        } onCommit: { payment, amount in
+          setAmount(payment.id, amount)
+        },
+      ])
+  }
+}
+
 struct ScrollingButtons: View {
   var body: some View {
     ScrollView([.horizontal, .vertical]) {

@@ -23,7 +23,7 @@ extension OffscreenApp {
   var fields: [Field] {
     driver.window.roots.flatMap(\.shownWidgets).compactMap { widget in
       guard let client = widget as? any TextClient, client.textInputArea != nil,
-        widget.isFocusable, widget.isInReach
+        widget.acceptsText, widget.isFocusable, widget.isInReach
       else { return nil }
       return Field(widget: client)
     }

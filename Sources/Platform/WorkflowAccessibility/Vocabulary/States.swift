@@ -70,6 +70,7 @@ extension States {
     for (state, ours) in [
       (States.focused, Semantics.State.focused), (.busy, .busy), (.modal, .modal),
       (.invalidEntry, .invalid), (.required, .required), (.expanded, .expanded),
+      (.editable, .editable),
     ] where semantics.state.contains(ours) { insert(state) }
     if !semantics.state.isDisjoint(with: [.expanded, .collapsed]) { insert(.expandable) }
     // The focus of the user is in the active window.

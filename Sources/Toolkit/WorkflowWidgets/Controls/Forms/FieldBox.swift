@@ -27,6 +27,10 @@ package final class FieldBox: Widget, ElementDescriber {
   private var isRequired = false
   private var help = ""
   private(set) var verdict = Verdict.valid
+  /// Whether the box fills a cell of a table, which has no space for a text: the tooltip shows it.
+  package var isInCell = false
+  /// The tooltip that the box has given the control; nil for none.
+  private var givenTooltip: String?
   /// Whether the box shows verdicts; another box around it can have the help.
   private var judges = false
   /// Whether a reason is shown only after the user left the control or sent the form.
@@ -111,11 +115,18 @@ package final class FieldBox: Widget, ElementDescriber {
   private func update() {
     let isChecking = verdict == .checking
     note.text = showsReason ? reason ?? "" : isChecking ? word("Checking…") : help
-    note.isHidden = note.text.isEmpty
+    note.isHidden = isInCell || note.text.isEmpty
     note.color = showsReason ? \.danger : \.secondaryText
     note.liveRegion = showsReason || isChecking ? .polite : nil
     if judges { mark(control as? any RefusableControl) }
+    if isInCell { giveTooltip(showsReason || isChecking ? note.text : nil) }
     applyModifiers()
+  }
+
+  private func giveTooltip(_ text: String?) {
+    guard let control, control.tooltip == nil || control.tooltip == givenTooltip else { return }
+    control.tooltip = text
+    givenTooltip = text
   }
 
   private func mark(_ control: (any RefusableControl)?) {
@@ -166,6 +177,7 @@ package final class FieldBox: Widget, ElementDescriber {
     let former = form
     form = enclosingForm
     if form == nil { former?.verdictDidChange() }
+    if enclosingBox?.isInCell == true { isInCell = true }
   }
 
   // MARK: - Layout
@@ -187,6 +199,9 @@ package final class FieldBox: Widget, ElementDescriber {
 
   package override func measure(_ proposal: ProposedSize) -> Size {
     let size = content.size(for: proposal)
+    if isInCell {
+      return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+    }
     let text = noteSize(
       for: proposal.width ?? max(size.width, FieldBox.noteWidth))
     // A text that appears must not make a form narrower than its columns.
@@ -199,7 +214,7 @@ package final class FieldBox: Widget, ElementDescriber {
     update()
     let text = noteSize(for: bounds.width)
     let height = max(0, bounds.height - distance - text.height)
-    let hugs = content.effectiveHugging.horizontal != .lowest
+    let hugs = !isInCell && content.effectiveHugging.horizontal != .lowest
     let size = content.size(for: ProposedSize(width: bounds.width, height: height))
     place(
       content,
@@ -268,8 +283,15 @@ extension Widget {
     self as? FieldBox ?? children.lazy.compactMap(\.firstBox).first
   }
 
+  /// The boxes in the widget, in reading order, without those of forms inside.
+  var fieldBoxes: [FieldBox] {
+    guard !isHidden, !isInert, !(self is FormWidget) else { return [] }
+    let inner = children.flatMap(\.fieldBoxes)
+    return (self as? FieldBox).map { [$0] + inner } ?? inner
+  }
+
   /// Returns whether the widget is inside `other`, or inside a popup that belongs to a widget in it.
-  fileprivate func isOwned(by other: Widget) -> Bool {
+  func isOwned(by other: Widget) -> Bool {
     sequence(first: self) { $0.parent ?? ($0 as? Popup)?.owner }.contains { $0 === other }
   }
 }

@@ -29,14 +29,7 @@ package final class FormWidget: Widget {
 
   // MARK: - Sending
 
-  /// The boxes in `widget`, in reading order.
-  private func boxes(in widget: Widget) -> [FieldBox] {
-    guard !widget.isHidden, !widget.isInert, !(widget is FormWidget) || widget === self else {
-      return []
-    }
-    let inner = widget.children.flatMap(boxes)
-    return (widget as? FieldBox).map { [$0] + inner } ?? inner
-  }
+  private var boxes: [FieldBox] { content.fieldBoxes }
 
   /// Sends the form with the next frame, after the workflow has answered the last edit.
   package func submit() {
@@ -48,7 +41,7 @@ package final class FormWidget: Widget {
 
   /// Sends the form, waits for values that are being checked, or shows why it cannot be sent.
   private func send() {
-    let boxes = boxes(in: self)
+    let boxes = boxes
     for box in boxes { box.reveal() }
     let refused = boxes.filter(\.isRefused)
     if !summary.isHidden { replaceSummary() }
@@ -97,7 +90,7 @@ package final class FormWidget: Widget {
     super.animate(at: now)
     guard hasChanged else { return }
     hasChanged = false
-    if isSending { send() } else { show(boxes(in: self).filter(\.isRefused)) }
+    if isSending { send() } else { show(boxes.filter(\.isRefused)) }
   }
 
   package override func didBecomeShown() {

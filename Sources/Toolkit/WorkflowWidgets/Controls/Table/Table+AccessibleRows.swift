@@ -53,11 +53,18 @@ extension Table: AccessibleRows {
       var inside = cell.map { $0 is Label ? [] : $0.accessibilityNodes(inRow: number) } ?? []
       let text = inside.count == 1 && inside[0].semantics.role == .label ? inside[0] : nil
       if text != nil { inside = [] }
+      let id = columns[shownColumns[column]].id
+      if let editor = row?.editor, editor.column == id {
+        inside = editor.widget.accessibilityNodes(inRow: number)
+      }
       return AccessibilityNode(
         id: AccessibilityNode.ID(number: nodeNumber, row: number, column: column),
-        semantics: Semantics(role: .label, name: column < texts.count ? texts[column] : ""),
+        semantics: Semantics(
+          role: .label, name: column < texts.count ? texts[column] : "",
+          state: content.editing?.editor(of: id) == nil ? [] : .editable),
         identifier: nil, content: cell?.accessibleText?.textContent,
-        bounds: text?.bounds ?? cell?.frameInWindow ?? body.estimatedFrame(ofColumn: column, inRow: frame),
+        bounds: text?.bounds ?? cell?.frameInWindow
+          ?? body.estimatedFrame(ofColumn: column, inRow: frame),
         children: inside, widget: cell)
     }
   }

@@ -46,6 +46,8 @@ extension Table {
     let source: Source
     /// The sections or the tree that the rows are in; nil for plain rows.
     package var outline: Outline?
+    /// The cells that the user can edit; nil if there are none.
+    package var editing: Editing?
 
     private init(
       count: Int, id: @escaping (Int) -> AnyHashable, find: ((AnyHashable) -> Int?)?,
@@ -86,13 +88,15 @@ extension Table {
         count: count, id: id, find: index, source: .cells(name: name, cells, widgets: [:]))
     }
 
-    /// Creates rows with one text per column, and widgets in the columns with the ids of `widgets`.
+    /// Creates rows with one text per column, and widgets in the columns with the ids of `widgets`;
+    /// the user can edit the cells of the columns of `editors`.
     package init(
       count: Int, id: @escaping (Int) -> AnyHashable, name: ((Int) -> String)?,
-      cells: @escaping (Int) -> [String], widgets: [String: CellWidgets]
+      cells: @escaping (Int) -> [String], widgets: [String: CellWidgets], editors: [CellEditor]
     ) {
       self.init(
         count: count, id: id, find: nil, source: .cells(name: name, cells, widgets: widgets))
+      if !editors.isEmpty { editing = Editing(editors: editors) }
     }
 
     /// Creates rows of widgets, each of which is reused for other rows when the table scrolls.

@@ -85,6 +85,8 @@ public struct Semantics: Hashable, Sendable {
     package static let expanded = State(rawValue: 256)
     /// The widget hides content that it can show.
     package static let collapsed = State(rawValue: 512)
+    /// The user can edit the cell.
+    package static let editable = State(rawValue: 2048)
   }
 
   /// An action that assistive technologies and tests can perform on a widget.

@@ -16,7 +16,7 @@ struct FocusInput {
       // The back button of a pointer is one of these keys.
       if press.key != .back, press.key != .forward { usesKeyboard = true }
       isForFocusedWidget = focused.map { Self.isUsed(press, inside: $0) } ?? false
-    case .textInput: isForFocusedWidget = focused is any TextClient
+    case .textInput: isForFocusedWidget = focused?.acceptsText == true
     case .pointerPressed, .dropped:
       usesKeyboard = false
       isForFocusedWidget = false
@@ -30,8 +30,8 @@ struct FocusInput {
     guard press.modifiers.subtracting(.shift).isEmpty else { return false }
     switch press.key {
     case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: return true
-    case .space, .backspace, .delete, .insert: return focused is any TextClient
-    case .character: return focused is any TextClient || focused.isInFocusGroup
+    case .space, .backspace, .delete, .insert: return focused.acceptsText
+    case .character: return focused.acceptsText || focused.isInFocusGroup
     case .tab, .enter, .escape, .menu, .back, .forward, .function: return false
     }
   }

@@ -24,6 +24,11 @@ package protocol TextClient: Widget {
   func activationDidChange()
 }
 
+extension Widget {
+  /// Whether typed text stays in the widget; in a row of a table it starts an edit.
+  package var acceptsText: Bool { self is any TextClient && !(self is TableRow) }
+}
+
 extension Window {
   /// The focused text client that accepts text; nil for none.
   var textClient: (any TextClient)? {

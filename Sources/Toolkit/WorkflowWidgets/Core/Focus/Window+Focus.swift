@@ -60,7 +60,7 @@ extension Widget {
   /// The ring is visible after the keyboard moved the focus to the widget or was used in it, and
   /// always in a widget that accepts text.
   package var showsFocusRing: Bool {
-    isFocused && (window?.focus.isRingVisible == true || self is any TextClient)
+    isFocused && (window?.focus.isRingVisible == true || acceptsText)
   }
 
   /// Notifies the ancestors that the widget got or lost the focus.

@@ -51,6 +51,14 @@ final class TooltipTracker {
     begin(focused, .keyboard, in: window)
   }
 
+  /// Shows the tooltip of the focused widget now, until the user acts.
+  func showForFocus(in window: Window?) {
+    guard let window, let focused = window.focus.widget, focused.shownTooltip != nil else { return }
+    begin(focused, .keyboard, in: window)
+    popup?.animate(at: window.now)
+    popup?.liveRegion = .polite
+  }
+
   func userActs(with event: InputEvent, in window: Window) {
     if event.endsTooltips { refuse(in: window) }
   }

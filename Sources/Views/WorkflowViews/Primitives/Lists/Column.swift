@@ -14,6 +14,8 @@ public struct Column<Item>: Sendable {
   private(set) var header: Table.Column
   let text: @Sendable (Item) -> String
   private(set) var cells: (@MainActor (ListRows<Item>) -> Table.Content.CellWidgets)?
+  /// Returns the editor of the cells of the column, whose header is passed.
+  var editor: (@MainActor (ListRows<Item>, Table.Column) -> Table.CellEditor)?
   let order: Order
 
   private init(
@@ -72,7 +74,7 @@ public struct Column<Item>: Sendable {
     self.init(title, value, alignment: .leading) { $0.formatted(format) }
   }
 
-  private func with(_ change: (inout Column) -> Void) -> Column {
+  func with(_ change: (inout Column) -> Void) -> Column {
     var column = self
     change(&column)
     return column

@@ -104,7 +104,9 @@ public struct List<Item>: WidgetView {
         count: rows.count, id: rows.id,
         name: name.map { name in { rows.item($0).map(name) ?? "" } },
         cells: { row in rows.item(row).map { item in columns.map { $0.text(item) } } ?? [] },
-        widgets: widgets)
+        widgets: widgets,
+        editors: rows.environment.isEnabled
+          ? columns.compactMap { $0.editor?(rows, $0.header) } : [])
     }
     self.columns = columns.map(\.header)
   }
@@ -151,6 +153,7 @@ public struct List<Item>: WidgetView {
     updateDragging(of: table, isEnabled: environment.isEnabled, rows)
     var content = content(rows)
     content.outline = rows.outline
+    content.editing?.startsWithReturn = onActivate == nil
     table.content = content
     table.allowsFind = allowsFind
     table.isLoading = isLoading

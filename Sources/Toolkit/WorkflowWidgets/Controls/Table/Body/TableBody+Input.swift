@@ -4,6 +4,7 @@ internal import WorkflowCanvas
 extension TableBody {
   func keyPressedOnRow(_ press: KeyPress) -> Bool {
     guard let focused = window?.focusedWidget else { return false }
+    if let edit, focused.isInside(edit.editor) { return endsEdit(by: press) }
     guard let lead, let row = rows[lead.index], row === focused else {
       return moveInside(focused, by: press)
     }
@@ -18,6 +19,7 @@ extension TableBody {
     if let target = target(of: press, from: lead.index) {
       return move(to: target, with: press.modifiers)
     }
+    if startsEdit(of: row, by: press) { return true }
     switch press.key {
     case .character("a") where press.modifiers == .control: return selectAll()
     case .character("c") where press.modifiers == .control && selectsRows: return copySelection()
@@ -168,16 +170,17 @@ extension TableBody: TableRowOwner {
     lead = reference(to: row)
   }
 
-  /// Selects the row, or activates it on the second press of a double click.
+  /// Selects the row, or on the second press of a double click edits the cell or activates the row.
   func rowWasPressed(_ row: TableRow) {
-    guard selectsRows, row.canBeChosen, let window, let index = reference(to: row)?.index,
-      canSelect(index)
-    else { return }
-    let isDraggable = moving.isPossible && window.modifiers.isEmpty && selection.ids.count > 1
-    moving.pressedID = isDraggable && selection.ids.contains(row.id) ? row.id : nil
+    guard let window, let index = reference(to: row)?.index else { return }
     let isSamePress = lastPressedID == row.id
     lastPressedID = row.id
-    if window.clickCount > 1, isSamePress, window.modifiers.isEmpty {
+    let isDouble = window.clickCount > 1 && isSamePress && window.modifiers.isEmpty
+    if isDouble, editCell(of: row, at: index) { return }
+    guard selectsRows, row.canBeChosen, canSelect(index) else { return }
+    let isDraggable = moving.isPossible && window.modifiers.isEmpty && selection.ids.count > 1
+    moving.pressedID = isDraggable && selection.ids.contains(row.id) ? row.id : nil
+    if isDouble {
       callbacks.didActivateRow(index)
     } else if moving.pressedID == nil {
       select(row, with: window.modifiers)
@@ -204,6 +207,7 @@ extension TableBody: PointerTarget {
   /// A click beside the rows deselects them; those with Control or Shift are about to add more.
   func pointerPressed(at point: Point) {
     for row in rows.shown where row.frame.contains(point) { return }
+    guard finishEdit() else { return }
     if window?.modifiers.isEmpty == true { requestSelection(of: []) }
   }
 }

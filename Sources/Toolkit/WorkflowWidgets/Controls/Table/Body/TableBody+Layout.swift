@@ -157,7 +157,9 @@ extension TableBody {
 
   /// Binds widgets to `count` rows starting at the anchor.
   private func bind(_ count: Int) {
-    rows.bind(anchor.index..<anchor.index + count, keeping: lead, firstHeader, from: self)
+    rows.bind(
+      anchor.index..<anchor.index + count, keeping: edit?.row ?? lead, firstHeader, from: self)
+    attachEditor()
     if warnings.looksForDuplicates, let (first, second) = rows.rowsWithOneID {
       warnings.noteDuplicate(first, second, in: (table ?? self).path)
     }

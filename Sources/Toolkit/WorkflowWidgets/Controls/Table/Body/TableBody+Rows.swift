@@ -25,6 +25,7 @@ extension TableBody {
     rowNumbers?.contentDidChange(near: anchor.index)
     find?.contentDidChange()
     refreshRows()
+    updateEdit()
     let stays =
       old.count == content.count
       && rows.all.allSatisfy { $0.index < content.count && content.id($0.index) == $0.id }
@@ -64,6 +65,7 @@ extension TableBody {
     for row in rows.all { row.markAllForLayout() }
     forgetMeasuredHeights()
     refreshRows()
+    updateEdit()
   }
 
   func columnsDidScroll() {
@@ -156,7 +158,7 @@ extension TableBody {
   func isItem(_ index: Int) -> Bool { content.outline?.node(index).isItem ?? true }
 
   var isInteractive: Bool {
-    selectsRows || moving.isPossible || content.outline != nil
+    selectsRows || moving.isPossible || content.outline != nil || content.editing != nil
       || choice.allowsAny(of: content.count)
   }
 }

@@ -75,6 +75,10 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var allowsFind = false {
     didSet { if !allowsFind { find?.closeFindBar() } }
   }
+  /// The edit in progress; nil while there is none.
+  @exclusivity(unchecked) var edit: CellEdit?
+  /// The id of the column in which the user last started an edit.
+  var lastEditedColumn: String?
   /// The indexes of the selected rows, in ascending order; nil if they must be searched.
   @exclusivity(unchecked) var knownSelection: [Int]?
   /// The identities of rows for screen readers; nil until one asks.
@@ -128,6 +132,7 @@ final class TableBody: Widget, RestorableWidget {
     stepRowMotion(to: now)
     moveFocusToLead()
     find?.animate()
+    returnFocusToEdit()
     if nextPage.takeDue() { nextPage.request?() }
   }
 
@@ -181,7 +186,10 @@ final class TableBody: Widget, RestorableWidget {
 
   override var isFocusGroup: Bool { true }
 
-  override func focusInsideDidChange() { updateEmphasis() }
+  override func focusInsideDidChange() {
+    endEditWithoutFocus()
+    updateEmphasis()
+  }
 
   override var preferredFocus: Widget? {
     guard isInteractive else { return nil }

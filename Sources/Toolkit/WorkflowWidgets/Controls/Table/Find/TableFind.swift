@@ -121,10 +121,12 @@ final class TableFind: FindOwner {
   }
 
   private func continueSearch(_ limit: Int, reveals: Bool = true) {
-    let (content, query) = (body.content, search.query)
+    let (content, format, query) = (body.content, body.format, search.query)
     search.search(limit) { row in
       body.isItem(row)
-        && content.texts(at: row).contains { !TextSearch.matches(of: query, in: $0).isEmpty }
+        && content.texts(at: row, in: format).contains {
+          !TextSearch.matches(of: query, in: $0).isEmpty
+        }
     }
     if current == nil, !search.found.isEmpty {
       show(0, reveals: reveals)

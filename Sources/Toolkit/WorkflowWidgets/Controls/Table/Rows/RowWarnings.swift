@@ -34,7 +34,7 @@ struct RowWarnings {
     for row in rows where haveSameTexts {
       haveSameTexts =
         row.index < content.count && content.id(row.index) != row.id
-        && row.name == content.name(at: row.index)
+        && row.name == content.name(at: row.index, in: row.format)
     }
     changeCount = haveSameTexts ? changeCount + 1 : 0
     guard changeCount == RowWarnings.limit else { return }

@@ -2,13 +2,13 @@ internal import ViewEnvironment
 internal import WorkflowCanvas
 
 extension TableRow {
-  /// Makes the row emphasized if it is selected and its list has the focus: its background is the
+  /// Makes the row emphasized if it is selected, its list has the focus and no cell is edited: its background is the
   /// accent, and its content has colours that are legible on it.
   ///
   /// - Parameter isNewEnvironment: Whether the environment of the list may have changed.
   func updateEmphasis(isNewEnvironment: Bool = false) {
     let wasEmphasized = isEmphasized
-    isEmphasized = isSelected && !isPictured && owner?.hasFocus == true
+    isEmphasized = isSelected && !isPictured && editor == nil && owner?.hasFocus == true
     guard isEmphasized != wasEmphasized || isEmphasized && isNewEnvironment else { return }
     var environment = isEmphasized ? owner?.table?.environment : nil
     if let palette = environment?.theme.palette { environment?.theme.palette = palette.onAccent }

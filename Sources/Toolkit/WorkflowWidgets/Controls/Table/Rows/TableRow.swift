@@ -20,6 +20,10 @@ protocol TableRowOwner: AnyObject {
   func selectOnly(_ row: TableRow)
   /// Requests to expand or collapse `row`.
   func toggle(_ row: TableRow)
+  /// Whether cells of `row` can be edited.
+  func canEdit(_ row: TableRow) -> Bool
+  /// Starts an edit of a cell of `row`; returns whether one can be edited.
+  func edit(_ row: TableRow) -> Bool
   /// Returns the drag of `row`, or of the selected rows with it; nil if it cannot be dragged.
   func makeDrag(of row: TableRow) -> Drag?
   func canMove(rowAt index: Int, by distance: Int) -> Bool
@@ -83,6 +87,8 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var cells: [Widget] = []
   /// The content of a row without cells.
   @exclusivity(unchecked) var item: Widget?
+  /// The editor in front of the cell of a column; nil while none is edited.
+  @exclusivity(unchecked) var editor: (widget: Widget, column: String)?
 
   init(_ format: RowFormat, owner: any TableRowOwner) {
     self.format = format
@@ -126,6 +132,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
       show(make: make, update: { update($0, index) })
       if isOther { item?.finishAppearanceTransitions() }
     }
+    if editor != nil { coverCell() }
   }
 
   // MARK: - Layout
@@ -152,7 +159,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
       width: proposal.width ?? 0, height: max(least, (heights.max() ?? 0) + 2 * padding))
   }
 
-  private func cellFrame(_ column: Int, height: Double) -> Rect? {
+  func cellFrame(_ column: Int, height: Double) -> Rect? {
     guard column < format.columns.count else { return nil }
     let cell = format.columns[column]
     let indent = column == 0 ? indent : 0
@@ -166,6 +173,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     for (offset, cell) in cells.enumerated() {
       place(cell, in: cellFrame(offset, height: bounds.height) ?? whole)
     }
+    arrangeEditor()
   }
 
   /// Moves the cells to another scroll offset of the columns.
@@ -197,7 +205,9 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     super.isFocusable && (canBeChosen || owner?.selectsRows == false)
   }
 
-  override var acceptsPointer: Bool { super.acceptsPointer && (canBeChosen || canBeMoved) }
+  override var acceptsPointer: Bool {
+    super.acceptsPointer && (canBeChosen || canBeMoved || owner?.canEdit(self) == true)
+  }
 
   override func pointerPressed(at point: Point) {
     if isTriangle(point) {

@@ -1,0 +1,81 @@
+internal import WorkflowCanvas
+
+// The editor in front of a cell, and the text that starts an edit.
+extension TableRow {
+  /// Shows an editor in front of the cell of a column, which stays as the screen sets it; nil removes
+  /// the editor.
+  func show(editor new: (widget: Widget, column: String)?) {
+    // Another row may have the editor already.
+    if let old = editor?.widget, old.parent === self { old.removeFromParent() }
+    editor = new
+    if let widget = new?.widget {
+      widget.removeFromParent()
+      add(widget)
+    }
+    coverCell()
+    updateEmphasis()
+    requestPaint()
+  }
+
+  /// Hides the cell below the editor, which can be smaller.
+  func coverCell() {
+    let covered = editor == nil ? nil : edited
+    for (offset, cell) in cells.enumerated() { cell.opacity = offset == covered ? 0 : 1 }
+  }
+
+  private var edited: Int? { format.columns.firstIndex { $0.column.id == editor?.column } }
+
+  func arrangeEditor() {
+    guard let editor, let edited, let cell = cellFrame(edited, height: bounds.height) else {
+      return
+    }
+    // The text in a field is where that of the cell is.
+    let inset = theme.spacing.medium
+    let start = max(0, cell.minX - inset)
+    let end = min(bounds.width, cell.maxX + inset)
+    place(
+      editor.widget,
+      in: Rect(x: start, y: 1, width: max(0, end - start), height: max(0, bounds.height - 2)),
+      isAnimated: false)
+  }
+
+  /// Returns the id of the column at a point.
+  func column(at point: Point) -> String? {
+    let x = isMirrored ? bounds.width - point.x : point.x
+    // Pinned columns are in front of the others.
+    let places = format.columns.indices.filter {
+      let start = format.start(of: $0)
+      return (start..<start + format.columns[$0].width).contains(x)
+    }
+    return (places.first { format.columns[$0].isPinned } ?? places.first)
+      .map { format.columns[$0].column.id }
+  }
+}
+
+// MARK: - TextClient
+
+extension TableRow: TextClient {
+  var textInputArea: Rect? { owner?.canEdit(self) == true ? bounds : nil }
+  var isComposing: Bool { false }
+  var isSecret: Bool { false }
+
+  /// Starts an edit in which the text replaces the value; a blank selects the row instead.
+  func insertText(_ text: String) {
+    if !text.allSatisfy(\.isWhitespace) { editorClient?.insertText(text) }
+  }
+
+  func setMarkedText(_ preEdit: PreEdit) {
+    if !preEdit.text.isEmpty { editorClient?.setMarkedText(preEdit) }
+  }
+
+  /// The text control of an edit that starts; nil if it is another control.
+  private var editorClient: (any TextClient)? {
+    guard owner?.edit(self) == true, let client = window?.textClient, client !== self,
+      client.isInside(self)
+    else { return nil }
+    return client
+  }
+
+  func commitPreEdit() {}
+  func activationDidChange() {}
+}
