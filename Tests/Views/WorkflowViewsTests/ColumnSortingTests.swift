@@ -24,7 +24,7 @@ private struct Item {
     for column in ["Value", "Amount", "Gone"] {
       for isAscending in [true, false] {
         let sorted = items.sorted(
-          by: Table.Sorting(by: column, isAscending: isAscending), columns: columns)
+          by: [Table.Sorting(by: column, isAscending: isAscending)], columns: columns)
         #expect(Set(sorted.map(\.id)) == Set(0..<1000))
       }
     }
@@ -33,7 +33,7 @@ private struct Item {
   @Test func `numbers that are none are after all others`() {
     let items = [Double.nan, 2, .infinity, 1].enumerated().map { Item(id: $0, amount: $1) }
     let sorted = items.sorted(
-      by: Table.Sorting(by: "Amount"), columns: [Column("Amount", \.amount)])
+      by: [Table.Sorting(by: "Amount")], columns: [Column("Amount", \.amount)])
     #expect(sorted.map(\.id) == [3, 1, 2, 0])
   }
 }
