@@ -129,15 +129,15 @@ struct FoldersView: View {
   }
 }
 
-struct Payment {
+struct Due {
   let id: Int
   let payee: String
   let amount: Double
 }
 
 /// A table whose cells are edited in place.
-struct PaymentsView: View {
-  let payments: [Payment]
+struct DuesView: View {
+  let payments: [Due]
   let setPayee: (Int, String) -> Void
   let setAmount: (Int, Double) -> Void
 

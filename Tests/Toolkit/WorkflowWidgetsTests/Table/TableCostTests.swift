@@ -33,7 +33,7 @@ import WorkflowWidgets
               reads += 1
               toggle.isOn = row % 2 == 0
             })
-        ])
+        ], editors: [])
     }
 
     /// Returns the work of the next frame.

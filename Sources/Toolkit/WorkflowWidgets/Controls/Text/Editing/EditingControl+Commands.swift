@@ -2,6 +2,9 @@ internal import WorkflowCanvas
 internal import WorkflowLanguage
 
 extension EditingControl {
+  /// Places the caret at the end of the text, for example after the text was completed.
+  package func moveCaretToEnd() { select { $0.move(.end, extends: false) } }
+
   /// Performs `command`; returns whether the control used it.
   func perform(_ command: EditCommand) -> Bool {
     guard isEnabled else { return false }

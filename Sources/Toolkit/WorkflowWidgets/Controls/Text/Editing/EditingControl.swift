@@ -295,7 +295,4 @@ extension EditingControl {
     let start = model.text[offsets: 0..<model.selection.range.lowerBound].count
     return start..<start + model.selectedText.count
   }
-
-  /// Places the caret at the end of the text, for example after the text was completed.
-  package func moveCaretToEnd() { select { $0.move(.end, extends: false) } }
 }
