@@ -73,25 +73,30 @@ struct KeyboardTour {
     }
   }
 
-  /// Presses each arrow key at each member reached so far, until all targets are reached.
+  /// Presses each arrow key at each member reached so far, until all targets are reached. Left and
+  /// Right come last: in a tree they close rows.
   private mutating func explore(
     in group: Widget, from stop: Widget, to targets: [AccessibilityNode]
   ) async throws {
-    var waiting = [stop]
+    var members = [stop]
     var presses = 0
-    while let member = waiting.popLast(), presses < Self.limit, !targets.allSatisfy(isReached) {
-      for key in [Key.down, .left, .right, .up] {
-        guard member.isInReach else { break }
-        window.moveFocus(to: member)
-        driver.press(key)
-        try await driver.step()
-        presses += 1
-        guard let next = window.focusedWidget, next.isInside(group) else { continue }
-        let isNewRow =
-          next.semantics.map { $0.role == .row && reachedRows.insert($0.name).inserted } ?? false
-        guard isNewRow || !reached.contains(where: { $0 === next }) else { continue }
-        reached.append(next)
-        waiting.append(next)
+    for keys in [[Key.down, .up], [.left, .right]] {
+      var waiting = members
+      while let member = waiting.popLast(), presses < Self.limit, !targets.allSatisfy(isReached) {
+        for key in keys {
+          guard member.isInReach else { break }
+          window.moveFocus(to: member)
+          driver.press(key)
+          try await driver.step()
+          presses += 1
+          guard let next = window.focusedWidget, next.isInside(group) else { continue }
+          let isNewRow =
+            next.semantics.map { $0.role == .row && reachedRows.insert($0.name).inserted } ?? false
+          guard isNewRow || !reached.contains(where: { $0 === next }) else { continue }
+          reached.append(next)
+          members.append(next)
+          waiting.append(next)
+        }
       }
     }
   }

@@ -91,7 +91,7 @@ import WorkflowWidgets
     #expect(client.answer(path, "Accessible", "GetRole").kind == .error)
   }
 
-  @Test func `the selection and the focus that are reported are those of the right row`() {
+  @Test func `the selection and the focus are reported for the right row`() {
     let table = table(["a", "b", "c"])
     table.selectionMode = .single
     table.didChangeSelection = { [unowned table] in table.selection = $0 }
@@ -154,7 +154,7 @@ import WorkflowWidgets
     #expect(events.count < 20)
   }
 
-  @Test func `clients are told that a removed row has ended`() throws {
+  @Test func `a removed row is reported as gone`() throws {
     let table = table(["a", "b", "c"])
     let buttons = [ButtonWidget("One"), ButtonWidget("Two")]
     let client = Client(layoutWindow(Stack(.vertical, [table] + buttons), width: 300, height: 200))

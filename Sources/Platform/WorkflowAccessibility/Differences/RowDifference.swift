@@ -2,7 +2,7 @@ internal import WorkflowWidgets
 
 /// The rows of a table that were removed and added from one tree to the next.
 ///
-/// All rows are children of a table, but a tree has only those in view. Those of them that still
+/// All rows are children of a table, but a tree has only the visible ones. Rows of it that still
 /// exist divide the rows into gaps; in a gap, the known rows were removed, and the number of the
 /// others tells how many were added:
 ///

@@ -114,7 +114,7 @@ struct TreeDifference {
     let count = difference.removed.count + added.reduce(0) { $0 + $1.count }
     if difference.isPartial || count > Self.childLimit {
       structure.append(AccessibleEvent(name: "VisibleDataChanged", source: second.id))
-      // Many rows may have been added, such as those of an item of a tree.
+      // Many rows may have been added, such as the children of an item in a tree.
       let shown = self.rows(of: second, in: new)
       guard !difference.isPartial, let top = shown.first?.index, let last = shown.last?.index else {
         return

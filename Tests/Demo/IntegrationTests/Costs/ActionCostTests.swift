@@ -25,7 +25,7 @@ import WorkflowWidgets
   /// Pages of the gallery, each with the widget that is hovered, scrolled and clicked.
   private let pages: KeyValuePairs<String, Selector> = [
     "button": .button("Plain"), "text-field": Selector(role: .textField, text: "Name"),
-    "slider": Selector(role: .slider, text: "Volume"), "table": .row("Ghent, Belgium, 267709"),
+    "slider": Selector(role: .slider, text: "Volume"), "table": .row("Ghent, Belgium, 267,709"),
     "scroll-view": .button("2 × 2 = 4"), "split": .role(.separator).at(1),
     // The code beside the page scrolls.
     "icon": .button("Copy"), "long-list": .role(.row).in(.role(.table).at(1)).at(2),

@@ -283,15 +283,10 @@ extension Widget {
     self as? FieldBox ?? children.lazy.compactMap(\.firstBox).first
   }
 
-  /// The boxes in the widget, in reading order, without those of forms inside.
+  /// The boxes in the widget, in reading order, without boxes of forms inside.
   var fieldBoxes: [FieldBox] {
     guard !isHidden, !isInert, !(self is FormWidget) else { return [] }
     let inner = children.flatMap(\.fieldBoxes)
     return (self as? FieldBox).map { [$0] + inner } ?? inner
-  }
-
-  /// Returns whether the widget is inside `other`, or inside a popup that belongs to a widget in it.
-  func isOwned(by other: Widget) -> Bool {
-    sequence(first: self) { $0.parent ?? ($0 as? Popup)?.owner }.contains { $0 === other }
   }
 }

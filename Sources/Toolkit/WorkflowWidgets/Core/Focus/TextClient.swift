@@ -26,7 +26,7 @@ package protocol TextClient: Widget {
 
 extension Widget {
   /// Whether typed text stays in the widget; in a row of a table it starts an edit.
-  package var acceptsText: Bool { self is any TextClient && !(self is TableRow) }
+  package var acceptsText: Bool { self is any TextClient && !(self is any AccessibleRow) }
 }
 
 extension Window {

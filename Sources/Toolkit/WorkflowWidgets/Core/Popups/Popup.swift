@@ -56,3 +56,10 @@ package class Popup: Widget {
   /// Called after each layout of the window.
   func ownerDidSettle() {}
 }
+
+extension Widget {
+  /// Returns whether the widget is inside `other`, or inside a popup that belongs to a widget in it.
+  func isOwned(by other: Widget) -> Bool {
+    sequence(first: self) { $0.parent ?? ($0 as? Popup)?.owner }.contains { $0 === other }
+  }
+}

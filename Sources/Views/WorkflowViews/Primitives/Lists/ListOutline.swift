@@ -5,7 +5,7 @@ public import WorkflowWidgets
 public struct ListSection<ID: Hashable> {
   let section: SectionRows.Section
 
-  /// Creates a section of the `count` items after those of the section before. Items without a
+  /// Creates a section of the `count` items after the items of the section before. Items without a
   /// section are in the last one.
   public init(_ header: String, id: ID, count: Int, footer: String? = nil) {
     section = SectionRows.Section(id: id, header: header, footer: footer, count: count)

@@ -4,7 +4,7 @@
 /// Only rows that a client asked for have one. A number is never used again.
 @MainActor
 final class RowNumbers {
-  /// The id of a row whose id another row has, too.
+  /// The id of a row that has the same id as another one.
   private struct RepeatedID: Hashable {
     let id: AnyHashable
     let index: Int
@@ -17,7 +17,7 @@ final class RowNumbers {
   private var numbers: [AnyHashable: Int] = [:]
   private var rows: [Int: RowReference] = [:]
   private var next = 0
-  /// Whether the indexes may be those of a former content.
+  /// Whether the indexes may belong to a former content.
   private var isOutdated = false
 
   /// Forgets rows that are far from the row at `start`, if there are many.

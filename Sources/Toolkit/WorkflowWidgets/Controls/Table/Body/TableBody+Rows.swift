@@ -152,7 +152,7 @@ extension TableBody {
     return selectsRows ? canChoose?(index) ?? true : choice.allows(index)
   }
 
-  /// Whether the row at `index` can be selected, as those of items can.
+  /// Whether the row at `index` can be selected, as the row of an item can.
   func canSelect(_ index: Int) -> Bool { isItem(index) && canPress(index) }
 
   func isItem(_ index: Int) -> Bool { content.outline?.node(index).isItem ?? true }

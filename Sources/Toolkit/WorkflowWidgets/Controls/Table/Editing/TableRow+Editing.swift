@@ -29,7 +29,7 @@ extension TableRow {
     guard let editor, let edited, let cell = cellFrame(edited, height: bounds.height) else {
       return
     }
-    // The text in a field is where that of the cell is.
+    // The text in a field is where the text of the cell is.
     let inset = theme.spacing.medium
     let start = max(0, cell.minX - inset)
     let end = min(bounds.width, cell.maxX + inset)

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// Finds rows of a table by the texts of their cells, in a bar like that of a text editor.
+/// Finds rows of a table by the texts of their cells, in the same bar as a text editor has.
 ///
 /// The texts are marked while the bar is open. Return and F3 show the next row, Shift+F3 the previous
 /// one; the row that is shown gets the focus when the bar closes.

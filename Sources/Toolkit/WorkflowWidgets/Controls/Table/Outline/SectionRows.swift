@@ -8,7 +8,7 @@ package final class SectionRows {
     package var id: AnyHashable
     package var header: String
     package var footer: String?
-    /// The number of items, which follow those of the section before.
+    /// The number of items, which follow the items of the section before.
     package var count: Int
 
     package init(id: AnyHashable, header: String, footer: String?, count: Int) {

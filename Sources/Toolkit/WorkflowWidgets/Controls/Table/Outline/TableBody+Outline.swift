@@ -46,12 +46,15 @@ extension TableBody {
   func moveLead(from old: Table.Content) {
     guard let last = lead else { return }
     lead = last.moved(to: content)
-    guard lead == nil, last.index < old.count, let parent = old.outline?.parent(last.index) else {
-      return
+    guard let outline = old.outline else { return }
+    if lead == nil, last.index < old.count, let parent = outline.parent(last.index) {
+      lead = RowReference(id: old.id(parent), index: parent).moved(to: content)
     }
-    lead = RowReference(id: old.id(parent), index: parent).moved(to: content)
-    movesFocus = hasFocus
-    if hasFocus { requestFrame(at: window?.now ?? .zero) }
+    guard let focused = window?.focusedWidget, let row = rows.all.first(where: focused.isInside),
+      row.id != lead?.id
+    else { return }
+    movesFocus = RowReference(id: row.id, index: row.index).moved(to: content) == nil
+    if movesFocus { requestFrame(at: window?.now ?? .zero) }
   }
 
   private func isRow(_ index: Int, in ancestor: Int) -> Bool {

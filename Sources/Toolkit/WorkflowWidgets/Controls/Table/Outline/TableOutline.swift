@@ -28,7 +28,7 @@ extension Table {
     }
   }
 
-  /// What a row is in an outline.
+  /// The role of a row in an outline.
   package struct Node {
     package enum Kind {
       case item

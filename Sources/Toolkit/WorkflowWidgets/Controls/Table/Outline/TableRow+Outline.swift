@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 // The triangle of a row that can be expanded, and its indentation.
 extension TableRow {
-  /// The distance of the content from that of a row without an outline, in points.
+  /// The additional distance of the content from the leading edge in an outline, in points.
   var indent: Double {
     guard let node else { return 0 }
     let steps = node.level.map { Double($0 + 1) } ?? (node.isExpanded == nil ? 0 : 1)

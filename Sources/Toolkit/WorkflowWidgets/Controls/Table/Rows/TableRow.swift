@@ -47,7 +47,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   /// The name that the content gives the row; nil for a row that its cells name.
   @exclusivity(unchecked) private var ownName: String?
   @exclusivity(unchecked) private(set) var texts: [String] = []
-  /// What the row is in sections or a tree; nil in a table without them.
+  /// The role of the row in sections or a tree; nil in a table without them.
   @exclusivity(unchecked) private(set) var node: Table.Node?
   /// The number of rows in the table.
   @exclusivity(unchecked) private var count = 0
