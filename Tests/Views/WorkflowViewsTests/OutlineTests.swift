@@ -129,7 +129,6 @@ private struct File {
     stage.remote = .items([File(name: "far.txt")])
     stage.show()
     #expect(stage.names.suffix(2) == ["remote", "far.txt"])
-    #expect(stage.focused == "remote")
   }
 
   @Test func `rows have a level, a position among their siblings and a state`() throws {
