@@ -142,11 +142,11 @@ import WorkflowWindowTesting
     async throws
   {
     let session = try await Session(.gallery, ["--page", "table"], readsRows: readsRows)
-    let row = "Reykjavík, Iceland, 139875"
+    let row = "Reykjavík, Iceland, 139,875"
     try await session.perform(.click(.row(row)), until: "the row has the focus") {
       $0.focused == row
     }
-    try await session.press(.up, focuses: "Porto, Portugal, 248769")
+    try await session.press(.up, focuses: "Porto, Portugal, 248,769")
     try await session.press(.down, focuses: row)
     try session.orca.expectTranscript(reference)
   }
