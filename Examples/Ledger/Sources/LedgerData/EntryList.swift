@@ -1,0 +1,47 @@
+/// The entries that `Ledger.observeEntries` reports.
+public struct EntryFilter: Hashable, Codable, Sendable {
+  /// The accounts whose entries are wanted; all accounts if empty. Sub-accounts are not implied.
+  public var accounts: Set<Int64>
+  /// Beginnings of words, in any order, of payees, notes and categories; case and accents of
+  /// letters are ignored. Blank text finds all entries.
+  public var search: String
+  /// The month as the number yyyymm, or nil for all months.
+  public var month: Int?
+
+  public init(accounts: Set<Int64> = [], search: String = "", month: Int? = nil) {
+    (self.accounts, self.search, self.month) = (accounts, search, month)
+  }
+}
+
+/// A month of an entry list.
+public struct MonthSection: Hashable, Sendable {
+  /// The number yyyymm.
+  public let month: Int
+  /// The number of entries of the month that the filter accepts.
+  public let count: Int
+  /// The sum of these entries, in hundredths.
+  public let total: Int64
+}
+
+/// A list of entries at one time, newest first.
+///
+/// Comparing two lists costs nothing: they are equal if they were read at once.
+public struct EntryList: Equatable, Sendable {
+  /// Newest first. Unless a search is incomplete, their counts cover rows that are not read yet.
+  public let months: [MonthSection]
+  /// By day, then by id, newest first.
+  public let rows: [EntryRow]
+  /// Whether `rows` has all entries; otherwise another list follows.
+  public let isComplete: Bool
+  private let identity = Identity()
+
+  init(months: [MonthSection], rows: [EntryRow], isComplete: Bool) {
+    (self.months, self.rows, self.isComplete) = (months, rows, isComplete)
+  }
+
+  public static func == (one: EntryList, other: EntryList) -> Bool {
+    one.identity === other.identity
+  }
+
+  private final class Identity: Sendable {}
+}

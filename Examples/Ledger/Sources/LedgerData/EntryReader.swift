@@ -1,0 +1,145 @@
+import GRDB
+import Synchronization
+
+/// Reads the entries of a filter, and keeps those of each month until the month changes.
+final class EntryReader: Sendable {
+  private struct Month {
+    let version: Int64
+    let section: MonthSection
+    let rows: [EntryRow]
+  }
+
+  private struct Cache {
+    var months: [Int: Month] = [:]
+    var list: EntryList?
+  }
+
+  /// With more changed months than this, all are read in one query.
+  private static let maximumSingleMonths = 6
+  private let filter: EntryFilter
+  private let cache = Mutex(Cache())
+
+  init(filter: EntryFilter) { self.filter = filter }
+
+  /// Returns the newest 200 entries, or nil if there are no more than these.
+  func firstRows(_ db: Database) throws -> EntryList? {
+    let limit = 200
+    let rows = try rows(db, limit: limit + 1)
+    guard rows.count > limit else { return nil }
+    let shown = Array(rows.prefix(limit))
+    let months =
+      filter.isSearch
+      ? Self.sections(of: shown).map(\.section)
+      : try totals(db).compactMap { $0.section.count > 0 ? $0.section : nil }
+    return EntryList(months: months, rows: shown, isComplete: false)
+  }
+
+  /// Returns all entries; the same list if none has changed since the last call.
+  func list(_ db: Database) throws -> EntryList {
+    let totals = try totals(db)
+    return try cache.withLock { cache in
+      let changed = totals.filter { cache.months[$0.section.month]?.version != $0.version }
+      if changed.isEmpty, let list = cache.list { return list }
+      if changed.count > Self.maximumSingleMonths {
+        let sections = Self.sections(of: try rows(db))
+        let rows = Dictionary(uniqueKeysWithValues: sections.map { ($0.section.month, $0.rows) })
+        for (version, section) in totals {
+          cache.months[section.month] = Self.month(
+            section.month, version: version, rows: rows[section.month] ?? [])
+        }
+      } else {
+        for (version, section) in changed {
+          cache.months[section.month] = Self.month(
+            section.month, version: version, rows: try rows(db, month: section.month))
+        }
+      }
+      let months = totals.compactMap { cache.months[$0.section.month] }.filter { !$0.rows.isEmpty }
+      var all: [EntryRow] = []
+      all.reserveCapacity(months.reduce(0) { $0 + $1.rows.count })
+      for month in months { all += month.rows }
+      let list = EntryList(months: months.map(\.section), rows: all, isComplete: true)
+      cache.list = list
+      return list
+    }
+  }
+
+  /// The months of the filter, newest first, with their versions; a search is not regarded.
+  private func totals(_ db: Database) throws -> [(version: Int64, section: MonthSection)] {
+    let month = filter.month.map { "month = \($0)" } ?? "true"
+    return try Row.fetchAll(
+      db,
+      sql: """
+        SELECT month, sum(version), sum(count), sum(amount) FROM total
+        WHERE \(month) AND \(filter.accounts.condition("account"))
+        GROUP BY month ORDER BY month DESC
+        """
+    ).map { ($0[1], MonthSection(month: $0[0], count: $0[2], total: $0[3])) }
+  }
+
+  /// The entries of the filter, newest first. A limit of -1 is none.
+  private func rows(_ db: Database, month: Int? = nil, limit: Int = -1) throws -> [EntryRow] {
+    let days = (month ?? filter.month).map { ($0 * 100, $0 * 100 + 99) }
+    let accounts = filter.accounts.condition("entry.account")
+    let columns = "id, account, day, entry.payee, note, amount, entry.category, isSplit"
+    guard filter.isSearch else {
+      let range = days.map { "day BETWEEN \($0.0) AND \($0.1)" } ?? "true"
+      return try EntryRow.fetch(
+        db,
+        sql: """
+          SELECT \(columns) FROM entry WHERE \(range) AND \(accounts)
+          ORDER BY day DESC, id DESC LIMIT \(limit)
+          """)
+    }
+    guard let expression = SearchExpression(filter.search) else { return [] }
+    let range = days.map { "search.rowid BETWEEN \($0.0 << 32) AND \(($0.1 + 1) << 32)" } ?? "true"
+    return try EntryRow.fetch(
+      db,
+      sql: """
+        SELECT \(columns) FROM search CROSS JOIN entry ON entry.id = search.rowid & 4294967295
+        WHERE search MATCH ? AND \(range) AND \(accounts)
+        ORDER BY search.rowid DESC LIMIT \(limit)
+        """, arguments: [expression.text])
+  }
+
+  private static func sections(
+    of rows: [EntryRow]
+  ) -> [(section: MonthSection, rows: [EntryRow])] {
+    var sections: [(section: MonthSection, rows: [EntryRow])] = []
+    var start = 0
+    for end in 1...max(rows.count, 1) where start < rows.count {
+      let month = rows[start].day.month
+      if end < rows.count, rows[end].day.month == month { continue }
+      let rows = Array(rows[start..<end])
+      sections.append((Self.month(month, version: 0, rows: rows).section, rows))
+      start = end
+    }
+    return sections
+  }
+
+  private static func month(_ month: Int, version: Int64, rows: [EntryRow]) -> Month {
+    let total = rows.reduce(0) { $0 + $1.amount }
+    let section = MonthSection(month: month, count: rows.count, total: total)
+    return Month(version: version, section: section, rows: rows)
+  }
+}
+
+extension EntryFilter {
+  /// Whether the search is more than blanks.
+  var isSearch: Bool { search.contains { !$0.isWhitespace } }
+}
+
+extension EntryRow {
+  fileprivate static func fetch(
+    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+  ) throws -> [EntryRow] {
+    let cursor = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+    var rows: [EntryRow] = []
+    while let row = try cursor.next() {
+      rows.append(
+        EntryRow(
+          id: row[0], account: row[1], day: Day(rawValue: row[2]), payee: row[3], note: row[4],
+          amount: row[5], category: row[6], isSplit: row[7]))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,155 @@
+internal import GRDB
+
+extension Ledger {
+  /// The number of steps that can be undone.
+  public static let maximumSteps = 200
+
+  /// Makes a change in one transaction, and remembers how to undo it under `name`.
+  ///
+  /// - Returns: The ids of inserted rows.
+  /// - Throws: `LedgerFailure.missing` if a row that is replaced, or one that a row refers to, does
+  ///   not exist; `.outOfRange` for an amount or day that the database does not accept.
+  @discardableResult
+  public func perform(_ change: Change, named name: String) throws(LedgerFailure) -> [Int64] {
+    try write { db in try UndoLog.record(name, in: db) { try change.apply(to: db, log: $0) } }
+  }
+
+  /// Undoes the last change that is not undone, and returns its name; nil if there is none.
+  @discardableResult public func undo() throws(LedgerFailure) -> String? {
+    try write { try UndoLog.swapStep($0, undoing: true) }
+  }
+
+  /// Makes the last undone change again, and returns its name; nil if there is none.
+  @discardableResult public func redo() throws(LedgerFailure) -> String? {
+    try write { try UndoLog.swapStep($0, undoing: false) }
+  }
+}
+
+extension Change {
+  func apply(to db: Database, log: UndoLog) throws -> [Int64] {
+    switch self {
+    case .insertEntries(let entries):
+      let ids = try entries.insert(in: db)
+      try log.remember(inserted: ids, kind: .entry)
+      return ids
+    case .replaceEntries(let entries):
+      let ids = entries.map(\.id)
+      try log.remember(.entry, where: Self.isIn("id", ids))
+      try db.execute(sql: "DELETE FROM entry WHERE \(Self.isIn("id", ids))")
+      guard db.changesCount == entries.count else { throw LedgerFailure.missing }
+      _ = try entries.insert(in: db)
+    case .deleteEntries(let ids):
+      try log.remember(.entry, where: Self.isIn("id", ids))
+      try db.execute(sql: "DELETE FROM entry WHERE \(Self.isIn("id", ids))")
+    case .insertAccount(let account):
+      let ids = [try account.insert(in: db)]
+      try log.remember(inserted: ids, kind: .account)
+      return ids
+    case .replaceAccount(let account):
+      try log.remember(.account, where: "id = \(account.id)")
+      try account.replace(in: db)
+    case .deleteAccount(let id):
+      let tree = """
+        (WITH RECURSIVE tree(id) AS (VALUES(\(id)) UNION SELECT account.id FROM account
+         JOIN tree ON account.parent = tree.id) SELECT id FROM tree)
+        """
+      try log.remember(.account, where: "id IN \(tree)")
+      try log.remember(.entry, where: "account IN \(tree)")
+      try db.execute(sql: "DELETE FROM account WHERE id = \(id)")
+    case .insertCategory(let category):
+      let ids = [try category.insert(in: db)]
+      try log.remember(inserted: ids, kind: .category)
+      return ids
+    case .replaceCategory(let category):
+      try log.remember(.category, where: "id = \(category.id)")
+      try category.replace(in: db)
+    case .deleteCategory(let id):
+      try log.remember(.category, where: "id = \(id)")
+      try log.remember(.entry, where: "id IN (SELECT entry FROM part WHERE category = \(id))")
+      try db.execute(sql: "DELETE FROM category WHERE id = \(id)")
+    }
+    return []
+  }
+
+  private static func isIn(_ column: String, _ ids: [Int64]) -> String {
+    "\(column) IN (\(ids.map(String.init).joined(separator: ",")))"
+  }
+}
+
+extension [Entry] {
+  /// Inserts entries with their parts and makes them searchable; returns their ids.
+  func insert(in db: Database) throws -> [Int64] {
+    let entryStatement = try db.cachedStatement(
+      sql: """
+        INSERT INTO entry(id, account, day, payee, note, amount, category, isSplit)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    let partStatement = try db.cachedStatement(
+      sql: "INSERT INTO part(entry, position, category, amount, note) VALUES (?, ?, ?, ?, ?)")
+    let indexStatement = try db.cachedStatement(sql: "\(Schema.index) WHERE entry.id = ?")
+    return try map { entry in
+      precondition(!entry.parts.isEmpty, "An entry needs at least one part.")
+      let isSplit = entry.parts.count > 1
+      try entryStatement.execute(arguments: [
+        entry.id == 0 ? nil : entry.id, entry.account, entry.day.rawValue,
+        entry.payee.withoutNull, entry.note.withoutNull, entry.amount,
+        isSplit ? nil : entry.parts[0].category, isSplit,
+      ])
+      let id = entry.id == 0 ? db.lastInsertedRowID : entry.id
+      for (position, part) in entry.parts.enumerated() {
+        try partStatement.execute(arguments: [
+          id, position, part.category, part.amount, part.note.withoutNull,
+        ])
+      }
+      try indexStatement.execute(arguments: [id])
+      return id
+    }
+  }
+}
+
+extension Account {
+  func insert(in db: Database) throws -> Int64 {
+    try db.execute(
+      sql: "INSERT INTO account(id, parent, name, position) VALUES (?, ?, ?, ?)",
+      arguments: [id == 0 ? nil : id, parent, name.withoutNull, position])
+    return db.lastInsertedRowID
+  }
+
+  fileprivate func replace(in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE account SET parent = ?, name = ?, position = ? WHERE id = ?",
+      arguments: [parent, name.withoutNull, position, id])
+    guard db.changesCount == 1 else { throw LedgerFailure.missing }
+    let isInCycle = try Bool.fetchOne(
+      db,
+      sql: """
+        WITH RECURSIVE above(id) AS (SELECT parent FROM account WHERE id = ?1
+          UNION SELECT account.parent FROM account JOIN above ON account.id = above.id)
+        SELECT ?1 IN (SELECT id FROM above WHERE id IS NOT NULL)
+        """, arguments: [id])
+    if isInCycle == true { throw LedgerFailure.outOfRange }
+  }
+}
+
+extension Category {
+  func insert(in db: Database) throws -> Int64 {
+    try db.execute(
+      sql: "INSERT INTO category(id, name, isIncome, position) VALUES (?, ?, ?, ?)",
+      arguments: [id == 0 ? nil : id, name.withoutNull, isIncome, position])
+    return db.lastInsertedRowID
+  }
+
+  fileprivate func replace(in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE category SET name = ?, isIncome = ?, position = ? WHERE id = ?",
+      arguments: [name.withoutNull, isIncome, position, id])
+    guard db.changesCount == 1 else { throw LedgerFailure.missing }
+  }
+}
+
+extension String {
+  /// The text without U+0000, at which SQLite's functions end a text.
+  fileprivate var withoutNull: String {
+    utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self
+  }
+}

@@ -1,0 +1,80 @@
+internal import Dispatch
+internal import GRDB
+
+/// A database of accounts and entries, in a file of its own.
+///
+/// All members can be called on any thread, and wait for the disk: call them in a worker.
+/// Changes wait for each other; reads wait for nothing.
+public final class Ledger: Sendable {
+  public let path: String
+  public let isReadOnly: Bool
+  let pool: DatabasePool
+  /// Observers are notified on this queue.
+  let queue = DispatchQueue(label: "Ledger", qos: .userInitiated)
+  // Released after the pool, which is closed first.
+  private let lock: FileLock?
+
+  /// Opens a ledger, or creates it if the file is missing or is an empty file of the same user.
+  ///
+  /// A file that cannot be served is not altered. Before a migration the file is copied to
+  /// `backupName(version)` in its folder, where `version` is that of the old format; the default is
+  /// `name.backup-1.ledger`. An existing backup is kept: the new one gets a number.
+  ///
+  /// - Parameter readOnly: Whether to open the file without locking, migrating or changing it.
+  public convenience init(
+    path: String, readOnly: Bool = false, backupName: ((_ version: Int) -> String)? = nil
+  ) throws(LedgerFailure) {
+    try self.init(
+      path: path, readOnly: readOnly, migrator: Schema.migrator, backupName: backupName)
+  }
+
+  init(
+    path: String, readOnly: Bool, migrator: DatabaseMigrator,
+    backupName: ((_ version: Int) -> String)? = nil
+  ) throws(LedgerFailure) {
+    let file = LedgerFile(path: path)
+    self.path = path
+    isReadOnly = readOnly
+    (pool, lock) = try LedgerFailure.catching {
+      let exists = try file.check(readOnly: readOnly)
+      let lock = readOnly ? nil : try FileLock(path: file.path + "-lock")
+      let version = exists ? try file.version(readOnly: readOnly, migrator: migrator) : nil
+      if readOnly { return (try file.openReadOnly(), nil) }
+      let pool = try file.open()
+      if let version, try !pool.read(migrator.hasCompletedMigrations) {
+        try file.backUp(pool, version: version, name: backupName)
+      }
+      try migrator.migrate(pool)
+      return (pool, lock)
+    }
+  }
+
+  /// Closes the file. Members that are called later fail; a ledger that is released closes itself.
+  public func close() throws(LedgerFailure) { try LedgerFailure.catching { try pool.close() } }
+
+  /// Reads the whole file.
+  ///
+  /// - Throws: `LedgerFailure.damaged` if a page, an index or a reference contradicts another.
+  public func check() throws(LedgerFailure) {
+    try read { db in
+      let report = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "ok"
+      if report != "ok" { throw LedgerFailure.damaged(report) }
+      if try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") != nil {
+        throw LedgerFailure.damaged("foreign key")
+      }
+    }
+  }
+
+  /// Copies the whole ledger to a file, which is complete or left as it was.
+  public func export(to target: String) throws(LedgerFailure) {
+    try LedgerFailure.catching { try LedgerFile.copy(pool, to: target, replacing: true) }
+  }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
+    try LedgerFailure.catching { try pool.read(body) }
+  }
+
+  func write<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
+    try LedgerFailure.catching { try pool.write(body) }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import GRDB
+
+/// The file of a ledger while it is opened.
+struct LedgerFile {
+  let path: String
+
+  init(path: String) {
+    // SQLite takes a path that begins with "file:" for a URI.
+    self.path = path.hasPrefix("/") ? path : "./" + path
+  }
+
+  private var folder: String { (path as NSString).deletingLastPathComponent }
+
+  /// Returns whether there is something to read, without opening the file: closing it would end the
+  /// POSIX locks of another ledger in this process.
+  func check(readOnly: Bool) throws -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT, !readOnly else { throw systemFailure() }
+      return false
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
+    guard status.st_size > 0 else {
+      guard !readOnly, status.st_uid == geteuid() else { throw LedgerFailure.notADatabase }
+      return false
+    }
+    if !readOnly, faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 { throw systemFailure() }
+    return true
+  }
+
+  /// Returns the version of the format, or nil if there are no tables yet.
+  ///
+  /// - Throws: `LedgerFailure` if this app cannot serve the file.
+  func version(readOnly: Bool, migrator: DatabaseMigrator) throws -> Int? {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(1)
+    let queue = try DatabaseQueue(
+      path: readOnly ? readOnlyPath : path, configuration: configuration)
+    return try queue.read { db in
+      guard try db.tableExists("grdb_migrations") || isEmpty(db) == false else {
+        if readOnly { throw LedgerFailure.notADatabase }
+        return nil
+      }
+      let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
+      guard id == Schema.applicationID else { throw LedgerFailure.notADatabase }
+      if try migrator.hasBeenSuperseded(db) { throw LedgerFailure.newerVersion }
+      guard try !readOnly || migrator.hasCompletedMigrations(db) else {
+        throw LedgerFailure.readOnly
+      }
+      return try migrator.appliedIdentifiers(db).compactMap { Int($0) }.max()
+    }
+  }
+
+  private func isEmpty(_ db: Database) throws -> Bool {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+  }
+
+  func open() throws -> DatabasePool {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    // A commit survives a loss of power, too.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    return pool
+  }
+
+  func openReadOnly() throws -> DatabasePool {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)
+    return try DatabasePool(path: readOnlyPath, configuration: configuration)
+  }
+
+  /// In a folder that cannot be written SQLite cannot make the files that WAL mode needs. If there
+  /// are no changes outside the file, it is read as one that never changes.
+  private var readOnlyPath: String {
+    var status = stat()
+    let hasChanges = stat(path + "-wal", &status) == 0 && status.st_size > 0
+    if hasChanges || faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0 { return path }
+    let allowed = CharacterSet.urlPathAllowed
+    return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
+      + "?immutable=1"
+  }
+
+  func backUp(_ pool: DatabasePool, version: Int, name: ((Int) -> String)?) throws {
+    let file = (path as NSString).lastPathComponent as NSString
+    let wanted =
+      name?(version) ?? "\(file.deletingPathExtension).backup-\(version).\(file.pathExtension)"
+    let target = (folder as NSString).appendingPathComponent(wanted)
+    var number = 1
+    while true {
+      let split = target as NSString
+      let candidate =
+        number == 1
+        ? target : "\(split.deletingPathExtension)-\(number).\(split.pathExtension)"
+      do { return try Self.copy(pool, to: candidate, replacing: false) } catch CopyFailure.exists {
+        number += 1
+      }
+    }
+  }
+
+  private enum CopyFailure: Error { case exists }
+
+  /// Copies a database to a temporary file, which then gets its name.
+  static func copy(_ pool: DatabasePool, to target: String, replacing: Bool) throws {
+    let temporary = "\(target).\(getpid()).part"
+    defer { unlink(temporary) }
+    unlink(temporary)
+    try pool.writeWithoutTransaction { db in
+      try db.execute(sql: "VACUUM INTO ?", arguments: [temporary])
+    }
+    try synchronize(temporary)
+    if replacing {
+      guard rename(temporary, target) == 0 else { throw systemFailure() }
+    } else if link(temporary, target) != 0 {
+      throw errno == EEXIST ? CopyFailure.exists : systemFailure()
+    }
+  }
+}
+
+/// Writes a file that has been closed to the disk.
+func synchronize(_ path: String) throws {
+  let file = open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { throw systemFailure() }
+  defer { close(file) }
+  guard fsync(file) == 0 else { throw systemFailure() }
+}
+
+/// The failure of the system call before, from `errno`.
+func systemFailure() -> LedgerFailure {
+  switch errno {
+  case EACCES, EPERM, EROFS: .readOnly
+  case ENOSPC, EDQUOT: .diskFull
+  case EISDIR: .notAFile
+  default: .unreadable(String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,122 @@
+internal import GRDB
+
+/// A question to a ledger, whose answer can be read once or observed.
+public struct Query<Value: Equatable & Sendable>: Sendable {
+  let fetch: @Sendable (Database) throws -> Value
+}
+
+extension Ledger {
+  /// Answers a query.
+  public func read<Value>(_ query: Query<Value>) throws(LedgerFailure) -> Value {
+    try read(query.fetch)
+  }
+
+  /// Returns an entry with its parts, or nil if it does not exist.
+  public func entry(_ id: Int64) throws(LedgerFailure) -> Entry? {
+    try read { db in try Entry.fetch(db, id: id) }
+  }
+
+  /// Returns payees with a word that begins with `prefix`, the most recently used first.
+  ///
+  /// Only the newest 2,000 entries that match are looked at.
+  public func payees(prefix: String, limit: Int) throws(LedgerFailure) -> [String] {
+    return try read { db in
+      let source: String
+      var arguments: StatementArguments = []
+      if let expression = SearchExpression(prefix) {
+        source = "search WHERE search MATCH ?"
+        arguments += [expression.inPayee]
+      } else {
+        source = "search"
+      }
+      arguments += [limit]
+      return try String.fetchAll(
+        db,
+        sql: """
+          SELECT payee FROM (SELECT rowid, payee FROM \(source) ORDER BY rowid DESC LIMIT 2000)
+          WHERE payee <> '' GROUP BY payee ORDER BY max(rowid) DESC LIMIT ?
+          """, arguments: arguments)
+    }
+  }
+
+  /// Returns the newest entry of exactly this payee, from which a form fills its other fields.
+  public func lastEntry(payee: String) throws(LedgerFailure) -> Entry? {
+    guard let expression = SearchExpression(payee) else { return nil }
+    return try read { db in
+      let id = try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT rowid & 4294967295 FROM search WHERE search MATCH ? AND payee = ?
+          ORDER BY rowid DESC LIMIT 1
+          """, arguments: [expression.inPayee, payee])
+      return try id.flatMap { try Entry.fetch(db, id: $0) }
+    }
+  }
+}
+
+extension Query<[Account]> {
+  /// All accounts by position.
+  public static var accounts: Self {
+    Self { db in
+      try Row.fetchAll(
+        db, sql: "SELECT id, parent, name, position FROM account ORDER BY position, id"
+      ).map { Account(id: $0[0], parent: $0[1], name: $0[2], position: $0[3]) }
+    }
+  }
+}
+
+extension Query<[Category]> {
+  /// All categories by position.
+  public static var categories: Self {
+    Self { db in
+      try Row.fetchAll(
+        db, sql: "SELECT id, name, isIncome, position FROM category ORDER BY position, id"
+      ).map { Category(id: $0[0], name: $0[1], isIncome: $0[2], position: $0[3]) }
+    }
+  }
+}
+
+extension Query<[Int64: Int64]> {
+  /// The balance of each account, without its sub-accounts.
+  public static var balances: Self {
+    Self { db in
+      let rows = try Row.fetchCursor(
+        db,
+        sql: """
+          SELECT account.id, ifnull(sum(total.amount), 0)
+          FROM account LEFT JOIN total ON total.account = account.id GROUP BY account.id
+          """)
+      var balances: [Int64: Int64] = [:]
+      while let row = try rows.next() { balances[row[0]] = row[1] }
+      return balances
+    }
+  }
+}
+
+extension Query<Steps> {
+  /// The names for the menu items Undo and Redo.
+  public static var steps: Self {
+    Self { db in
+      Steps(
+        undo: try String.fetchOne(
+          db, sql: "SELECT name FROM step WHERE NOT isUndone ORDER BY id DESC LIMIT 1"),
+        redo: try String.fetchOne(
+          db, sql: "SELECT name FROM step WHERE isUndone ORDER BY id LIMIT 1"))
+    }
+  }
+}
+
+extension Entry {
+  static func fetch(_ db: Database, id: Int64) throws -> Entry? {
+    guard
+      let row = try Row.fetchOne(
+        db, sql: "SELECT account, day, payee, note FROM entry WHERE id = ?", arguments: [id])
+    else { return nil }
+    let parts = try Row.fetchAll(
+      db, sql: "SELECT category, amount, note FROM part WHERE entry = ? ORDER BY position",
+      arguments: [id])
+    return Entry(
+      id: id, account: row[0], day: Day(rawValue: row[1]), payee: row[2], note: row[3],
+      parts: parts.map { Part(category: $0[0], amount: $0[1], note: $0[2]) })
+  }
+}

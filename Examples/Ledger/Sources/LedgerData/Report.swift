@@ -1,0 +1,83 @@
+internal import GRDB
+
+/// Income, expenses and balances of a range of months.
+public struct Report: Equatable, Sendable {
+  /// Each month of the range, also those without entries.
+  public let months: [MonthTotal]
+  /// The largest absolute amount first.
+  public let categories: [CategoryTotal]
+}
+
+/// The sums of a month, in hundredths.
+public struct MonthTotal: Hashable, Sendable {
+  /// The number yyyymm.
+  public let month: Int
+  public let income: Int64
+  /// Negative, unless more was refunded than spent.
+  public let expense: Int64
+  /// The sum of all entries up to the end of the month.
+  public let balance: Int64
+}
+
+/// The sum of a category over the months of a report, in hundredths.
+public struct CategoryTotal: Hashable, Sendable {
+  /// Nil for parts without category.
+  public let category: Int64?
+  public let isIncome: Bool
+  public let amount: Int64
+}
+
+extension Query<Report> {
+  /// The sums of `accounts` (all if empty) from the month `from` to `to`, which are numbers yyyymm.
+  ///
+  /// Parts of income categories are income, parts of others expenses; parts without a category count
+  /// by their sign.
+  public static func report(accounts: Set<Int64>, from: Int, to: Int) -> Self {
+    Self { db in
+      let rows = try Row.fetchCursor(
+        db,
+        sql: """
+          SELECT month, category, ifnull(isIncome, category = \(Schema.noIncome)), sum(amount)
+          FROM total LEFT JOIN category ON category.id = total.category
+          WHERE month <= ? AND \(accounts.condition("account")) GROUP BY month, category
+          """, arguments: [to])
+      var balance: Int64 = 0
+      var months: [Int: (income: Int64, expense: Int64)] = [:]
+      var categories: [Int64: (isIncome: Bool, amount: Int64)] = [:]
+      while let row = try rows.next() {
+        let month: Int = row[0]
+        let category: Int64 = row[1]
+        let isIncome: Bool = row[2]
+        let amount: Int64 = row[3]
+        guard month >= from else {
+          balance += amount
+          continue
+        }
+        let old = months[month, default: (0, 0)]
+        months[month] =
+          isIncome ? (old.income + amount, old.expense) : (old.income, old.expense + amount)
+        categories[category, default: (isIncome, 0)].amount += amount
+      }
+      let range = sequence(first: from) { Day.month($0, adding: 1) }.prefix { $0 <= to }
+      return Report(
+        months: range.map { month in
+          let sums = months[month, default: (0, 0)]
+          balance += sums.income + sums.expense
+          return MonthTotal(
+            month: month, income: sums.income, expense: sums.expense, balance: balance)
+        },
+        categories: categories.filter { $0.value.amount != 0 }.map {
+          CategoryTotal(
+            category: $0.key > 0 ? $0.key : nil, isIncome: $0.value.isIncome,
+            amount: $0.value.amount)
+        }.sorted { (abs($0.amount), $0.category ?? 0) > (abs($1.amount), $1.category ?? 0) })
+    }
+  }
+}
+
+extension Set<Int64> {
+  /// A condition of SQL that is true for these accounts, or for all if there are none.
+  func condition(_ column: String) -> String {
+    isEmpty ? "true" : "\(column) IN (\(map(String.init).joined(separator: ",")))"
+  }
+}

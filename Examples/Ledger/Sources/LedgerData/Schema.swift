@@ -1,0 +1,120 @@
+import GRDB
+
+/// The tables of a ledger, and how they came to be.
+///
+/// | table | rows |
+/// |---|---|
+/// | account, category | as their structs |
+/// | entry | an entry; amount, category and isSplit repeat its parts for tables |
+/// | part | the parts of an entry, from position 0 |
+/// | total | sums by account, month and category, kept by triggers; rows are never deleted |
+/// | search | full-text index; a row id is the day, shifted by 32 bits, and the id of an entry |
+/// | step, memory | undo steps, and the rows as they were before each |
+enum Schema {
+  /// "Ledg" in ASCII: tells ledgers from other SQLite databases.
+  static let applicationID = 0x4c65_6467
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { try $0.execute(sql: version1) }
+    return migrator
+  }
+
+  /// Indexes the entries that a following WHERE clause selects.
+  static let index = """
+    INSERT INTO search(rowid, payee, text)
+    SELECT entry.day << 32 | entry.id, entry.payee, entry.note || (
+      SELECT group_concat(' ' || part.note || ' ' || ifnull(category.name, ''), '')
+      FROM part LEFT JOIN category ON category.id = part.category WHERE part.entry = entry.id)
+    FROM entry
+    """
+
+  /// The categories of `total` for parts without one: money received, and money spent.
+  static let noIncome = -1
+  static let noExpense = 0
+
+  private static let version1 = """
+    PRAGMA application_id = \(applicationID);
+    CREATE TABLE account(
+      id INTEGER PRIMARY KEY,
+      parent INTEGER REFERENCES account(id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      position INTEGER NOT NULL);
+    CREATE INDEX account_parent ON account(parent);
+    CREATE TABLE category(
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      isIncome INTEGER NOT NULL,
+      position INTEGER NOT NULL);
+    CREATE TABLE entry(
+      id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id < 1 << 32),
+      account INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+      day INTEGER NOT NULL CHECK (day BETWEEN 10101 AND 99991231),
+      payee TEXT NOT NULL,
+      note TEXT NOT NULL,
+      amount INTEGER NOT NULL,
+      category INTEGER REFERENCES category(id) ON DELETE SET NULL,
+      isSplit INTEGER NOT NULL);
+    CREATE INDEX entry_day ON entry(day);
+    CREATE INDEX entry_account_day ON entry(account, day);
+    CREATE TABLE part(
+      entry INTEGER NOT NULL REFERENCES entry(id) ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      category INTEGER REFERENCES category(id) ON DELETE SET NULL,
+      amount INTEGER NOT NULL CHECK (abs(amount) <= \(Part.maximumAmount)),
+      note TEXT NOT NULL,
+      PRIMARY KEY (entry, position)) WITHOUT ROWID;
+    CREATE TABLE total(
+      account INTEGER NOT NULL,
+      month INTEGER NOT NULL,
+      category INTEGER NOT NULL,
+      amount INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      version INTEGER NOT NULL,
+      UNIQUE (account, month, category));
+    CREATE VIRTUAL TABLE search USING fts5(
+      payee, text, columnsize = 0, prefix = '1 2 3',
+      tokenize = 'unicode61 remove_diacritics 2');
+    CREATE TABLE step(
+      id INTEGER PRIMARY KEY, name TEXT NOT NULL, isUndone INTEGER NOT NULL DEFAULT 0);
+    CREATE TABLE memory(
+      step INTEGER NOT NULL REFERENCES step(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+      kind TEXT NOT NULL,
+      id INTEGER NOT NULL,
+      old TEXT,
+      PRIMARY KEY (step, kind, id)) WITHOUT ROWID;
+
+    CREATE TRIGGER part_insert AFTER INSERT ON part BEGIN \(add("NEW")) END;
+    CREATE TRIGGER part_delete AFTER DELETE ON part BEGIN \(add("OLD", sign: "-")) END;
+    CREATE TRIGGER part_category AFTER UPDATE OF category ON part BEGIN
+      \(add("OLD", sign: "-"))
+      \(add("NEW"))
+      DELETE FROM search WHERE rowid = (SELECT day << 32 | id FROM entry WHERE id = NEW.entry);
+      \(index) WHERE entry.id = NEW.entry;
+    END;
+    CREATE TRIGGER entry_delete BEFORE DELETE ON entry BEGIN
+      DELETE FROM part WHERE entry = OLD.id;
+      DELETE FROM search WHERE rowid = OLD.day << 32 | OLD.id;
+    END;
+    CREATE TRIGGER category_name AFTER UPDATE OF name ON category WHEN OLD.name <> NEW.name BEGIN
+      DELETE FROM search WHERE rowid IN (
+        SELECT day << 32 | id FROM entry
+        WHERE id IN (SELECT entry FROM part WHERE category = NEW.id));
+      \(index) WHERE entry.id IN (SELECT entry FROM part WHERE category = NEW.id);
+      UPDATE total SET version = version + 1 WHERE category = NEW.id;
+    END;
+    """
+
+  /// Adds a part to the totals, or takes it away. An entry is counted with its first part.
+  private static func add(_ row: String, sign: String = "") -> String {
+    """
+    INSERT INTO total(account, month, category, amount, count, version)
+      SELECT account, day / 100,
+        ifnull(\(row).category, iif(\(row).amount > 0, \(noIncome), \(noExpense))),
+        \(sign)\(row).amount, \(sign)(\(row).position = 0), 1
+      FROM entry WHERE id = \(row).entry
+      ON CONFLICT (account, month, category) DO UPDATE SET
+        amount = amount + excluded.amount, count = count + excluded.count, version = version + 1;
+    """
+  }
+}

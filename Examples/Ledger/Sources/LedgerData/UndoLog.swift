@@ -1,0 +1,118 @@
+import GRDB
+
+/// Remembers the rows of one step as they were before it.
+///
+/// Undoing a step swaps: the rows of now are remembered, and the remembered ones restored. Redoing it
+/// is the same swap again. A trace, with M for the memory of step 7, "Delete entry":
+///
+///     perform   entry 4 is deleted     M: entry 4 = its columns and parts
+///     undo      entry 4 is inserted    M: entry 4 = nothing
+///     redo      entry 4 is deleted     M: entry 4 = its columns and parts
+struct UndoLog {
+  enum Kind: String, CaseIterable { case account, category, entry }
+
+  let db: Database
+  let step: Int64
+
+  /// Makes a step of what `body` changes; a step that changes nothing is not kept.
+  static func record<Value>(
+    _ name: String, in db: Database, body: (UndoLog) throws -> Value
+  ) throws -> Value {
+    try db.execute(sql: "DELETE FROM step WHERE isUndone")
+    try db.execute(sql: "INSERT INTO step(name) VALUES (?)", arguments: [name])
+    let log = UndoLog(db: db, step: db.lastInsertedRowID)
+    let value = try body(log)
+    try db.execute(
+      sql: """
+        DELETE FROM step WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM memory WHERE step = ?1)
+          OR id NOT IN (SELECT id FROM step ORDER BY id DESC LIMIT \(Ledger.maximumSteps))
+        """, arguments: [log.step])
+    return value
+  }
+
+  /// Remembers rows before they are changed or deleted.
+  func remember(_ kind: Kind, where condition: String) throws {
+    let columns =
+      switch kind {
+      case .account: "parent, name, position"
+      case .category: "name, isIncome, position"
+      case .entry:
+        """
+        account, day, payee, note, amount, category, isSplit, json((
+          SELECT json_group_array(json_array(position, part.category, part.amount, part.note))
+          FROM part WHERE part.entry = entry.id))
+        """
+      }
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO memory(step, kind, id, old)
+        SELECT ?, '\(kind)', id, json_array(\(columns)) FROM \(kind) WHERE \(condition)
+        """, arguments: [step])
+  }
+
+  /// Remembers that rows did not exist before.
+  func remember(inserted ids: some Sequence<Int64>, kind: Kind) throws {
+    let statement = try db.cachedStatement(
+      sql: "INSERT OR IGNORE INTO memory(step, kind, id) VALUES (?, ?, ?)")
+    for id in ids { try statement.execute(arguments: [step, kind.rawValue, id]) }
+  }
+
+  /// Undoes or redoes a step, and returns its name; nil if there is none.
+  static func swapStep(_ db: Database, undoing: Bool) throws -> String? {
+    guard
+      let row = try Row.fetchOne(
+        db,
+        sql: undoing
+          ? "SELECT id, name FROM step WHERE NOT isUndone ORDER BY id DESC LIMIT 1"
+          : "SELECT id, name FROM step WHERE isUndone ORDER BY id LIMIT 1")
+    else { return nil }
+    let step: Int64 = row[0]
+    let now = UndoLog(db: db, step: -1)
+    for kind in Kind.allCases {
+      try now.remember(
+        kind, where: "id IN (SELECT id FROM memory WHERE step = \(step) AND kind = '\(kind)')")
+    }
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO memory(step, kind, id)
+          SELECT -1, kind, id FROM memory WHERE step = \(step);
+        \(restoring(step));
+        DELETE FROM memory WHERE step = \(step);
+        UPDATE memory SET step = \(step) WHERE step = -1;
+        UPDATE step SET isUndone = \(undoing) WHERE id = \(step);
+        """)
+    return row[1]
+  }
+
+  /// Accounts and categories are updated, as deleting them would delete what refers to them.
+  private static func restoring(_ step: Int64) -> String {
+    """
+    PRAGMA defer_foreign_keys = ON;
+    DELETE FROM entry WHERE id IN (
+      SELECT id FROM memory WHERE step = \(step) AND kind = 'entry');
+    DELETE FROM account WHERE id IN (
+      SELECT id FROM memory WHERE step = \(step) AND kind = 'account' AND old IS NULL);
+    DELETE FROM category WHERE id IN (
+      SELECT id FROM memory WHERE step = \(step) AND kind = 'category' AND old IS NULL);
+    INSERT INTO account(id, parent, name, position)
+      SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM memory
+      WHERE step = \(step) AND kind = 'account' AND old IS NOT NULL
+      ON CONFLICT(id) DO UPDATE SET
+        parent = excluded.parent, name = excluded.name, position = excluded.position;
+    INSERT INTO category(id, name, isIncome, position)
+      SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM memory
+      WHERE step = \(step) AND kind = 'category' AND old IS NOT NULL
+      ON CONFLICT(id) DO UPDATE SET
+        name = excluded.name, isIncome = excluded.isIncome, position = excluded.position;
+    INSERT INTO entry(id, account, day, payee, note, amount, category, isSplit)
+      SELECT id, old ->> 0, old ->> 1, old ->> 2, old ->> 3, old ->> 4, old ->> 5, old ->> 6
+      FROM memory WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL;
+    INSERT INTO part(entry, position, category, amount, note)
+      SELECT memory.id, part.value ->> 0, part.value ->> 1, part.value ->> 2, part.value ->> 3
+      FROM memory, json_each(memory.old, '$[7]') AS part
+      WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL;
+    \(Schema.index) WHERE id IN (
+      SELECT id FROM memory WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL)
+    """
+  }
+}
