@@ -13,10 +13,12 @@ let package = Package(
     .target(
       name: "LedgerData", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
+    // A process that tests start and kill.
+    .executableTarget(name: "LedgerTool", dependencies: ["LedgerData"], swiftSettings: settings),
     .testTarget(
       name: "LedgerDataTests",
       dependencies: [
-        "LedgerData", .product(name: "GRDB", package: "GRDB.swift"),
+        "LedgerData", "LedgerTool", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
   ],

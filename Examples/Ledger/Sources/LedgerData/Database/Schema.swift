@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 
 /// The tables of a ledger, and how they came to be.
 ///
@@ -10,11 +10,11 @@ import GRDB
 /// | total | sums by account, month and category, kept by triggers; rows are never deleted |
 /// | search | full-text index; a row id is the day, shifted by 32 bits, and the id of an entry |
 /// | step, memory | undo steps, and the rows as they were before each |
-enum Schema {
+package enum Schema {
   /// "Ledg" in ASCII: tells ledgers from other SQLite databases.
-  static let applicationID = 0x4c65_6467
+  package static let applicationID = 0x4c65_6467
 
-  static var migrator: DatabaseMigrator {
+  package static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { try $0.execute(sql: version1) }
     return migrator

@@ -78,27 +78,18 @@ final class EntryReader: Sendable {
 
   /// The entries of the filter, newest first. A limit of -1 is none.
   private func rows(_ db: Database, month: Int? = nil, limit: Int = -1) throws -> [EntryRow] {
-    let days = (month ?? filter.month).map { ($0 * 100, $0 * 100 + 99) }
-    let accounts = filter.accounts.condition("entry.account")
     let columns = "id, account, day, entry.payee, note, amount, entry.category, isSplit"
-    guard filter.isSearch else {
-      let range = days.map { "day BETWEEN \($0.0) AND \($0.1)" } ?? "true"
-      return try EntryRow.fetch(
-        db,
-        sql: """
-          SELECT \(columns) FROM entry WHERE \(range) AND \(accounts)
-          ORDER BY day DESC, id DESC LIMIT \(limit)
-          """)
+    guard let selection = EntrySelection(columns, filter, month: month, limit: limit)
+    else { return [] }
+    let cursor = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
+    var rows: [EntryRow] = []
+    while let row = try cursor.next() {
+      rows.append(
+        EntryRow(
+          id: row[0], account: row[1], day: Day(rawValue: row[2]), payee: row[3], note: row[4],
+          amount: row[5], category: row[6], isSplit: row[7]))
     }
-    guard let expression = SearchExpression(filter.search) else { return [] }
-    let range = days.map { "search.rowid BETWEEN \($0.0 << 32) AND \(($0.1 + 1) << 32)" } ?? "true"
-    return try EntryRow.fetch(
-      db,
-      sql: """
-        SELECT \(columns) FROM search CROSS JOIN entry ON entry.id = search.rowid & 4294967295
-        WHERE search MATCH ? AND \(range) AND \(accounts)
-        ORDER BY search.rowid DESC LIMIT \(limit)
-        """, arguments: [expression.text])
+    return rows
   }
 
   private static func sections(
@@ -120,26 +111,5 @@ final class EntryReader: Sendable {
     let total = rows.reduce(0) { $0 + $1.amount }
     let section = MonthSection(month: month, count: rows.count, total: total)
     return Month(version: version, section: section, rows: rows)
-  }
-}
-
-extension EntryFilter {
-  /// Whether the search is more than blanks.
-  var isSearch: Bool { search.contains { !$0.isWhitespace } }
-}
-
-extension EntryRow {
-  fileprivate static func fetch(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
-  ) throws -> [EntryRow] {
-    let cursor = try Row.fetchCursor(db, sql: sql, arguments: arguments)
-    var rows: [EntryRow] = []
-    while let row = try cursor.next() {
-      rows.append(
-        EntryRow(
-          id: row[0], account: row[1], day: Day(rawValue: row[2]), payee: row[3], note: row[4],
-          amount: row[5], category: row[6], isSplit: row[7]))
-    }
-    return rows
   }
 }

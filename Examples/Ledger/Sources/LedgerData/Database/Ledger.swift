@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import GRDB
+package import GRDB
 
 /// A database of accounts and entries, in a file of its own.
 ///
@@ -8,7 +8,7 @@ internal import GRDB
 public final class Ledger: Sendable {
   public let path: String
   public let isReadOnly: Bool
-  let pool: DatabasePool
+  package let pool: DatabasePool
   /// Observers are notified on this queue.
   let queue = DispatchQueue(label: "Ledger", qos: .userInitiated)
   // Released after the pool, which is closed first.
@@ -28,8 +28,8 @@ public final class Ledger: Sendable {
       path: path, readOnly: readOnly, migrator: Schema.migrator, backupName: backupName)
   }
 
-  init(
-    path: String, readOnly: Bool, migrator: DatabaseMigrator,
+  package init(
+    path: String, readOnly: Bool = false, migrator: DatabaseMigrator,
     backupName: ((_ version: Int) -> String)? = nil
   ) throws(LedgerFailure) {
     let file = LedgerFile(path: path)
@@ -50,7 +50,13 @@ public final class Ledger: Sendable {
   }
 
   /// Closes the file. Members that are called later fail; a ledger that is released closes itself.
-  public func close() throws(LedgerFailure) { try LedgerFailure.catching { try pool.close() } }
+  public func close() throws(LedgerFailure) {
+    try LedgerFailure.catching {
+      // SQLite empties the write-ahead log when the last connection is closed, if that can write.
+      pool.invalidateReadOnlyConnections()
+      try pool.close()
+    }
+  }
 
   /// Reads the whole file.
   ///
@@ -67,7 +73,11 @@ public final class Ledger: Sendable {
 
   /// Copies the whole ledger to a file, which is complete or left as it was.
   public func export(to target: String) throws(LedgerFailure) {
-    try LedgerFailure.catching { try LedgerFile.copy(pool, to: target, replacing: true) }
+    try LedgerFailure.catching {
+      // Replacing the open file would lose what is in its write-ahead log.
+      if LedgerFile.areSame(path, target) { throw LedgerFailure.locked }
+      try LedgerFile.copy(pool, to: target, replacing: true)
+    }
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {

@@ -17,6 +17,11 @@ public struct MonthTotal: Hashable, Sendable {
   public let expense: Int64
   /// The sum of all entries up to the end of the month.
   public let balance: Int64
+
+  public init(month: Int, income: Int64, expense: Int64, balance: Int64) {
+    (self.month, self.income) = (month, income)
+    (self.expense, self.balance) = (expense, balance)
+  }
 }
 
 /// The sum of a category over the months of a report, in hundredths.
@@ -25,6 +30,10 @@ public struct CategoryTotal: Hashable, Sendable {
   public let category: Int64?
   public let isIncome: Bool
   public let amount: Int64
+
+  public init(category: Int64?, isIncome: Bool, amount: Int64) {
+    (self.category, self.isIncome, self.amount) = (category, isIncome, amount)
+  }
 }
 
 extension Query<Report> {
@@ -72,12 +81,5 @@ extension Query<Report> {
             amount: $0.value.amount)
         }.sorted { (abs($0.amount), $0.category ?? 0) > (abs($1.amount), $1.category ?? 0) })
     }
-  }
-}
-
-extension Set<Int64> {
-  /// A condition of SQL that is true for these accounts, or for all if there are none.
-  func condition(_ column: String) -> String {
-    isEmpty ? "true" : "\(column) IN (\(map(String.init).joined(separator: ",")))"
   }
 }

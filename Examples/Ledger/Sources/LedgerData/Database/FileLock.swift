@@ -17,11 +17,7 @@ final class FileLock: Sendable {
         throw failure
       }
       // The previous owner may have removed the file between our open and our flock.
-      var ours = stat()
-      var named = stat()
-      if fstat(descriptor, &ours) == 0, stat(path, &named) == 0, ours.st_ino == named.st_ino,
-        ours.st_dev == named.st_dev
-      {
+      if LedgerFile.areSame("/proc/self/fd/\(descriptor)", path) {
         self.descriptor = descriptor
         return
       }

@@ -84,6 +84,13 @@ struct LedgerFile {
       + "?immutable=1"
   }
 
+  static func areSame(_ one: String, _ other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino
+      && first.st_dev == second.st_dev
+  }
+
   func backUp(_ pool: DatabasePool, version: Int, name: ((Int) -> String)?) throws {
     let file = (path as NSString).lastPathComponent as NSString
     let wanted =

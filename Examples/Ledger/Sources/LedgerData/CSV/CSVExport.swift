@@ -1,0 +1,145 @@
+internal import Foundation
+internal import GRDB
+
+/// Exports entries to a text file of comma-separated values, in UTF-8 with a byte order mark.
+///
+/// Each part of an entry is a row. Dates are written as 2026-11-27.
+public struct CSVExport: Sendable {
+  public var filter: EntryFilter
+  public var separator: CSVOptions.Separator
+  public var decimalSign: CSVOptions.DecimalSign
+  /// The titles of the columns date, account, payee, category, amount and note.
+  public var header: [String]
+
+  public init(
+    filter: EntryFilter, separator: CSVOptions.Separator = .comma,
+    decimalSign: CSVOptions.DecimalSign = .point,
+    header: [String] = ["Date", "Account", "Payee", "Category", "Amount", "Note"]
+  ) {
+    (self.filter, self.separator) = (filter, separator)
+    (self.decimalSign, self.header) = (decimalSign, header)
+  }
+
+  /// Writes a temporary file, which then replaces `path`: that is complete or left as it was.
+  ///
+  /// - Parameters:
+  ///   - progress: Called with the number of entries that were written, and of all.
+  ///   - isCancelled: Asked every 500 entries.
+  /// - Returns: The number of entries.
+  @discardableResult
+  public func run(
+    _ ledger: Ledger, to path: String, progress: @Sendable (Int, Int) -> Void = { _, _ in },
+    isCancelled: @Sendable () -> Bool = { false }
+  ) throws(LedgerFailure) -> Int {
+    try ledger.read { db in
+      var output = try CSVOutput(replacing: path)
+      try output.write("\u{feff}")
+      try output.write(row(header))
+      var count = 0
+      let total = try EntrySelection("count(*)", filter).flatMap {
+        try Int.fetchOne(db, sql: $0.sql, arguments: $0.arguments)
+      }
+      let parts = try db.cachedStatement(
+        sql: """
+          SELECT category.name, part.amount, part.note
+          FROM part LEFT JOIN category ON category.id = part.category
+          WHERE part.entry = ? ORDER BY part.position
+          """)
+      let accounts = Dictionary(
+        uniqueKeysWithValues: try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) })
+      if let selection = EntrySelection("id, account, day, entry.payee, note", filter) {
+        let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
+        while let entry = try entries.next() {
+          let note: String = entry[4]
+          for part in try Row.fetchAll(parts, arguments: [entry[0] as Int64]) {
+            let notes = [note, part[2]].filter { !$0.isEmpty }.joined(separator: " ")
+            try output.write(
+              row([
+                date(Day(rawValue: entry[2])), guarded(accounts[entry[1]] ?? ""),
+                guarded(entry[3]), guarded(part[0] ?? ""), amount(part[1]), guarded(notes),
+              ]))
+          }
+          count += 1
+          if count % 500 == 0 {
+            if isCancelled() { throw LedgerFailure.cancelled }
+            progress(count, total ?? 0)
+          }
+        }
+      }
+      if isCancelled() { throw LedgerFailure.cancelled }
+      try output.finish()
+      progress(count, total ?? 0)
+      return count
+    }
+  }
+
+  private func row(_ fields: [String]) -> String {
+    let separator = Character(Unicode.Scalar(self.separator.unit) ?? ",")
+    return fields.map { field in
+      let needsQuotes = field.contains {
+        $0 == separator || $0 == "\"" || $0.isNewline || $0.isWhitespace && $0 != " "
+      }
+      return needsQuotes ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
+    }.joined(separator: String(separator)) + "\r\n"
+  }
+
+  private func guarded(_ text: String) -> String { FormulaGuard.escaped(text) }
+
+  private func date(_ day: Day) -> String {
+    func padded(_ number: Int, _ length: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, length - digits.count)) + digits
+    }
+    return [padded(day.year, 4), padded(day.monthOfYear, 2), padded(day.dayOfMonth, 2)]
+      .joined(separator: "-")
+  }
+
+  private func amount(_ amount: Int64) -> String {
+    let hundredths = String(amount.magnitude % 100)
+    return (amount < 0 ? "-" : "") + String(amount.magnitude / 100) + String(decimalSign.character)
+      + (hundredths.count == 1 ? "0" : "") + hundredths
+  }
+}
+
+/// A temporary file that replaces another when it is finished.
+private struct CSVOutput: ~Copyable {
+  private let target: String
+  private let temporary: String
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+
+  init(replacing target: String) throws {
+    let temporary = "\(target).\(getpid()).part"
+    unlink(temporary)
+    let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw systemFailure() }
+    (self.target, self.temporary, self.descriptor) = (target, temporary, descriptor)
+  }
+
+  mutating func write(_ text: String) throws {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count > 65_536 { try flush() }
+  }
+
+  mutating func finish() throws {
+    try flush()
+    guard fsync(descriptor) == 0, rename(temporary, target) == 0 else { throw systemFailure() }
+  }
+
+  private mutating func flush() throws {
+    var start = 0
+    while start < buffer.count {
+      let count = buffer[start...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count >= 0 || errno == EINTR else { throw systemFailure() }
+      start += max(count, 0)
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  deinit {
+    close(descriptor)
+    unlink(temporary)
+  }
+}
