@@ -154,11 +154,23 @@ import Testing
   func `undoing random changes restores each state, and redoing them, too`(seed: UInt64) throws {
     var changes = RandomChanges(state: seed, account: cash)
     var states = [try ledger.dump()]
+    // These keep what they have read, as observations do.
+    let filters = [
+      EntryFilter(), EntryFilter(accounts: [cash]), EntryFilter(search: "rew"),
+      EntryFilter(month: 202_603),
+    ]
+    let readers = filters.map(EntryReader.init)
     for number in 1...40 {
       try ledger.perform(try changes.next(in: ledger), named: "\(number)")
       let state = try ledger.dump()
       if try ledger.read(.steps).undo == "\(number)" { states.append(state) }
       #expect(try ledger.wrongTotals() == [])
+      for (filter, reader) in zip(filters, readers) {
+        let kept = try ledger.pool.read(reader.list)
+        let fresh = try ledger.pool.read(EntryReader(filter: filter).list)
+        #expect(kept.rows == fresh.rows)
+        #expect(kept.months == fresh.months)
+      }
     }
     for state in states.dropLast().reversed() {
       try ledger.undo()

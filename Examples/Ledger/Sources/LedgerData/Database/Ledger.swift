@@ -1,5 +1,6 @@
 internal import Dispatch
 package import GRDB
+internal import Synchronization
 
 /// A database of accounts and entries, in a file of its own.
 ///
@@ -11,8 +12,7 @@ public final class Ledger: Sendable {
   package let pool: DatabasePool
   /// Observers are notified on this queue.
   let queue = DispatchQueue(label: "Ledger", qos: .userInitiated)
-  // Released after the pool, which is closed first.
-  private let lock: FileLock?
+  private let lock: Mutex<FileLock?>
 
   /// Opens a ledger, or creates it if the file is missing or is an empty file of the same user.
   ///
@@ -35,7 +35,7 @@ public final class Ledger: Sendable {
     let file = LedgerFile(path: path)
     self.path = path
     isReadOnly = readOnly
-    (pool, lock) = try LedgerFailure.catching {
+    let opened: (DatabasePool, FileLock?) = try LedgerFailure.catching {
       let exists = try file.check(readOnly: readOnly)
       let lock = readOnly ? nil : try FileLock(path: file.path + "-lock")
       let version = exists ? try file.version(readOnly: readOnly, migrator: migrator) : nil
@@ -47,6 +47,8 @@ public final class Ledger: Sendable {
       try migrator.migrate(pool)
       return (pool, lock)
     }
+    pool = opened.0
+    lock = Mutex(opened.1)
   }
 
   /// Closes the file. Members that are called later fail; a ledger that is released closes itself.
@@ -55,6 +57,7 @@ public final class Ledger: Sendable {
       // SQLite empties the write-ahead log when the last connection is closed, if that can write.
       pool.invalidateReadOnlyConnections()
       try pool.close()
+      lock.withLock { $0 = nil }
     }
   }
 
@@ -85,6 +88,7 @@ public final class Ledger: Sendable {
   }
 
   func write<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
-    try LedgerFailure.catching { try pool.write(body) }
+    if isReadOnly { throw .readOnly }
+    return try LedgerFailure.catching { try pool.write(body) }
   }
 }

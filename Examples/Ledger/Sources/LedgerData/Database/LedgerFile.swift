@@ -37,7 +37,7 @@ struct LedgerFile {
     configuration.readonly = true
     configuration.busyMode = .timeout(1)
     let queue = try DatabaseQueue(
-      path: readOnly ? readOnlyPath : path, configuration: configuration)
+      path: hasChangesOutside ? path : unchangingPath, configuration: configuration)
     return try queue.read { db in
       guard try db.tableExists("grdb_migrations") || isEmpty(db) == false else {
         if readOnly { throw LedgerFailure.notADatabase }
@@ -70,15 +70,20 @@ struct LedgerFile {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
-    return try DatabasePool(path: readOnlyPath, configuration: configuration)
+    // In a folder that cannot be written SQLite cannot make the files that WAL mode needs.
+    let isWritable = faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0
+    return try DatabasePool(
+      path: isWritable || hasChangesOutside ? path : unchangingPath, configuration: configuration)
   }
 
-  /// In a folder that cannot be written SQLite cannot make the files that WAL mode needs. If there
-  /// are no changes outside the file, it is read as one that never changes.
-  private var readOnlyPath: String {
+  /// Whether a write-ahead log has changes that the file does not have; an open ledger always has one.
+  private var hasChangesOutside: Bool {
     var status = stat()
-    let hasChanges = stat(path + "-wal", &status) == 0 && status.st_size > 0
-    if hasChanges || faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0 { return path }
+    return stat(path + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  /// Reads the file without making others beside it.
+  private var unchangingPath: String {
     let allowed = CharacterSet.urlPathAllowed
     return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
       + "?immutable=1"

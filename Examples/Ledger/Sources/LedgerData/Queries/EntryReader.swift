@@ -1,8 +1,8 @@
-import GRDB
+package import GRDB
 import Synchronization
 
 /// Reads the entries of a filter, and keeps those of each month until the month changes.
-final class EntryReader: Sendable {
+package final class EntryReader: Sendable {
   private struct Month {
     let version: Int64
     let section: MonthSection
@@ -19,10 +19,10 @@ final class EntryReader: Sendable {
   private let filter: EntryFilter
   private let cache = Mutex(Cache())
 
-  init(filter: EntryFilter) { self.filter = filter }
+  package init(filter: EntryFilter) { self.filter = filter }
 
   /// Returns the newest 200 entries, or nil if there are no more than these.
-  func firstRows(_ db: Database) throws -> EntryList? {
+  package func firstRows(_ db: Database) throws -> EntryList? {
     let limit = 200
     let rows = try rows(db, limit: limit + 1)
     guard rows.count > limit else { return nil }
@@ -35,7 +35,7 @@ final class EntryReader: Sendable {
   }
 
   /// Returns all entries; the same list if none has changed since the last call.
-  func list(_ db: Database) throws -> EntryList {
+  package func list(_ db: Database) throws -> EntryList {
     let totals = try totals(db)
     return try cache.withLock { cache in
       let changed = totals.filter { cache.months[$0.section.month]?.version != $0.version }
