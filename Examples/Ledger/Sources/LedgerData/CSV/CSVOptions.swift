@@ -71,14 +71,20 @@ public struct CSVProblem: Equatable, Sendable {
   /// The line at which the row begins, from 1.
   public let line: Int
   public let reason: Reason
+
+  public init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
 }
 
 /// The outcome of an import.
 public struct CSVResult: Equatable, Sendable {
-  public internal(set) var imported = 0
-  public internal(set) var skipped = 0
+  public internal(set) var imported: Int
+  public internal(set) var skipped: Int
   /// The first 1,000 of the skipped rows.
-  public internal(set) var problems: [CSVProblem] = []
+  public internal(set) var problems: [CSVProblem]
+
+  public init(imported: Int = 0, skipped: Int = 0, problems: [CSVProblem] = []) {
+    (self.imported, self.skipped, self.problems) = (imported, skipped, problems)
+  }
 
   mutating func skip(_ problem: CSVProblem) {
     skipped += 1

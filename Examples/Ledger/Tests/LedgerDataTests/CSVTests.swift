@@ -1,0 +1,310 @@
+import Foundation
+import LedgerData
+import Synchronization
+import Testing
+
+@Suite struct CSVImportTests {
+  let folder: TemporaryFolder
+  let ledger: Ledger
+  let cash: Int64
+
+  init() throws {
+    folder = try TemporaryFolder()
+    ledger = try Ledger(path: folder.file())
+    cash = try ledger.perform(.insertAccount(Account(name: "Cash")), named: "")[0]
+  }
+
+  func csv(_ text: String) throws -> CSVImport {
+    try CSVImport(path: folder.write("test.csv", Array(text.utf8)))
+  }
+
+  @discardableResult
+  func run(_ csv: CSVImport, _ options: CSVOptions? = nil) throws -> CSVResult {
+    try csv.run(
+      into: ledger, account: cash, options: options ?? csv.preview().options, named: "Import")
+  }
+
+  static let bank = """
+    Buchungstag;Empfänger;Verwendungszweck;Betrag;Kategorie
+    27.11.2026;Bäckerei Müller;"Brot; Brötchen";-1.234,50 €;Essen
+    28.11.26;"Chef ""Bob""
+    GmbH";Gehalt;2.000,00;Lohn
+
+    """
+
+  @Test func `a bank's file is understood and imported as one step`() throws {
+    let csv = try csv(Self.bank)
+    let preview = try csv.preview()
+    #expect(
+      preview.options
+        == CSVOptions(
+          separator: .semicolon, encoding: .utf8, hasHeader: true,
+          columns: [.date, .payee, .note, .amount, .category], dateOrder: .dayMonthYear,
+          decimalSign: .comma))
+    #expect(preview.rows.count == 3)
+    #expect(preview.rows[2][1] == "Chef \"Bob\"\nGmbH")
+    #expect(try run(csv) == CSVResult.of(imported: 2))
+    let entries = try ledger.rows()
+    #expect(entries.map(\.payee) == ["Chef \"Bob\"\nGmbH", "Bäckerei Müller"])
+    #expect(entries.map(\.amount) == [200_000, -123_450])
+    #expect(entries.map(\.day.rawValue) == [20_261_128, 20_261_127])
+    #expect(entries[1].note == "Brot; Brötchen")
+    #expect(try ledger.read(.categories).map(\.isIncome) == [false, true])
+    #expect(try ledger.search("esse").count == 1)
+    #expect(try ledger.undo() == "Import")
+    #expect(try ledger.rows().isEmpty)
+    #expect(try ledger.read(.categories).isEmpty)
+    #expect(try ledger.redo() == "Import")
+    #expect(try ledger.rows() == entries)
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .windowsCP1252])
+  func `other encodings are recognized`(encoding: String.Encoding) throws {
+    let text = "date,payee,amount\n2026-11-27,Müller – €uro,1.00\n"
+    let data = try #require(text.data(using: encoding))
+    let csv = try CSVImport(path: folder.write("test.csv", data))
+    #expect(
+      try csv.preview().options.encoding == (encoding == .windowsCP1252 ? .windows1252 : .utf16))
+    try run(csv)
+    #expect(try ledger.rows().map(\.payee) == ["Müller – €uro"])
+  }
+
+  @Test func `characters outside the basic plane survive, and a lone surrogate is malformed`()
+    throws
+  {
+    var data = Data([0xff, 0xfe])
+    for unit in "2026-11-27,🙂,1\r2026-11-27,".utf16 {
+      data.append(contentsOf: [UInt8(unit & 255), UInt8(unit >> 8)])
+    }
+    data.append(contentsOf: [0x00, 0xd8, 0x2c, 0, 0x31, 0])
+    let csv = try CSVImport(path: folder.write("test.csv", data))
+    let options = CSVOptions(encoding: .utf16, hasHeader: false, columns: [.date, .payee, .amount])
+    #expect(
+      try run(csv, options)
+        == .of(imported: 1, problems: [CSVProblem(line: 2, reason: .encoding)]))
+    #expect(try ledger.rows().map(\.payee) == ["🙂"])
+  }
+
+  @Test func `a byte order mark is not a part of the first title`() throws {
+    let csv = try csv("\u{feff}date,amount\n2026-11-27,1\n")
+    #expect(try csv.preview().rows.first == ["date", "amount"])
+  }
+
+  @Test(arguments: [
+    ("11/27/2026", CSVOptions.DateOrder.monthDayYear), ("27/11/2026", .dayMonthYear),
+    ("2026-11-27", .yearMonthDay), ("20261127", .yearMonthDay), ("27.11.26", .dayMonthYear),
+    ("2026-11-27T10:30:00Z", .yearMonthDay), ("27.11.2026 10:30", .dayMonthYear),
+  ])
+  func `orders of dates are guessed`(date: String, order: CSVOptions.DateOrder) throws {
+    let csv = try csv("\(date),Rewe,-1.50\n\(date),Lidl,2.50\n")
+    let options = try csv.preview().options
+    #expect(options.dateOrder == order)
+    #expect(options.hasHeader == false)
+    #expect(options.columns == [.date, .payee, .amount])
+    try run(csv)
+    #expect(try ledger.rows().map(\.day) == [.today, .today])
+  }
+
+  @Test(
+    arguments: [
+      ("1", 100), ("-1.5", -150), ("1,234.56", 123_456), ("12'345.60", 1_234_560), ("(7.00)", -700),
+      ("7.00-", -700), ("−7", -700), ("€ 1 000.10", 100_010), ("1,000,000", 100_000_000),
+      ("+3", 300),
+      ("12,50", nil), ("1.234", nil), ("1.2.3", nil), ("abc", nil), ("", nil), (".5", 50),
+      ("99999999999999999999", nil), ("1,23", nil), ("100000000000.00", 10_000_000_000_000),
+      ("100000000000.01", nil),
+    ] as [(String, Int64?)])
+  func `amounts with a decimal point`(text: String, amount: Int64?) throws {
+    let csv = try csv("2026-11-27,\"\(text)\"\n")
+    let options = CSVOptions(hasHeader: false, columns: [.date, .amount])
+    let result = try run(csv, options)
+    #expect(try ledger.rows().first?.amount == amount)
+    #expect(result.problems == (amount == nil ? [CSVProblem(line: 1, reason: .amount)] : []))
+  }
+
+  @Test func `malformed rows are listed with their lines, and the others are imported`() throws {
+    let csv = try csv(
+      """
+      date,payee,amount
+      2026-11-27,ok,1
+
+      2026-02-30,no such day,1
+      2026-11-27,"two
+      lines",2
+      2026-11-27,no amount,x
+      2026-11-27
+      2026-11-27,"closed" twice,1
+      2026-11-27,last,3
+      2026-11-27,"never closed,4
+      2026-11-27,after,5
+
+      """)
+    let options = CSVOptions(columns: [.date, .payee, .amount])
+    #expect(
+      try run(csv, options)
+        == .of(
+          imported: 4,
+          problems: [
+            CSVProblem(line: 4, reason: .date), CSVProblem(line: 7, reason: .amount),
+            CSVProblem(line: 8, reason: .columns), CSVProblem(line: 9, reason: .quote),
+            CSVProblem(line: 11, reason: .quote),
+          ]))
+    #expect(try ledger.rows().map(\.payee) == ["after", "last", "two\nlines", "ok"])
+  }
+
+  @Test func `at most 1,000 malformed rows are kept`() throws {
+    let result = try run(
+      csv(String(repeating: "x,y\n", count: 1500)),
+      CSVOptions(hasHeader: false, columns: [.date, .amount]))
+    #expect(result.skipped == 1500)
+    #expect(result.problems.count == 1000)
+    #expect(try ledger.read(.steps).undo == "", "an import of nothing is no step")
+  }
+
+  @Test func `100,000 rows report progress and can be cancelled`() throws {
+    let rows = (0..<100_000).map {
+      "2026-11-\($0 % 28 + 1),Payee \($0 % 500),-\($0 % 97).50,Food\n"
+    }
+    let csv = try csv(rows.joined())
+    let options = CSVOptions(
+      hasHeader: false, columns: [.date, .payee, .amount, .category])
+    let calls = Mutex<[Int]>([])
+    let before = try ledger.dump()
+    #expect(throws: LedgerFailure.cancelled) {
+      try csv.run(
+        into: ledger, account: cash, options: options, named: "Import",
+        progress: { done, total in calls.withLock { $0.append(done * 100 / total) } },
+        isCancelled: { calls.withLock { $0.count == 20 } })
+    }
+    #expect(try ledger.dump() == before)
+    #expect(calls.withLock { $0 } == calls.withLock { $0.sorted() })
+    #expect(try run(csv, options).imported == 100_000)
+    #expect(try ledger.rows().count == 100_000)
+  }
+
+  @Test func `files that are not imported`() throws {
+    #expect(throws: LedgerFailure.notAFile) { try CSVImport(path: folder.path) }
+    #expect(throws: LedgerFailure.notAFile) { try CSVImport(path: "/dev/zero") }
+    #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+    #expect(throws: LedgerFailure.notAFile) { try CSVImport(path: folder.file("pipe")) }
+    #expect(throws: LedgerFailure.unreadable("No such file or directory")) {
+      try CSVImport(path: folder.file("missing"))
+    }
+    let large = try folder.write("large.csv", [])
+    #expect(truncate(large, off_t(CSVImport.maximumSize) + 1) == 0)
+    #expect(throws: LedgerFailure.tooLarge) { try CSVImport(path: large) }
+    let account = try csv("2026-11-27,1\n")
+    #expect(throws: LedgerFailure.missing) {
+      try account.run(
+        into: ledger, account: 99,
+        options: CSVOptions(hasHeader: false, columns: [.date, .amount]),
+        named: "")
+    }
+  }
+
+  @Test(arguments: ["", "\n", "\"", "\"\"", "a", ",,,\n", "\u{feff}", "\r\r\r", "\0\0\0\0"])
+  func `odd files have a preview`(text: String) throws {
+    _ = try run(csv(text))
+    #expect(try ledger.rows().isEmpty)
+  }
+
+  @Test func `random bytes are imported without a crash`() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 1...100 {
+      let alphabet: [UInt8] = Array("\",;\n\r\t2026-11-27,1.5ä".utf8) + [0, 0xff, 0xfe, 0xd8]
+      let bytes = (0..<500).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+      let csv = try CSVImport(path: folder.write("test.csv", bytes))
+      for encoding in CSVOptions.Encoding.allCases {
+        _ = try run(
+          csv, CSVOptions(encoding: encoding, hasHeader: false, columns: [.date, .amount, .note]))
+      }
+      _ = try run(csv)
+    }
+    try ledger.check()
+  }
+}
+
+extension CSVResult {
+  static func of(imported: Int, problems: [CSVProblem] = []) -> CSVResult {
+    CSVResult(imported: imported, skipped: problems.count, problems: problems)
+  }
+}
+
+@Suite struct CSVExportTests {
+  let folder: TemporaryFolder
+  let ledger: Ledger
+
+  init() throws {
+    folder = try TemporaryFolder()
+    ledger = try Ledger(path: folder.file())
+    let cash = try ledger.perform(.insertAccount(Account(name: "Cash")), named: "")[0]
+    let food = try ledger.perform(.insertCategory(Category(name: "Food")), named: "")[0]
+    func entry(_ payee: String, _ note: String, _ parts: Part...) -> Entry {
+      Entry(account: cash, day: .today, payee: payee, note: note, parts: parts)
+    }
+    try ledger.perform(
+      .insertEntries([
+        entry("Rewe, \"Köln\"", "two\nlines", Part(category: food, amount: -1205)),
+        entry("Split", "", Part(category: food, amount: -7, note: "a"), Part(amount: 100)),
+        entry("=SUM(A1)", "-1+1", Part(amount: -1)), entry("'=x", "@\u{1F642}", Part(amount: 0)),
+      ]), named: "")
+  }
+
+  @Test func `texts that look like formulas get an apostrophe, amounts stay numbers`() throws {
+    let path = folder.file("out.csv")
+    #expect(try CSVExport(filter: EntryFilter()).run(ledger, to: path) == 4)
+    #expect(
+      String(decoding: try bytes(path), as: UTF8.self)
+        == "\u{feff}Date,Account,Payee,Category,Amount,Note\r\n"
+        + "2026-11-27,Cash,''=x,,0.00,'@🙂\r\n" + "2026-11-27,Cash,'=SUM(A1),,-0.01,'-1+1\r\n"
+        + "2026-11-27,Cash,Split,Food,-0.07,a\r\n" + "2026-11-27,Cash,Split,,1.00,\r\n"
+        + "2026-11-27,Cash,\"Rewe, \"\"Köln\"\"\",Food,-12.05,\"two\nlines\"\r\n")
+    #expect(
+      try folder.files == [
+        "out.csv", "test.ledger", "test.ledger-lock", "test.ledger-shm", "test.ledger-wal",
+      ])
+  }
+
+  @Test(arguments: CSVOptions.Separator.allCases, CSVOptions.DecimalSign.allCases)
+  func `an export is imported unchanged`(
+    separator: CSVOptions.Separator, decimalSign: CSVOptions.DecimalSign
+  ) throws {
+    let path = folder.file("out.csv")
+    let export = CSVExport(filter: EntryFilter(), separator: separator, decimalSign: decimalSign)
+    try export.run(ledger, to: path)
+    let other = try Ledger(path: folder.file("other.ledger"))
+    let cash = try other.perform(.insertAccount(Account(name: "Cash")), named: "")[0]
+    let csv = try CSVImport(path: path)
+    let options = try csv.preview().options
+    #expect(options.separator == separator)
+    #expect(options.decimalSign == decimalSign)
+    #expect(options.columns == [.date, nil, .payee, .category, .amount, .note])
+    #expect(try csv.run(into: other, account: cash, options: options, named: "").imported == 5)
+    #expect(try other.read(.balances) == ledger.read(.balances))
+    #expect(
+      Set(try other.rows().map { [$0.payee, $0.note] })
+        == [
+          ["Rewe, \"Köln\"", "two\nlines"], ["Split", "a"], ["Split", ""], ["=SUM(A1)", "-1+1"],
+          ["'=x", "@🙂"],
+        ])
+  }
+
+  @Test func `a cancelled export leaves the old file`() throws {
+    let path = try folder.write("out.csv", Array("old".utf8))
+    #expect(throws: LedgerFailure.cancelled) {
+      try CSVExport(filter: EntryFilter()).run(ledger, to: path, isCancelled: { true })
+    }
+    #expect(try bytes(path) == Data("old".utf8))
+    #expect(try !folder.files.contains { $0.hasSuffix(".part") })
+  }
+
+  @Test func `only the entries of the filter are exported`() throws {
+    let path = folder.file("out.csv")
+    let export = CSVExport(filter: EntryFilter(search: "rew"))
+    let calls = Mutex<[Int]>([])
+    try export.run(
+      ledger, to: path, progress: { done, total in calls.withLock { $0 += [done, total] } })
+    #expect(calls.withLock { $0 } == [1, 1])
+    #expect(try CSVExport(filter: EntryFilter(search: "-")).run(ledger, to: path) == 0)
+  }
+}

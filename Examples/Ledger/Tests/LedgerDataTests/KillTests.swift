@@ -1,0 +1,65 @@
+import Foundation
+import LedgerData
+import Testing
+
+@Suite struct KillTests {
+  let folder: TemporaryFolder
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file()
+  }
+
+  @Test func `no committed edit is lost by 50 kills`() throws {
+    var random = SystemRandomNumberGenerator()
+    var isStored: [Int64: Bool?] = [:]
+    for round in 1...50 {
+      let tool = try Tool("edit", path, "\(round)")
+      var lines = [try #require(tool.line())]
+      usleep(.random(in: 0...40_000, using: &random))
+      tool.kill()
+      lines += tool.lines()
+      for line in lines {
+        let id = try #require(Int64(line.dropFirst()))
+        isStored[id] = line.hasPrefix("+") ? true : line.hasPrefix("-") ? false : .some(nil)
+      }
+      let ledger = try Ledger(path: path)
+      try ledger.check()
+      let ids = Set(try ledger.rows().map(\.id))
+      for (id, isStored) in isStored { if let isStored { #expect(ids.contains(id) == isStored) } }
+      #expect(try ledger.wrongTotals() == [])
+      try ledger.close()
+    }
+    let ledger = try Ledger(path: path)
+    #expect(isStored.count > 100)
+    #expect(try ledger.undo() != nil, "steps survive, too")
+    #expect(try ledger.wrongTotals() == [])
+  }
+
+  @Test func `an import is complete or missing after each of 50 kills`() throws {
+    var random = SystemRandomNumberGenerator()
+    let rows = 150
+    let lines = (1...rows).map {
+      "2026-11-\($0 % 28 + 1),Payee \($0),\($0).00,Category \($0 % 5)\n"
+    }
+    let csv = try folder.write("test.csv", Array(lines.joined().utf8))
+    var committed = 0
+    for _ in 1...50 {
+      let tool = try Tool("import", path, csv)
+      #expect(tool.line() == "started")
+      usleep(.random(in: 0...60_000, using: &random))
+      tool.kill()
+      committed += tool.lines().count
+      let ledger = try Ledger(path: path)
+      try ledger.check()
+      let imports = try ledger.rows().count / rows
+      #expect(try ledger.rows().count % rows == 0)
+      #expect(committed...(committed + 1) ~= imports)
+      #expect(try ledger.wrongTotals() == [])
+      committed = imports
+      try ledger.close()
+    }
+    #expect(committed > 0)
+  }
+}
