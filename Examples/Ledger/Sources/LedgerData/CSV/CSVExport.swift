@@ -74,13 +74,12 @@ public struct CSVExport: Sendable {
   }
 
   private func row(_ fields: [String]) -> String {
-    let separator = Character(Unicode.Scalar(self.separator.unit) ?? ",")
+    let separator = UInt8(self.separator.unit)
     return fields.map { field in
-      let needsQuotes = field.contains {
-        $0 == separator || $0 == "\"" || $0.isNewline || $0.isWhitespace && $0 != " "
-      }
+      // Control characters, among which are line breaks, and the two signs of the format.
+      let needsQuotes = field.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == separator }
       return needsQuotes ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
-    }.joined(separator: String(separator)) + "\r\n"
+    }.joined(separator: String(Unicode.Scalar(separator))) + "\r\n"
   }
 
   private func guarded(_ text: String) -> String { FormulaGuard.escaped(text) }

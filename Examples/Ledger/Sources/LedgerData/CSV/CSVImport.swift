@@ -44,6 +44,8 @@ public struct CSVImport: Sendable {
         var result = CSVResult()
         var entries: [Entry] = []
         var count = 0
+        // Ids are never used again, so that all entries from this one on are new.
+        var firstID: Int64?
         while true {
           let row = try reader.next()
           if let row {
@@ -57,13 +59,17 @@ public struct CSVImport: Sendable {
           }
           if row == nil || count % 500 == 0 {
             if isCancelled() { throw LedgerFailure.cancelled }
-            try log.remember(inserted: entries.insert(in: db), kind: .entry)
+            let ids = try entries.insertUnindexed(in: db)
+            firstID = firstID ?? ids.first
+            try log.remember(inserted: ids, kind: .entry)
             result.imported += entries.count
             entries.removeAll(keepingCapacity: true)
             progress(reader.position, file.size)
           }
-          if row == nil { return result }
+          if row == nil { break }
         }
+        if let firstID { try [Entry].index("entry.id >= \(firstID)", in: db) }
+        return result
       }
     }
   }

@@ -88,6 +88,10 @@ struct UndoLog {
   private static func restoring(_ step: Int64) -> String {
     """
     PRAGMA defer_foreign_keys = ON;
+    -- In the order of row ids, which the index needs to be fast; the trigger's order is another.
+    DELETE FROM search WHERE rowid IN (
+      SELECT day << 32 | id FROM entry WHERE id IN (
+        SELECT id FROM memory WHERE step = \(step) AND kind = 'entry'));
     DELETE FROM entry WHERE id IN (
       SELECT id FROM memory WHERE step = \(step) AND kind = 'entry');
     DELETE FROM account WHERE id IN (
@@ -111,8 +115,9 @@ struct UndoLog {
       SELECT memory.id, part.value ->> 0, part.value ->> 1, part.value ->> 2, part.value ->> 3
       FROM memory, json_each(memory.old, '$[7]') AS part
       WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL;
-    \(Schema.index) WHERE id IN (
+    \(Schema.index) WHERE entry.id IN (
       SELECT id FROM memory WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL)
+      ORDER BY entry.day << 32 | entry.id
     """
   }
 }

@@ -1,0 +1,96 @@
+import Foundation
+import LedgerData
+import Synchronization
+
+/// Prints the CPU time of this process for the common work with a large ledger.
+///
+///     LedgerTool measure test.ledger 100000
+enum Measure {
+  static func run(path: String, count: Int) throws {
+    try time("create") { _ = try Ledger(path: path) }
+    let ledger = try Ledger(path: path)
+    try time("sample") {
+      try Sample.fill(ledger, entries: count, today: Day(rawValue: 20_261_127))
+    }
+    try ledger.close()
+    let again = try time("open") { try Ledger(path: path) }
+    _ = try time("balances") { try again.read(.balances) }
+    _ = try time("report") { try again.read(.report(accounts: [], from: 202_501, to: 202_611)) }
+    _ = try time("payees") { try again.payees(prefix: "k", limit: 10) }
+    try list(again, "all", EntryFilter())
+    try list(again, "account", EntryFilter(accounts: [2]))
+    for text in ["r", "re", "rew", "rewe köln", "weekly groc", "s", "zzz"] {
+      try list(again, "search \(text)", EntryFilter(search: text))
+    }
+    let changes = try observe(again, EntryFilter())
+    try time("edit and list") {
+      try again.perform(
+        .insertEntries([
+          Entry(account: 2, day: Day(rawValue: 20_261_120), payee: "Neu", parts: [Part(amount: -1)])
+        ]), named: "")
+      changes.signal.wait()
+    }
+    changes.observation.cancel()
+    try time("check") { try again.check() }
+    let file = path + ".csv"
+    try time("export CSV") { try CSVExport(filter: EntryFilter()).run(again, to: file) }
+    let csv = try CSVImport(path: file)
+    let options = try time("preview CSV") { try csv.preview().options }
+    try time("import CSV") {
+      _ = try csv.run(into: again, account: 2, options: options, named: "Import")
+    }
+    try time("undo import") { try again.undo() }
+    try time("redo import") { try again.redo() }
+  }
+
+  private static func list(_ ledger: Ledger, _ name: String, _ filter: EntryFilter) throws {
+    let first = Mutex((0.0, 0))
+    let done = DispatchSemaphore(value: 0)
+    let start = cpu()
+    let observation = ledger.observeEntries(filter) { result in
+      let rows = (try? result.get().rows.count) ?? -1
+      first.withLock { if $0.1 == 0 { $0 = (cpu() - start, rows) } }
+      if (try? result.get().isComplete) != false { done.signal() }
+    }
+    done.wait()
+    observation.cancel()
+    let (time, rows) = first.withLock { $0 }
+    line(name, time, " for \(rows) rows, \(milliseconds(cpu() - start)) for all")
+  }
+
+  private static func observe(
+    _ ledger: Ledger, _ filter: EntryFilter
+  ) throws -> (observation: Observation, signal: DispatchSemaphore) {
+    let signal = DispatchSemaphore(value: 0)
+    let observation = ledger.observeEntries(filter) { result in
+      if (try? result.get().isComplete) != false { signal.signal() }
+    }
+    signal.wait()
+    // The observation compares its first list with the database once.
+    usleep(200_000)
+    return (observation, signal)
+  }
+
+  @discardableResult
+  private static func time<Value>(_ name: String, _ body: () throws -> Value) rethrows -> Value {
+    let start = cpu()
+    let value = try body()
+    line(name, cpu() - start)
+    return value
+  }
+
+  private static func line(_ name: String, _ time: Double, _ rest: String = "") {
+    print(name.padding(toLength: 20, withPad: " ", startingAt: 0), milliseconds(time) + rest)
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    "\((seconds * 10_000).rounded() / 10) ms"
+  }
+
+  /// The CPU seconds of all threads of this process.
+  private static func cpu() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
