@@ -1,25 +1,43 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Ledger is an app of its own: it depends on WorkflowSDL as other apps do, and on GRDB for its database.
+
 let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
+// The modules of the database show nothing of GRDB.
+let dataSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+func toolkit(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "WorkflowSDL") }
+}
 
 let package = Package(
   name: "Ledger",
-  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
+  dependencies: [
+    .package(name: "WorkflowSDL", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
   targets: [
-    .target(
-      name: "LedgerData", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+    .target(name: "LedgerData", dependencies: [grdb], swiftSettings: dataSettings),
+    .executableTarget(
+      name: "LedgerApp",
+      dependencies: ["LedgerData", argumentParser] + toolkit("WorkflowDevTools", "WorkflowSDL"),
       swiftSettings: settings),
     // A process that tests start and kill.
-    .executableTarget(name: "LedgerTool", dependencies: ["LedgerData"], swiftSettings: settings),
+    .executableTarget(name: "LedgerTool", dependencies: ["LedgerData"], swiftSettings: dataSettings),
     .testTarget(
-      name: "LedgerDataTests",
-      dependencies: [
-        "LedgerData", "LedgerTool", .product(name: "GRDB", package: "GRDB.swift"),
-      ],
+      name: "LedgerDataTests", dependencies: ["LedgerData", "LedgerTool", grdb],
+      swiftSettings: dataSettings),
+    .testTarget(
+      name: "LedgerTests",
+      dependencies: ["LedgerApp", "LedgerData"]
+        + toolkit("WorkflowSDL", "WorkflowTesting", "WorkflowUITesting"),
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

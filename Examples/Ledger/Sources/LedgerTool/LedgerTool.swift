@@ -9,14 +9,14 @@ import LedgerData
 ///     LedgerTool measure test.ledger 100000    prints the CPU time of common work
 ///     LedgerTool hold test.ledger              opens the ledger and waits for the end of input
 @main struct LedgerTool {
-  static func main() {
+  static func main() async {
     let arguments = CommandLine.arguments
     do {
       switch arguments[1] {
       case "edit": try edit(Ledger(path: arguments[2]), random: UInt64(arguments[3]) ?? 1)
       case "import": try importRows(Ledger(path: arguments[2]), file: arguments[3])
       case "measure":
-        try Measure.run(path: arguments[2], count: Int(arguments[3]) ?? 100_000)
+        try await Measure.run(path: arguments[2], count: Int(arguments[3]) ?? 100_000)
       case "hold":
         let ledger = try Ledger(path: arguments[2])
         report("open")

@@ -1,12 +1,11 @@
 import Foundation
 import LedgerData
-import Synchronization
 
 /// Prints the CPU time of this process for the common work with a large ledger.
 ///
 ///     LedgerTool measure test.ledger 100000
 enum Measure {
-  static func run(path: String, count: Int) throws {
+  static func run(path: String, count: Int) async throws {
     try time("create") { _ = try Ledger(path: path) }
     let ledger = try Ledger(path: path)
     try time("sample") {
@@ -17,20 +16,20 @@ enum Measure {
     _ = try time("balances") { try again.read(.balances) }
     _ = try time("report") { try again.read(.report(accounts: [], from: 202_501, to: 202_611)) }
     _ = try time("payees") { try again.payees(prefix: "k", limit: 10) }
-    try list(again, "all", EntryFilter())
-    try list(again, "account", EntryFilter(accounts: [2]))
+    try await list(again, "all", EntryFilter())
+    try await list(again, "account", EntryFilter(accounts: [2]))
     for text in ["r", "re", "rew", "rewe köln", "weekly groc", "s", "zzz"] {
-      try list(again, "search \(text)", EntryFilter(search: text))
+      try await list(again, "search \(text)", EntryFilter(search: text))
     }
-    let changes = try observe(again, EntryFilter())
-    try time("edit and list") {
-      try again.perform(
-        .insertEntries([
-          Entry(account: 2, day: Day(rawValue: 20_261_120), payee: "Neu", parts: [Part(amount: -1)])
-        ]), named: "")
-      changes.signal.wait()
-    }
-    changes.observation.cancel()
+    var lists = again.values(of: EntryFilter()).makeAsyncIterator()
+    while try await lists.next()?.get().isComplete == false {}
+    let start = cpu()
+    try again.perform(
+      .insertEntries([
+        Entry(account: 2, day: Day(rawValue: 20_261_120), payee: "Neu", parts: [Part(amount: -1)])
+      ]), named: "")
+    _ = await lists.next()
+    line("edit and list", cpu() - start)
     try time("check") { try again.check() }
     let file = path + ".csv"
     try time("export CSV") { try CSVExport(filter: EntryFilter()).run(again, to: file) }
@@ -43,32 +42,16 @@ enum Measure {
     try time("redo import") { try again.redo() }
   }
 
-  private static func list(_ ledger: Ledger, _ name: String, _ filter: EntryFilter) throws {
-    let first = Mutex((0.0, 0))
-    let done = DispatchSemaphore(value: 0)
+  private static func list(_ ledger: Ledger, _ name: String, _ filter: EntryFilter) async throws {
+    var first: (time: Double, rows: Int)?
     let start = cpu()
-    let observation = ledger.observeEntries(filter) { result in
-      let rows = (try? result.get().rows.count) ?? -1
-      first.withLock { if $0.1 == 0 { $0 = (cpu() - start, rows) } }
-      if (try? result.get().isComplete) != false { done.signal() }
+    for await result in ledger.values(of: filter) {
+      let list = try result.get()
+      first = first ?? (cpu() - start, list.rows.count)
+      if list.isComplete { break }
     }
-    done.wait()
-    observation.cancel()
-    let (time, rows) = first.withLock { $0 }
-    line(name, time, " for \(rows) rows, \(milliseconds(cpu() - start)) for all")
-  }
-
-  private static func observe(
-    _ ledger: Ledger, _ filter: EntryFilter
-  ) throws -> (observation: Observation, signal: DispatchSemaphore) {
-    let signal = DispatchSemaphore(value: 0)
-    let observation = ledger.observeEntries(filter) { result in
-      if (try? result.get().isComplete) != false { signal.signal() }
-    }
-    signal.wait()
-    // The observation compares its first list with the database once.
-    usleep(200_000)
-    return (observation, signal)
+    guard let first else { return }
+    line(name, first.time, " for \(first.rows) rows, \(milliseconds(cpu() - start)) for all")
   }
 
   @discardableResult

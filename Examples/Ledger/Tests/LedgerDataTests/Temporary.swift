@@ -93,6 +93,31 @@ extension Ledger {
   }
 }
 
+/// Reads the values of a ledger in a task, until it is cancelled or released.
+final class Observation: Sendable {
+  private let task: Task<Void, Never>
+
+  init<Value>(
+    _ values: LedgerValues<Value>, onChange: @escaping @Sendable (Result<Value, LedgerFailure>) -> Void
+  ) {
+    task = Task.detached { for await value in values { onChange(value) } }
+  }
+
+  func cancel() { task.cancel() }
+
+  deinit { cancel() }
+}
+
+extension Ledger {
+  func observe<Value>(
+    _ query: Query<Value>, onChange: @escaping @Sendable (Result<Value, LedgerFailure>) -> Void
+  ) -> Observation { Observation(values(of: query), onChange: onChange) }
+
+  func observeEntries(
+    _ filter: EntryFilter, onChange: @escaping @Sendable (Result<EntryList, LedgerFailure>) -> Void
+  ) -> Observation { Observation(values(of: filter), onChange: onChange) }
+}
+
 /// The values that an observer was called with.
 final class Reports<Value: Sendable>: Sendable {
   struct Missing: Error {}

@@ -1,4 +1,3 @@
-internal import Dispatch
 package import GRDB
 internal import Synchronization
 
@@ -10,8 +9,7 @@ public final class Ledger: Sendable {
   public let path: String
   public let isReadOnly: Bool
   package let pool: DatabasePool
-  /// Observers are notified on this queue.
-  let queue = DispatchQueue(label: "Ledger", qos: .userInitiated)
+  let commits = Commits()
   private let lock: Mutex<FileLock?>
 
   /// Opens a ledger, or creates it if the file is missing or is an empty file of the same user.
@@ -89,6 +87,7 @@ public final class Ledger: Sendable {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
     if isReadOnly { throw .readOnly }
+    defer { commits.report() }
     return try LedgerFailure.catching { try pool.write(body) }
   }
 }

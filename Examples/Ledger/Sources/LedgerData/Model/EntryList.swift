@@ -1,4 +1,4 @@
-/// The entries that `Ledger.observeEntries` reports.
+/// The entries that `Ledger.values(of:)` returns.
 public struct EntryFilter: Hashable, Codable, Sendable {
   /// The accounts whose entries are wanted; all accounts if empty. Sub-accounts are not implied.
   public var accounts: Set<Int64>

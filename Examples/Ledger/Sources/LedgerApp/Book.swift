@@ -1,0 +1,85 @@
+import LedgerData
+import WorkflowSDL
+
+/// What the window knows of the ledger.
+struct Book {
+  var accounts: [Account] = []
+  /// The balances of the accounts without their sub-accounts, in hundredths.
+  var balances: [Int64: Int64] = [:]
+  var categories: [Category] = []
+  var steps: Steps?
+  /// Nil until the first entries are read.
+  var entries: EntryList?
+  var report: Report?
+
+  /// The names of the categories.
+  var names: [Int64: String] {
+    Dictionary(categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func children(of account: Int64?) -> [Account] { accounts.filter { $0.parent == account } }
+
+  /// Returns the account and all below it.
+  func descendants(of account: Int64) -> Set<Int64> {
+    children(of: account).reduce(into: [account]) { $0.formUnion(descendants(of: $1.id)) }
+  }
+
+  /// Returns the balance of an account with its sub-accounts.
+  func balance(of account: Int64) -> Int64 {
+    descendants(of: account).reduce(0) { $0 + (balances[$1] ?? 0) }
+  }
+
+  func total(of place: BookWorkflow.Place) -> Int64 {
+    if case .account(let id) = place { return balance(of: id) }
+    return balances.values.reduce(0, +)
+  }
+
+  /// The accounts as a picker shows them, each below its parent: "Bank › Savings".
+  var paths: [(id: Int64, title: String)] {
+    func paths(below parent: Int64?, _ prefix: String) -> [(id: Int64, title: String)] {
+      children(of: parent).flatMap { account in
+        let title = prefix + account.name
+        return [(account.id, title)] + paths(below: account.id, title + " › ")
+      }
+    }
+    return paths(below: nil, "")
+  }
+}
+
+/// Reads or changes a ledger or a file once, off the main thread. Another key does it again.
+struct LedgerWork<Value: Sendable>: Worker {
+  let body: @Sendable () throws(LedgerFailure) -> Value
+
+  /// A replay works again, with the files of then.
+  static var replayPolicy: ReplayPolicy { .rerun }
+
+  func run() async -> Result<Value, LedgerFailure> { Result(catching: body) }
+
+  func isEquivalent(to other: Self) -> Bool { true }
+}
+
+/// The answers of a query as outputs of a worker, as long as the id is the same.
+struct BookSource<Value: Equatable & Sendable>: AsyncSequenceWorker {
+  typealias Output = Result<Value, LedgerFailure>
+
+  let values: LedgerValues<Value>
+  var id: AnyHashable?
+
+  /// The ledger is a file, which a replay reads again.
+  static var replayPolicy: ReplayPolicy { .rerun }
+
+  func run() -> LedgerValues<Value> { values }
+
+  func isEquivalent(to other: Self) -> Bool { id == other.id }
+}
+
+extension LocalDate {
+  /// The day; nil if it does not exist, which only a damaged ledger has.
+  init?(_ day: Day) { self.init(year: day.year, month: day.monthOfYear, day: day.dayOfMonth) }
+}
+
+extension Day {
+  init(_ date: LocalDate) {
+    self.init(rawValue: date.year * 10_000 + date.month * 100 + date.day)
+  }
+}

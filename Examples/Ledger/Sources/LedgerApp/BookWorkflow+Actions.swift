@@ -1,0 +1,90 @@
+import LedgerData
+import WorkflowSDL
+
+extension BookWorkflow {
+  enum Action: WorkflowAction {
+    typealias WorkflowType = BookWorkflow
+
+    case read(Result<(inout Book) -> Void, LedgerFailure>)
+    case go(Place)
+    case close(Set<Int64>)
+    case search(String)
+    case select(Set<Int64>)
+    case collapse(Set<Int>)
+    case arrange(Table.ColumnLayout)
+    case chooseReport(ReportChoice)
+    case showSettings
+    // Entries.
+    case newEntry
+    case open(Int64)
+    case editForm((inout EntryForm) -> Void)
+    case foundPayees(Result<[String], LedgerFailure>)
+    case saveForm, closeForm
+    case edit(Int64, name: String, @Sendable (inout Entry) -> Void)
+    case deleteSelection
+    case undo, redo
+    case didEdit(Edit, Result<Entry?, LedgerFailure>)
+    case dismiss(Int)
+    case acceptRefusal
+    // Accounts and categories.
+    case showAccount(AccountForm?)
+    case editAccount((inout AccountForm) -> Void)
+    case saveAccount
+    case deleteAccount(Int64)
+    case showCategories(Bool)
+    case selectCategory(Int64?)
+    case perform(Change, name: String)
+    case checked(Result<Void, LedgerFailure>)
+    // Files.
+    case work(FileWorkflow.Kind?)
+    case chooseLedger
+
+    func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Output? {
+      switch self {
+      case .read(.success(let set)): set(&state.book)
+      case .read(.failure(let failure)): return .failed(failure)
+      case .go(let place): (state.place, state.selection) = (place, [])
+      case .close(let accounts): state.closed = accounts
+      case .search(let text):
+        state.search = text
+        if state.place == .report { state.place = .all }
+      case .select(let ids): state.selection = ids
+      case .collapse(let months): state.collapsed = months
+      case .arrange(let columns): state.columns = columns
+      case .chooseReport(let choice): state.report = choice
+      case .showSettings: return .showSettings
+      case .chooseLedger: return .chooseFile
+      case .newEntry: state.newEntry(today: context[workflowValue: \.today])
+      case .open(let id): state.run(.load(id))
+      case .editForm(let change): state.editForm(change)
+      case .foundPayees(let payees): state.payees = (try? payees.get()) ?? []
+      case .saveForm: state.saveForm()
+      case .closeForm: (state.form, state.payees) = (nil, nil)
+      case .edit(let id, let name, let change): state.run(.change(id, change), name: name)
+      case .deleteSelection: state.deleteSelection()
+      case .undo: state.run(.undo)
+      case .redo: state.run(.redo)
+      case .didEdit(let edit, let result): state.didEdit(edit, result)
+      case .dismiss(let id): state.notices.removeAll { $0.id == id }
+      case .acceptRefusal: state.refusal = nil
+      case .showAccount(let form): state.accountForm = form
+      case .editAccount(let change):
+        if var form = state.accountForm {
+          change(&form)
+          state.accountForm = form
+        }
+      case .saveAccount: state.saveAccount()
+      case .deleteAccount(let id):
+        if state.place == .account(id) { state.place = .all }
+        state.run(.perform(.deleteAccount(id)), name: tr("Delete Account"))
+      case .showCategories(let isShown): state.showsCategories = isShown
+      case .selectCategory(let id): state.category = id
+      case .perform(let change, let name): state.run(.perform(change), name: name)
+      case .checked(.failure(let failure)): return .failed(failure)
+      case .checked: break
+      case .work(let kind): state.fileWork = kind
+      }
+      return nil
+    }
+  }
+}

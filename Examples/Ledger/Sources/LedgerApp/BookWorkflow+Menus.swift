@@ -1,0 +1,97 @@
+import LedgerData
+import WorkflowSDL
+
+extension BookWorkflow {
+  /// Returns the menus of the window.
+  @MainActor
+  func menus(for state: State, _ sink: Sink<Action>) -> [MenuBarMenu] {
+    let steps = state.book.steps
+    return [
+      fileMenu(sink),
+      .edit(
+        undo: MenuItem(
+          steps?.undo.map { step in tr("Undo \(step)") } ?? tr("Undo"),
+          isEnabled: steps?.undo != nil) { sink.send(.undo) },
+        redo: MenuItem(
+          steps?.redo.map { step in tr("Redo \(step)") } ?? tr("Redo"),
+          isEnabled: steps?.redo != nil) { sink.send(.redo) }),
+      entryMenu(state, sink),
+      accountMenu(state, sink),
+      viewMenu(state, sink),
+      .window,
+    ]
+  }
+
+  @MainActor private func fileMenu(_ sink: Sink<Action>) -> MenuBarMenu {
+    MenuBarMenu(tr("File")) {
+      MenuItem(tr("Open a Ledger…"), shortcut: Shortcut("o")) { sink.send(.chooseLedger) }
+      MenuItem.separator
+      MenuItem(tr("Import Entries…"), isEnabled: !isReadOnly, shortcut: Shortcut("i")) {
+        sink.send(.work(.importEntries))
+      }
+      MenuItem(tr("Export Entries…"), shortcut: Shortcut("e")) {
+        sink.send(.work(.exportEntries))
+      }
+      MenuItem(tr("Save a Copy of the Ledger…")) { sink.send(.work(.exportLedger)) }
+      MenuItem.separator
+      MenuItem(tr("Settings…"), shortcut: Shortcut(",")) { sink.send(.showSettings) }
+      MenuItem(tr("Quit")) { quit() }
+    }
+  }
+
+  private func entryMenu(_ state: State, _ sink: Sink<Action>) -> MenuBarMenu {
+    let (selection, canEdit) = (state.selection, !isReadOnly)
+    return MenuBarMenu(tr("Entry")) {
+      MenuItem(tr("New Entry"), isEnabled: canEdit, shortcut: Shortcut("n")) {
+        sink.send(.newEntry)
+      }
+      MenuItem(
+        tr("Open Entry…"), isEnabled: canEdit && selection.count == 1,
+        shortcut: Shortcut(.enter, .control)
+      ) {
+        if let id = selection.first { sink.send(.open(id)) }
+      }
+      MenuItem(
+        tr("Delete"), isEnabled: canEdit && !selection.isEmpty, style: .destructive,
+        shortcut: Shortcut(.delete, [])
+      ) { sink.send(.deleteSelection) }
+    }
+  }
+
+  private func accountMenu(_ state: State, _ sink: Sink<Action>) -> MenuBarMenu {
+    let account = state.book.accounts.first { $0.id == state.place.account }
+    return MenuBarMenu(tr("Account")) {
+      MenuItem(
+        tr("New Account…"), isEnabled: !isReadOnly, shortcut: Shortcut("n", [.control, .shift])
+      ) { sink.send(.showAccount(AccountForm(parent: account?.id))) }
+      MenuItem(tr("Edit Account…"), isEnabled: !isReadOnly && account != nil) {
+        if let account { sink.send(.showAccount(AccountForm(account))) }
+      }
+      MenuItem(
+        tr("Delete Account"), isEnabled: !isReadOnly && account != nil, style: .destructive
+      ) {
+        if let account { sink.send(.deleteAccount(account.id)) }
+      }
+      MenuItem.separator
+      MenuItem(tr("Categories…"), isEnabled: !isReadOnly) { sink.send(.showCategories(true)) }
+    }
+  }
+
+  private func viewMenu(_ state: State, _ sink: Sink<Action>) -> MenuBarMenu {
+    MenuBarMenu(tr("View")) {
+      MenuItem(
+        tr("All Entries"), isChecked: state.place == .all, shortcut: Shortcut("1", .alt)
+      ) { sink.send(.go(.all)) }
+      MenuItem(
+        tr("Report"), isChecked: state.place == .report, shortcut: Shortcut("2", .alt)
+      ) { sink.send(.go(.report)) }
+      MenuItem.submenu(tr("Go to Account"), isEnabled: !state.book.accounts.isEmpty) {
+        for account in state.book.paths {
+          MenuItem(account.title, isChecked: state.place == .account(account.id)) {
+            sink.send(.go(.account(account.id)))
+          }
+        }
+      }
+    }
+  }
+}

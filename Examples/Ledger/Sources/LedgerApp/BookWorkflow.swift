@@ -1,0 +1,222 @@
+import LedgerData
+import WorkflowSDL
+
+/// The window of an open ledger: the side bar, and the entries or the report beside it.
+struct BookWorkflow {
+  let ledger: Ledger
+  let isReadOnly: Bool
+  let preferences: Preferences
+  let desktop: Desktop
+  let today: LocalDate
+  let quit: @MainActor () -> Void
+
+  enum Output {
+    case chooseFile, showSettings
+    /// The ledger cannot be used any longer.
+    case failed(LedgerFailure)
+  }
+
+  /// What the side bar leads to.
+  enum Place: Hashable, Codable, Sendable {
+    case all, report
+    case account(Int64)
+  }
+
+  struct State: Codable, RestorableState {
+    var place = Place.all
+    /// The accounts whose sub-accounts are hidden.
+    var closed: Set<Int64> = []
+    var search = ""
+    var selection: Set<Int64> = []
+    /// The months whose entries are hidden.
+    var collapsed: Set<Int> = []
+    var columns = Table.ColumnLayout()
+    var form: EntryForm?
+    var accountForm: AccountForm?
+    var showsCategories = false
+    var category: Int64?
+    var report = ReportChoice()
+    /// The deletions that a toast offers to undo, by the ids of their edits.
+    var notices: [Notice] = []
+    /// The last edit that the ledger refused.
+    var refusal: LedgerFailure?
+
+    /// What the ledger contains, and the edits that it has not confirmed; not saved.
+    var book = Book()
+    var fileWork: FileWorkflow.Kind?
+    var edits: [Edit] = []
+    var editCount = 0
+    /// The payees for the text of the form; nil while they are looked up.
+    var payees: [String]?
+
+    private enum CodingKeys: CodingKey {
+      case place, closed, search, selection, collapsed, columns, form, accountForm, report
+    }
+  }
+
+  struct Notice: Equatable, Sendable {
+    let id: Int
+    let count: Int
+  }
+}
+
+// MARK: - Rendering
+
+extension BookWorkflow: Workflow {
+  typealias Rendering = AnyScreen
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> AnyScreen {
+    let sink = context.makeSink(of: Action.self)
+    observe(state, in: context)
+    if let edit = state.edits.first {
+      LedgerWork { [ledger] () throws(LedgerFailure) in try edit.make(in: ledger) }
+        .mapOutput { Action.didEdit(edit, $0) }.running(in: context, key: "edit \(edit.id)")
+    }
+    if let form = state.form, state.payees == nil {
+      LedgerWork { [ledger] () throws(LedgerFailure) in
+        try ledger.payees(prefix: form.payee, limit: 20)
+      }
+      .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.payee)")
+    }
+    let split = Split.Screen(
+      leading: sideBar(state, sink), trailing: content(state, sink), leadingWidth: 284,
+      minimumLeadingWidth: 200, minimumTrailingWidth: 420, leadingTitle: tr("Accounts"),
+      trailingTitle: state.title)
+    let window = MenuBar.Screen(menus: menus(for: state, sink), content: split)
+    if state.book.entries?.isComplete == true, !isReadOnly {
+      LedgerWork { [ledger] () throws(LedgerFailure) in try ledger.check() }
+        .mapOutput(Action.checked).running(in: context, key: "check")
+    }
+    let sheet =
+      fileSheet(state, in: context) ?? entrySheet(state, sink) ?? accountSheet(state, sink)
+      ?? categoriesSheet(state, sink)
+    let refusal = state.refusal.map { failure in
+      Alert(
+        title: tr("The change was not saved"), message: failure.words.text,
+        actions: [Alert.Action(title: tr("OK")) { sink.send(.acceptRefusal) }])
+    }
+    return Alert.Screen(
+      baseScreen: Modal.Screen(baseScreen: window, sheet: sheet), alert: refusal
+    ).asAnyScreen()
+  }
+
+  /// Declares what the window shows of the ledger: each source yields it again when it changes.
+  @MainActor private func observe(_ state: State, in context: RenderContext<Self>) {
+    func show<Value>(
+      _ values: LedgerValues<Value>, id: AnyHashable? = nil, as key: String,
+      _ set: @escaping (inout Book, Value) -> Void
+    ) {
+      BookSource(values: values, id: id)
+        .mapOutput { result in Action.read(result.map { value in { set(&$0, value) } }) }
+        .running(in: context, key: key)
+    }
+    show(ledger.values(of: .accounts), as: "accounts") { $0.accounts = $1 }
+    show(ledger.values(of: .balances), as: "balances") { $0.balances = $1 }
+    show(ledger.values(of: .categories), as: "categories") { $0.categories = $1 }
+    show(ledger.values(of: .steps), as: "steps") { $0.steps = $1 }
+    if state.place == .report {
+      let last = Day.month(Day(today).month, adding: -12 * state.report.yearsBack)
+      let query = Query.report(accounts: [], from: Day.month(last, adding: -11), to: last)
+      show(ledger.values(of: query), id: last, as: "report") { $0.report = $1 }
+    } else {
+      show(ledger.values(of: state.filter), id: state.filter, as: "entries") { $0.entries = $1 }
+    }
+  }
+
+  private func sideBar(_ state: State, _ sink: Sink<Action>) -> SideBarScreen {
+    SideBarScreen(
+      book: state.book, place: state.place, closed: state.closed, search: state.search,
+      amounts: preferences.amounts, go: { sink.send(.go($0)) },
+      close: { sink.send(.close($0)) }, setSearch: { sink.send(.search($0)) })
+  }
+
+  private func content(_ state: State, _ sink: Sink<Action>) -> AnyScreen {
+    if state.place == .report {
+      return ReportScreen(
+        report: state.book.report, names: state.book.names, choice: state.report,
+        amounts: preferences.amounts,
+        choose: { sink.send(.chooseReport($0)) }
+      ).asAnyScreen()
+    }
+    return EntriesScreen(
+      title: state.title, total: state.book.total(of: state.place), book: state.book,
+      search: state.search, selection: state.selection, collapsed: state.collapsed,
+      columns: state.columns, notices: state.notices, isReadOnly: isReadOnly, today: today,
+      amounts: preferences.amounts, send: { sink.send($0) }
+    ).asAnyScreen()
+  }
+
+  @MainActor
+  private func fileSheet(
+    _ state: State, in context: RenderContext<Self>
+  ) -> Modal.Sheet<AnyScreen>? {
+    guard let kind = state.fileWork else { return nil }
+    return FileWorkflow(
+      kind: kind, ledger: ledger, book: state.book, filter: state.filter,
+      account: state.place.account ?? state.book.accounts.first?.id,
+      amounts: preferences.amounts, desktop: desktop
+    )
+    .mapOutput { _ in Action.work(nil) }.rendered(in: context, key: kind.rawValue)
+  }
+
+  private func entrySheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
+    guard let form = state.form else { return nil }
+    return Modal.Sheet(
+      key: "entry", title: form.id == 0 ? tr("New Entry") : tr("Entry"),
+      screen: EntryFormScreen(
+        form: form, book: state.book,
+        payees: state.payees.map { .matches($0) } ?? .loading, today: today,
+        amounts: preferences.amounts,
+        change: { change in sink.send(.editForm(change)) }, save: { sink.send(.saveForm) },
+        cancel: { sink.send(.closeForm) }
+      ).asAnyScreen(),
+      maximumWidth: 560, onCancel: { sink.send(.closeForm) })
+  }
+}
+
+extension BookWorkflow {
+  private func accountSheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
+    guard let form = state.accountForm else { return nil }
+    return Modal.Sheet(
+      key: "account", title: form.id == 0 ? tr("New Account") : tr("Account"),
+      screen: AccountFormScreen(
+        form: form, book: state.book,
+        change: { change in sink.send(.editAccount(change)) },
+        save: { sink.send(.saveAccount) }, cancel: { sink.send(.showAccount(nil)) }
+      ).asAnyScreen(),
+      onCancel: { sink.send(.showAccount(nil)) })
+  }
+
+  private func categoriesSheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
+    guard state.showsCategories else { return nil }
+    return Modal.Sheet(
+      key: "categories", title: tr("Categories"),
+      screen: CategoriesScreen(
+        categories: state.book.categories, selection: state.category,
+        select: { sink.send(.selectCategory($0)) },
+        perform: { sink.send(.perform($0, name: $1)) },
+        close: { sink.send(.showCategories(false)) }
+      ).asAnyScreen(),
+      maximumWidth: 560, onCancel: { sink.send(.showCategories(false)) })
+  }
+}
+
+extension BookWorkflow.State {
+  /// The entries that the table shows.
+  var filter: EntryFilter {
+    if case .account(let id) = place {
+      return EntryFilter(accounts: book.descendants(of: id), search: search)
+    }
+    return EntryFilter(search: search)
+  }
+
+  var title: String {
+    switch place {
+    case .all: tr("All Entries")
+    case .report: tr("Report")
+    case .account(let id): book.accounts.first { $0.id == id }?.name ?? tr("All Entries")
+    }
+  }
+}

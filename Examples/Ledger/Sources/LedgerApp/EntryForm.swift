@@ -1,0 +1,120 @@
+import LedgerData
+import WorkflowSDL
+
+/// An entry as the user edits it: amounts are texts, which may be sums.
+struct EntryForm: Codable, Equatable {
+  var id: Int64 = 0
+  var account: Int64?
+  var day: LocalDate?
+  var payee = ""
+  var isIncome = false
+  var amount = ""
+  var category: Int64?
+  var note = ""
+  /// The parts of a split entry; empty if it is not split.
+  var parts: [Part] = []
+
+  struct Part: Codable, Equatable, Identifiable {
+    var id: Int
+    var category: Int64?
+    var amount = ""
+    var note = ""
+
+    /// An empty text is nothing.
+    var validAmount: Validated<Int64> {
+      amount.isEmpty ? .valid(0) : Amount.validated(amount)
+    }
+  }
+
+  init(account: Int64?, day: LocalDate) { (self.account, self.day) = (account, day) }
+
+  init(_ entry: Entry) {
+    let sign: Int64 = entry.amount < 0 ? -1 : 1
+    id = entry.id
+    account = entry.account
+    day = LocalDate(entry.day)
+    payee = entry.payee
+    isIncome = entry.amount > 0
+    amount = Amount.text(entry.amount * sign)
+    note = entry.note
+    if entry.parts.count == 1 {
+      category = entry.parts[0].category
+    } else {
+      parts = entry.parts.enumerated().map { index, part in
+        Part(
+          id: index, category: part.category, amount: Amount.text(part.amount * sign),
+          note: part.note)
+      }
+    }
+  }
+
+  // MARK: - Rules
+
+  var validDay: Validated<LocalDate?> { .valid(day).require(tr("Enter a date.")) { $0 != nil } }
+
+  var validPayee: Validated<String> {
+    .valid(payee).require(tr("Enter a payee.")) { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  var validAccount: Validated<Int64?> {
+    .valid(account).require(tr("Choose an account.")) { $0 != nil }
+  }
+
+  var validAmount: Validated<Int64> {
+    Amount.validated(amount).require(tr("Enter an amount above zero.")) { $0 > 0 }
+  }
+
+  /// What the parts lack of the amount, in hundredths; nil while one of them is no amount.
+  var rest: Int64? {
+    guard var rest = validAmount.value else { return nil }
+    for part in parts {
+      guard let amount = part.validAmount.value else { return nil }
+      rest -= amount
+    }
+    return rest
+  }
+
+  func validParts(_ amounts: NumberStyle) -> Validated<Int64?> {
+    guard !parts.isEmpty, let rest, rest != 0 else { return .valid(nil) }
+    let difference = abs(rest).formatted(amounts)
+    return .invalid(
+      rest > 0
+        ? tr("The parts are \(difference) less than the amount.")
+        : tr("The parts are \(difference) more than the amount."))
+  }
+
+  /// The entry; nil if a rule is broken.
+  var entry: Entry? {
+    guard let day, let account, let amount = validAmount.value, validPayee.value != nil else {
+      return nil
+    }
+    let sign: Int64 = isIncome ? 1 : -1
+    var stored = [LedgerData.Part(category: category, amount: amount * sign, note: "")]
+    if !parts.isEmpty {
+      guard rest == 0 else { return nil }
+      stored = parts.map { part in
+        LedgerData.Part(
+          category: part.category, amount: (part.validAmount.value ?? 0) * sign,
+          note: part.note)
+      }
+    }
+    return Entry(
+      id: id, account: account, day: Day(day), payee: payee, note: note, parts: stored)
+  }
+
+  // MARK: - Changes
+
+  /// Splits the entry in two parts, or adds one with the rest.
+  mutating func addPart() {
+    if parts.isEmpty { parts = [Part(id: 0, category: category, amount: amount)] }
+    let rest = max(0, rest ?? 0)
+    let id = (parts.map(\.id).max() ?? 0) + 1
+    parts.append(Part(id: id, amount: rest == 0 ? "" : Amount.text(rest)))
+  }
+
+  mutating func removePart(_ id: Int) {
+    parts.removeAll { $0.id == id }
+    guard parts.count == 1 else { return }
+    (category, parts) = (parts[0].category, [])
+  }
+}

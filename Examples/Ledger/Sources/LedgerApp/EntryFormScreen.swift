@@ -1,0 +1,158 @@
+import LedgerData
+import WorkflowSDL
+
+/// The form of a new entry, or of one that exists.
+struct EntryFormScreen: BodyBackingScreen {
+  let form: EntryForm
+  let book: Book
+  let payees: ComboBoxWidget.Suggestions
+  let today: LocalDate
+  let amounts: NumberStyle
+  let change: (@escaping (inout EntryForm) -> Void) -> Void
+  let save: () -> Void
+  let cancel: () -> Void
+
+  /// Returns the action of a control that sets a property.
+  func set<Value>(_ path: WritableKeyPath<EntryForm, Value>) -> (Value) -> Void {
+    { value in change { $0[keyPath: path] = value } }
+  }
+
+  struct View: BodyProvider {
+    typealias Screen = EntryFormScreen
+
+    func body(with screen: EntryFormScreen) -> some WorkflowSDL.View {
+      let form = screen.form
+      ScrollView {
+        Form(onSubmit: screen.save, onCancel: screen.cancel) {
+          Text(form.id == 0 ? tr("New Entry") : tr("Entry")).heading().font(.title)
+          entry(screen)
+          if form.parts.isEmpty {
+            LabeledContent(tr("Category")) {
+              CategoryPicker(
+                book: screen.book, selection: form.category, onSelect: screen.set(\.category))
+            }
+          } else {
+            parts(screen)
+          }
+          LabeledContent("") {
+            Button(
+              form.parts.isEmpty ? tr("Split…") : tr("Add Part"), icon: .plus,
+              action: { screen.change { $0.addPart() } }
+            ).compact()
+          }
+          LabeledContent(tr("Note")) {
+            TextField("", text: form.note, onEdit: screen.set(\.note))
+          }
+          LabeledContent("") {
+            HStack {
+              Button(tr("Cancel"), action: screen.cancel)
+              SubmitButton(form.id == 0 ? tr("Add") : tr("Save"))
+            }
+          }
+        }.filling([.horizontal]).padding(24)
+      }
+    }
+
+    @ViewBuilder private func entry(_ screen: EntryFormScreen) -> some WorkflowSDL.View {
+      let form = screen.form
+      LabeledContent(tr("Kind")) {
+        Picker(
+          tr("Kind"), [false, true], selection: form.isIncome,
+          onSelect: screen.set(\.isIncome),
+          itemTitle: { $0 ? tr("Income") : tr("Expense") }
+        ).pickerStyle(.segmented)
+      }
+      LabeledContent(tr("Payee"), isRequired: true) {
+        ComboBox(
+          "", text: form.payee, suggestions: screen.payees, onEdit: screen.set(\.payee)
+        ).validated(form.validPayee).defaultFocus()
+      }
+      LabeledContent(tr("Amount"), isRequired: true, help: amountHelp(screen)) {
+        TextField("", text: form.amount, onEdit: screen.set(\.amount))
+          .validated(form.validAmount)
+      }
+      LabeledContent(tr("Date"), isRequired: true) {
+        DateField("", date: form.day, today: screen.today, onChange: screen.set(\.day))
+          .validated(form.validDay)
+      }
+      LabeledContent(tr("Account")) {
+        Picker("", selection: form.account, onSelect: screen.set(\.account)) {
+          for account in screen.book.paths {
+            PickerItem(account.title, value: Optional(account.id))
+          }
+        }.validated(form.validAccount)
+      }
+    }
+
+    @ViewBuilder private func parts(_ screen: EntryFormScreen) -> some WorkflowSDL.View {
+      let parts = screen.form.parts
+      Section(tr("Parts")) {
+        ForEach(parts, id: \.id) { part in
+          LabeledContent("") {
+            HStack {
+              CategoryPicker(
+                book: screen.book, selection: part.category,
+                onSelect: { category in edit(part, screen) { $0.category = category } })
+              TextField(
+                tr("Amount"), text: part.amount,
+                onEdit: { amount in edit(part, screen) { $0.amount = amount } }
+              ).validated(part.validAmount).frame(width: 110)
+              Button(tr("Remove"), icon: .close) { screen.change { $0.removePart(part.id) } }
+                .compact()
+            }
+          }
+        }
+      }
+      LabeledContent("") {
+        Text(restText(screen)).font(.small).foregroundColor(\.secondaryText).liveRegion()
+          .validated(screen.form.validParts(screen.amounts))
+      }
+    }
+
+    private func edit(
+      _ part: EntryForm.Part, _ screen: EntryFormScreen,
+      _ change: @escaping (inout EntryForm.Part) -> Void
+    ) {
+      screen.change { form in
+        for index in form.parts.indices where form.parts[index].id == part.id {
+          change(&form.parts[index])
+        }
+      }
+    }
+
+    private func restText(_ screen: EntryFormScreen) -> String {
+      guard let rest = screen.form.rest else { return "" }
+      let amount = rest.formatted(screen.amounts)
+      return rest == 0 ? tr("The parts add up.") : tr("Left to assign: \(amount)")
+    }
+
+    /// The value of a sum, while the field shows the sum.
+    private func amountHelp(_ screen: EntryFormScreen) -> String {
+      let text = screen.form.amount
+      guard text.contains(where: { "+-−*×/÷:(".contains($0) }),
+        let value = screen.form.validAmount.value
+      else { return "" }
+      return "= " + value.formatted(screen.amounts)
+    }
+  }
+}
+
+/// A pop-up list of the categories, expenses first.
+struct CategoryPicker: View {
+  let book: Book
+  let selection: Int64?
+  let onSelect: (Int64?) -> Void
+
+  var body: some View {
+    Picker("", selection: Optional(selection), onSelect: onSelect) {
+      PickerItem(tr("No category"), value: Int64?.none)
+      for isIncome in [false, true] {
+        PickerSection(isIncome ? tr("Income") : tr("Expenses")) {
+          for category in book.categories where category.isIncome == isIncome {
+            PickerItem(category.name, value: Optional(category.id))
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import LedgerData
+import Synchronization
+import WorkflowSDL
+
+/// Imports or exports a file: asks for its path, then works in the background.
+struct FileWorkflow {
+  enum Kind: String { case importEntries, exportEntries, exportLedger }
+
+  let kind: Kind
+  let ledger: Ledger
+  let book: Book
+  let filter: EntryFilter
+  let account: Int64?
+  let amounts: NumberStyle
+  let desktop: Desktop
+
+  /// The user is done.
+  struct Output {}
+
+  struct State {
+    var path: String?
+    /// The beginning of the file to import; nil until it is read.
+    var preview: Result<CSVPreview, LedgerFailure>?
+    /// How the user wants the file to be read; nil for the guess.
+    var options: CSVOptions?
+    var account: Int64?
+    var task: FileTask?
+    /// The part of the work that is done, from 0 to 1.
+    var progress = 0.0
+    var outcome: Result<Outcome, LedgerFailure>?
+  }
+
+  enum Outcome: Sendable {
+    case imported(CSVResult)
+    case exported(Int)
+    case copied
+  }
+}
+
+/// Work in progress: another thread reports how far it is, and asks whether it is cancelled.
+final class FileTask: Sendable {
+  let progress: AsyncStream<Double>
+  private let continuation: AsyncStream<Double>.Continuation
+  private let flag = Mutex(false)
+
+  init() {
+    (progress, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  var isCancelled: Bool { flag.withLock(\.self) }
+
+  func cancel() { flag.withLock { $0 = true } }
+
+  func report(_ count: Int, of total: Int) {
+    continuation.yield(Double(count) / Double(max(1, total)))
+  }
+}
+
+// MARK: - Rendering
+
+extension FileWorkflow: Workflow {
+  typealias Rendering = Modal.Sheet<AnyScreen>?
+
+  func makeInitialState() -> State { State(account: account) }
+
+  func render(state: State, context: RenderContext<Self>) -> Modal.Sheet<AnyScreen>? {
+    let sink = context.makeSink(of: Action.self)
+    guard let path = state.path else {
+      desktop.run(dialog).mapOutput(Action.choose).running(in: context)
+      return nil
+    }
+    if let outcome = state.outcome { return sheet(of: outcome, path, sink) }
+    if let task = state.task {
+      run(task, path, state, in: context)
+      return sheet(
+        FileProgressScreen(
+          title: title(path), progress: state.progress, cancel: { task.cancel() }))
+    }
+    guard kind == .importEntries else { return nil }
+    guard case .success(let preview) = state.preview else {
+      LedgerWork { [options = state.options] () throws(LedgerFailure) in
+        try CSVImport(path: path).preview(options)
+      }
+      .mapOutput(Action.previewed)
+      .running(in: context, key: "\(String(describing: state.options))")
+      return nil
+    }
+    return sheet(
+      ImportScreen(
+        file: path.fileName, preview: preview, accounts: book.paths, account: state.account,
+        setOptions: { sink.send(.read($0)) }, setAccount: { sink.send(.setAccount($0)) },
+        start: { sink.send(.start(FileTask())) }, cancel: { sink.send(.close) }),
+      width: 720, cancel: { sink.send(.close) })
+  }
+
+  private var dialog: FileDialog {
+    switch kind {
+    case .importEntries:
+      .open(
+        title: tr("Import Entries"),
+        filters: [.init(tr("Comma-separated values"), patterns: ["*.csv", "*.txt", "*.tsv"])])
+    case .exportEntries: .save(title: tr("Export Entries"), name: "entries.csv")
+    case .exportLedger: .save(title: tr("Save a Copy of the Ledger"), name: "copy.db")
+    }
+  }
+
+  private func title(_ path: String) -> String {
+    let name = path.fileName
+    return kind == .importEntries ? tr("Importing \(name)") : tr("Exporting \(name)")
+  }
+
+  @MainActor
+  private func run(
+    _ task: FileTask, _ path: String, _ state: State, in context: RenderContext<Self>
+  ) {
+    EventSource(replayPolicy: .rerun) { continuation in
+      let forwarding = Task {
+        for await progress in task.progress { continuation.yield(progress) }
+      }
+      continuation.onTermination = { _ in forwarding.cancel() }
+    }
+    .mapOutput(Action.progressed).running(in: context)
+    let (options, account) = (state.currentOptions, state.account)
+    LedgerWork { [kind, ledger, filter, name = tr("Import")] () throws(LedgerFailure) -> Outcome in
+      switch kind {
+      case .importEntries:
+        guard let options, let account else { throw .missing }
+        return .imported(
+          try CSVImport(path: path).run(
+            into: ledger, account: account, options: options, named: name,
+            progress: task.report, isCancelled: { task.isCancelled }))
+      case .exportEntries:
+        return .exported(
+          try CSVExport(filter: filter).run(
+            ledger, to: path, progress: task.report, isCancelled: { task.isCancelled }))
+      case .exportLedger:
+        try ledger.export(to: path)
+        return .copied
+      }
+    }
+    .mapOutput(Action.ended).running(in: context, key: "work")
+  }
+
+  private func sheet(
+    of outcome: Result<Outcome, LedgerFailure>, _ path: String, _ sink: Sink<Action>
+  ) -> Modal.Sheet<AnyScreen> {
+    sheet(
+      FileResultScreen(outcome: outcome, file: path.fileName, close: { sink.send(.close) }),
+      cancel: { sink.send(.close) })
+  }
+
+  private func sheet(
+    _ screen: some Screen, width: Double = 480, cancel: (() -> Void)? = nil
+  ) -> Modal.Sheet<AnyScreen> {
+    Modal.Sheet(
+      key: "file", title: kind == .importEntries ? tr("Import Entries") : tr("Export Entries"),
+      screen: screen.asAnyScreen(), maximumWidth: width, onCancel: cancel)
+  }
+}
+
+extension FileWorkflow.State {
+  /// How the file is read: as the user chose, or as it was guessed.
+  var currentOptions: CSVOptions? { options ?? (try? preview?.get())?.options }
+}
+
+// MARK: - Actions
+
+extension FileWorkflow {
+  enum Action: WorkflowAction {
+    typealias WorkflowType = FileWorkflow
+
+    case choose(FileDialog.Answer)
+    case previewed(Result<CSVPreview, LedgerFailure>)
+    case read(CSVOptions)
+    case setAccount(Int64?)
+    case start(FileTask)
+    case progressed(Double)
+    case ended(Result<Outcome, LedgerFailure>)
+    case close
+
+    func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Output? {
+      switch self {
+      case .choose(let answer):
+        guard let path = answer.path else {
+          if case .failed(let error) = answer {
+            (state.path, state.outcome) = ("", .failure(.unreadable(error.message)))
+            return nil
+          }
+          return Output()
+        }
+        state.path = path
+        if context[workflowValue: \.kind] != .importEntries { state.task = FileTask() }
+      case .previewed(.success(let preview)): state.preview = .success(preview)
+      case .previewed(.failure(let failure)): state.outcome = .failure(failure)
+      case .read(let options): (state.options, state.preview) = (options, nil)
+      case .setAccount(let account): state.account = account
+      case .start(let task): state.task = task
+      case .progressed(let progress): state.progress = progress
+      case .ended(.failure(.cancelled)), .close: return Output()
+      case .ended(let outcome): state.outcome = outcome
+      }
+      return nil
+    }
+  }
+}

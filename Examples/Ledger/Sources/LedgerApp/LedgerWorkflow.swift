@@ -1,0 +1,142 @@
+import LedgerData
+import WorkflowSDL
+
+/// Opens a ledger, and shows it in a window, or what prevents that.
+struct LedgerWorkflow {
+  /// The ledger of the command line, or the default one.
+  let path: String
+  /// The number of entries that fill a new ledger; nil for an empty one.
+  let sample: Int?
+  let settings: Settings<Preferences>
+  let desktop: Desktop
+  let today: @MainActor () -> LocalDate
+  let quit: @MainActor () -> Void
+  let setLanguage: @MainActor (Preferences) -> Void
+
+  struct State: Codable, RestorableState {
+    var path: String
+    var isReadOnly = false
+    var showsSettings = false
+    var dialog: FileDialog?
+    /// Incremented to open the file again.
+    var attempt = 0
+    /// The outcome of opening; nil until the worker answers, and not saved.
+    var outcome: Result<Ledger, LedgerFailure>?
+    var preferences = Preferences()
+
+    private enum CodingKeys: CodingKey { case path, isReadOnly, showsSettings }
+
+    mutating func open(_ path: String, readOnly: Bool = false) {
+      (self.path, isReadOnly, outcome) = (path, readOnly, nil)
+      attempt += 1
+    }
+  }
+}
+
+extension LedgerWorkflow: Workflow {
+  func makeInitialState() -> State { State(path: path, preferences: settings.value) }
+
+  func render(state: State, context: RenderContext<Self>) -> Windows.Screen {
+    let sink = context.makeSink(of: Action.self)
+    settings.mapOutput(Action.follow).running(in: context)
+    if let dialog = state.dialog {
+      desktop.run(dialog).mapOutput(Action.answer).running(in: context)
+    }
+    if state.outcome == nil {
+      LedgerWork {
+        [path = state.path, readOnly = state.isReadOnly, sample, today = Day(today())]
+        () throws(LedgerFailure) in
+        let ledger = try Ledger(path: path, readOnly: readOnly)
+        if let sample, !readOnly, try ledger.read(.accounts).isEmpty {
+          try Sample.fill(ledger, entries: sample, seed: 1, today: today)
+        }
+        return ledger
+      }
+      .mapOutput(Action.didOpen).running(in: context, key: "\(state.attempt)")
+    }
+    var windows = [
+      Window.Item(
+        key: "ledger", title: state.path.fileName, minimumSize: Size(width: 320, height: 240),
+        content: content(for: state, sink, in: context))
+    ]
+    if state.showsSettings {
+      windows.append(
+        Window.Item(
+          key: "settings", title: tr("Settings"), size: Size(width: 440, height: 260),
+          minimumSize: Size(width: 300, height: 200),
+          onRequestClose: { sink.send(.showSettings(false)) },
+          content: SettingsScreen(
+            preferences: state.preferences,
+            change: { [settings] change in settings.update(change) })))
+    }
+    return Windows.Screen(windows)
+  }
+
+  @MainActor private func content(for state: State, _ sink: Sink<Action>, in context: RenderContext<Self>)
+    -> AnyScreen
+  {
+    switch state.outcome {
+    case nil: OpeningScreen().asAnyScreen()
+    case .success(let ledger):
+      BookWorkflow(
+        ledger: ledger, isReadOnly: state.isReadOnly, preferences: state.preferences,
+        desktop: desktop, today: today(), quit: quit
+      )
+      .mapOutput(Action.book)
+      .rendered(in: context, key: state.path)
+    case .failure(let failure):
+      ProblemScreen(
+        failure: failure, file: state.path.displayPath,
+        retry: { sink.send(.retry) }, openReadOnly: { sink.send(.openReadOnly) },
+        openOther: { sink.send(.chooseFile) }, quit: { quit() }
+      ).asAnyScreen()
+    }
+  }
+
+  enum Action: WorkflowAction {
+    typealias WorkflowType = LedgerWorkflow
+
+    case follow(Preferences)
+    case didOpen(Result<Ledger, LedgerFailure>)
+    case retry, openReadOnly, chooseFile
+    case answer(FileDialog.Answer)
+    case showSettings(Bool)
+    case book(BookWorkflow.Output)
+
+    func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Never? {
+      switch self {
+      case .follow(let preferences):
+        guard preferences != state.preferences else { return nil }
+        state.preferences = preferences
+        context[workflowValue: \.setLanguage](preferences)
+      case .didOpen(let outcome): state.outcome = outcome
+      case .retry: state.open(state.path)
+      case .openReadOnly: state.open(state.path, readOnly: true)
+      case .chooseFile, .book(.chooseFile):
+        state.dialog = .open(
+          title: tr("Open a Ledger"), filters: [.init(tr("Ledgers"), patterns: ["*.db"])])
+      case .answer(let answer):
+        state.dialog = nil
+        if let path = answer.path { state.open(path) }
+      case .showSettings(let isShown): state.showsSettings = isShown
+      case .book(.showSettings): state.showsSettings = true
+      case .book(.failed(let failure)): state.outcome = .failure(failure)
+      }
+      return nil
+    }
+  }
+}
+
+/// An empty window, for the moment in which a ledger is opened.
+struct OpeningScreen: BodyBackingScreen {
+  struct View: BodyProvider {
+    typealias Screen = OpeningScreen
+
+    func body(with screen: OpeningScreen) -> some WorkflowSDL.View { Spacer() }
+  }
+}
+
+extension String {
+  /// The last part of a path, as one line.
+  var fileName: String { split(separator: "/").last.map { String($0).displayPath } ?? self }
+}

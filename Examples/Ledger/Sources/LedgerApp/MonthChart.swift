@@ -1,0 +1,178 @@
+import LedgerData
+import WorkflowSDL
+
+/// The balance of each month as a line, above bars of income and expenses.
+@MainActor
+struct MonthChart: View {
+  let months: [MonthTotal]
+  let selected: Int?
+  let amounts: NumberStyle
+  let onSelect: (Int?) -> Void
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    Canvas(tr("Income, expenses and balance by month")) { list, size, theme in
+      plot(size, theme).draw(selected, in: &list)
+    }
+    .parts(selected: selected, onSelect: onSelect) { size, theme in
+      let plot = plot(size, theme)
+      return months.indices.map { index in
+        let month = months[index]
+        let (income, expense, balance) = (
+          month.income.formatted(amounts), month.expense.formatted(amounts),
+          month.balance.formatted(amounts)
+        )
+        return CanvasPart(
+          month.name, value: tr("income \(income), expenses \(expense), balance \(balance)"),
+          area: Path(plot.column(index)))
+      }
+    }
+  }
+
+  private func plot(_ size: Size, _ theme: Theme) -> Plot {
+    Plot(months: months, size: size, theme: theme, isMirrored: direction == .rightToLeft)
+  }
+}
+
+extension MonthTotal {
+  /// The month and its year: "January 2026".
+  @MainActor var name: String { Month.name(month) }
+}
+
+/// Months as numbers yyyymm.
+@MainActor
+enum Month {
+  static func name(_ month: Int) -> String {
+    let (name, year) = (names(.wide)[month % 100 - 1], String(month / 100))
+    return tr("\(name) \(year)")
+  }
+
+  static func names(_ width: NameWidth) -> [String] { Language.current.monthNames(width) }
+}
+
+/// A scale of amounts in units of money, with lines at multiples of a step.
+private struct Scale {
+  let step: Double
+  let range: ClosedRange<Double>
+  /// The heights of the range's ends in the chart.
+  let (top, bottom): (Double, Double)
+
+  /// Creates a scale of about `lines` lines that contains `amounts` and zero.
+  init(_ amounts: [Int64], lines: Double, top: Double, bottom: Double) {
+    let values = amounts.map { Double($0) / 100 }
+    let (low, high) = (min(values.min() ?? 0, 0), max(values.max() ?? 0, 1))
+    var power = 1.0
+    while power * 10 * lines < high - low { power *= 10 }
+    step = power * ([1, 2, 5].first { power * $0 * lines >= high - low } ?? 10)
+    range = (low / step).rounded(.down) * step...(high / step).rounded(.up) * step
+    (self.top, self.bottom) = (top, bottom)
+  }
+
+  var lines: StrideThrough<Double> {
+    stride(from: range.lowerBound, through: range.upperBound + step / 2, by: step)
+  }
+
+  func y(_ value: Double) -> Double {
+    bottom - (value - range.lowerBound) / (range.upperBound - range.lowerBound) * (bottom - top)
+  }
+
+  func y(_ amount: Int64) -> Double { y(Double(amount) / 100) }
+}
+
+/// The places of the months in the chart, and their drawing.
+@MainActor
+private struct Plot {
+  let months: [MonthTotal]
+  let size: Size
+  let theme: Theme
+  let isMirrored: Bool
+  private let balances: Scale
+  private let sums: Scale
+
+  init(months: [MonthTotal], size: Size, theme: Theme, isMirrored: Bool) {
+    (self.months, self.size, self.theme, self.isMirrored) = (months, size, theme, isMirrored)
+    let line = theme.font(.small).size
+    let bottom = size.height - 2 * line
+    let middle = (bottom * 0.38).rounded()
+    balances = Scale(months.map(\.balance), lines: 2, top: line, bottom: middle)
+    sums = Scale(
+      months.flatMap { [$0.income, -$0.expense] }, lines: 4, top: middle + 2.5 * line,
+      bottom: bottom)
+  }
+
+  private var font: Font { theme.font(.small.withTabularDigits) }
+  private var axisWidth: Double { 4.8 * font.size }
+
+  func column(_ month: Int) -> Rect {
+    let width = max(0, size.width - axisWidth) / Double(max(1, months.count))
+    let x = isMirrored ? size.width - axisWidth - width : axisWidth
+    return Rect(
+      x: x + Double(month) * (isMirrored ? -width : width), y: 0, width: width,
+      height: size.height)
+  }
+
+  func draw(_ selected: Int?, in list: inout DisplayList) {
+    let palette = theme.palette
+    if let selected { list.fill(column(selected), radius: 6, palette.fill) }
+    drawLines(of: balances, in: &list)
+    drawLines(of: sums, in: &list)
+    let isNarrow = column(0).width < 2.6 * font.size
+    let names = Month.names(isNarrow ? .narrow : .abbreviated)
+    for (index, month) in months.enumerated() {
+      let column = column(index)
+      drawBar(month.income, isLeading: true, in: column, palette.accent, &list)
+      drawBar(-month.expense, isLeading: false, in: column, palette.tertiaryText, &list)
+      list.text(
+        names[month.month % 100 - 1],
+        at: Point(x: column.midX, y: size.height - 0.5 * font.size), font,
+        index == selected ? palette.text : palette.secondaryText, alignment: .center)
+    }
+    drawBalance(selected, in: &list)
+  }
+
+  private func drawLines(of scale: Scale, in list: inout DisplayList) {
+    for value in scale.lines {
+      let y = scale.y(value)
+      list.hairline(
+        from: Point(x: isMirrored ? 0 : axisWidth, y: y), length: size.width - axisWidth,
+        along: .horizontal, value == 0 ? theme.palette.border : theme.palette.separator)
+      list.text(
+        value.formatted(.integer),
+        at: Point(x: isMirrored ? size.width - axisWidth + 8 : axisWidth - 8, y: y + 0.36 * font.size),
+        font, theme.palette.secondaryText, alignment: isMirrored ? .leading : .trailing)
+    }
+  }
+
+  /// Draws one of the two bars of a month.
+  private func drawBar(
+    _ amount: Int64, isLeading: Bool, in column: Rect, _ color: Color, _ list: inout DisplayList
+  ) {
+    let width = min(column.width * 0.3, 16)
+    let (top, bottom) = (sums.y(max(0, amount)), sums.y(Int64(0)))
+    let bar = Rect(
+      x: column.midX + (isLeading == isMirrored ? 1 : -width - 1), y: top, width: width,
+      height: max(0, bottom - top))
+    list.clipped(to: bar) { list in  // The lower corners are below the axis.
+      list.fill(
+        Path(bar.inset(by: Insets(bottom: -8)), cornerRadius: min(3, width / 2)), .color(color))
+    }
+  }
+
+  private func drawBalance(_ selected: Int?, in list: inout DisplayList) {
+    let points = months.indices.map { index in
+      Point(x: column(index).midX, y: balances.y(months[index].balance))
+    }
+    let line = Path { path in points.forEach { path.addLine(to: $0) } }
+    let dots = Path { path in
+      for (index, point) in points.enumerated() {
+        path.addEllipse(
+          in: Rect(origin: point, size: .zero).outset(by: index == selected ? 5 : 3))
+      }
+    }
+    let color = theme.palette.text
+    list.stroke(
+      line, .color(color), style: StrokeStyle(width: 2, cap: .round, join: .round))
+    list.fill(dots, .color(theme.palette.card))
+    list.stroke(dots, .color(color), style: StrokeStyle(width: 2))
+  }
+}

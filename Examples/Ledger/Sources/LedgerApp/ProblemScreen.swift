@@ -1,0 +1,95 @@
+import LedgerData
+import WorkflowSDL
+
+/// Says why a ledger cannot be opened, and what the user can do.
+struct ProblemScreen: BodyBackingScreen {
+  let failure: LedgerFailure
+  let file: String
+  let retry: () -> Void
+  let openReadOnly: () -> Void
+  let openOther: () -> Void
+  let quit: () -> Void
+
+  struct View: BodyProvider {
+    typealias Screen = ProblemScreen
+
+    func body(with screen: ProblemScreen) -> some WorkflowSDL.View {
+      let words = screen.failure.words
+      VStack(spacing: 16) {
+        Spacer()
+        IconImage(decorative: .warning).font(.display).foregroundColor(\.secondaryText)
+        Text(words.title).font(.title)
+        Text(words.text).foregroundColor(\.secondaryText).readableWidth()
+        Text(screen.file).font(.small).foregroundColor(\.secondaryText)
+        FlowStack(justification: .center) {
+          Button(tr("Try Again"), icon: .refresh, style: .prominent, action: screen.retry)
+          if screen.failure.canBeRead {
+            Button(tr("Open Read-Only"), icon: .eye, action: screen.openReadOnly)
+          }
+          Button(tr("Open Another Ledger…"), icon: .openFolder, action: screen.openOther)
+          Button(tr("Quit"), action: screen.quit)
+        }
+        Spacer()
+      }.padding(24)
+    }
+  }
+}
+
+extension LedgerFailure {
+  /// Whether the ledger can be shown without changing it.
+  var canBeRead: Bool {
+    switch self {
+    case .readOnly, .locked, .diskFull: true
+    default: false
+    }
+  }
+
+  /// What happened, and what the user can do.
+  var words: (title: String, text: String) {
+    switch self {
+    case .newerVersion:
+      (
+        tr("This ledger is from a newer version"),
+        tr("Update Ledger to open it. The file has not been changed.")
+      )
+    case .readOnly:
+      (
+        tr("This ledger cannot be changed"),
+        tr("You may only read the file or its folder. Open it read-only, or change its permissions.")
+      )
+    case .notADatabase, .notAFile:
+      (
+        tr("This file is no ledger"),
+        tr("Choose another file. This one has not been changed.")
+      )
+    case .damaged(let report):
+      (
+        tr("This ledger is damaged"),
+        tr("Open a backup: each is beside the ledger, with “backup” in its name. \(report)")
+      )
+    case .diskFull:
+      (
+        tr("The disk is full"),
+        tr("Free some space, then try again. All entries that were saved before are safe.")
+      )
+    case .locked:
+      (
+        tr("This ledger is already open"),
+        tr("Another window of Ledger uses it. Close that, or open the ledger read-only here.")
+      )
+    case .missing:
+      (
+        tr("This entry does not exist any more"),
+        tr("It was deleted meanwhile. Undo brings it back.")
+      )
+    case .outOfRange:
+      (tr("This amount or date is too large"), tr("Enter a smaller amount, or another date."))
+    case .tooLarge:
+      (tr("This file is too large"), tr("Divide it into several files."))
+    case .cancelled:
+      (tr("Cancelled"), tr("Nothing was changed."))
+    case .unreadable(let reason):
+      (tr("This ledger cannot be read"), tr("The system says: \(reason)."))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import WorkflowSDL
+
+/// The settings window.
+struct SettingsScreen: BodyBackingScreen {
+  let preferences: Preferences
+  let change: (@escaping (inout Preferences) -> Void) -> Void
+
+  struct View: BodyProvider {
+    typealias Screen = SettingsScreen
+
+    func body(with screen: SettingsScreen) -> some WorkflowSDL.View {
+      let preferences = screen.preferences
+      ScrollView {
+        Form {
+          LabeledContent(tr("Currency")) {
+            Picker(
+              "", Self.currencies, selection: preferences.currency,
+              onSelect: { currency in screen.change { $0.currency = currency } },
+              itemTitle: { code in
+                let sample = 0.formatted(.currency(code).fractionLength(0))
+                return "\(code)  \(sample)"
+              })
+          }
+          LabeledContent(tr("First day of the week")) {
+            Picker(
+              "", [nil] + Weekday.allCases.map(Optional.some), selection: preferences.firstWeekday,
+              onSelect: { day in screen.change { $0.firstWeekday = day } },
+              itemTitle: { $0?.formatted(.wide) ?? tr("As usual for the language") })
+          }
+          LabeledContent(tr("Language")) {
+            Picker(
+              "", [nil, "en", "de", "ar"], selection: preferences.language,
+              onSelect: { language in screen.change { $0.language = language } },
+              itemTitle: { Self.languages[$0 ?? ""] ?? tr("As the desktop") })
+          }
+        }.filling([.horizontal]).padding(24)
+      }
+    }
+
+    private static let currencies = [
+      "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EGP", "EUR", "GBP", "INR", "JPY", "NOK",
+      "PLN", "SEK", "USD",
+    ]
+    private static let languages = ["en": "English", "de": "Deutsch", "ar": "العربية"]
+  }
+}
+
+extension Weekday {
+  /// The code in a language tag: "mon".
+  var code: String { Language.english.use { formatted(.abbreviated) }.lowercased() }
+}

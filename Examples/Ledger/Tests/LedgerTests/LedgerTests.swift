@@ -1,0 +1,143 @@
+import Glibc
+import LedgerData
+import Testing
+import WorkflowSDL
+import WorkflowUITesting
+
+@testable import LedgerApp
+
+/// The app, as its user sees it, with a ledger of sample data in a folder of its own.
+@MainActor @Suite struct LedgerTests {
+  private let folder: TemporaryFolder
+  private let app: Harness
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    app = try Harness.ledger(in: folder)
+    try await app.settle()
+  }
+
+  @Test func `the side bar has the accounts as a tree, with their balances`() async throws {
+    try await app.click(.row("Savings, €6,450.00"))
+    app.expectShows(.role(.heading, "Savings"))
+    try await app.press(.left)
+    #expect(try app.find(.row("Bank, €29,722.12")).semantics.state.contains(.focused))
+    try await app.press(.left)
+    #expect(!app.shows(.row("Savings, €6,450.00")))
+  }
+
+  @Test func `a new entry has a payee of the ledger, and an amount that is a sum`() async throws {
+    try await app.press("n", .control)
+    try await app.type("rewe")
+    app.expectShows("Rewe Köln")
+    try await app.press(.down)
+    try await app.press(.enter)
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.type("12.50 + 3*2")
+    app.expectShows("= €18.50")
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows(.row("Jan 1, 2026, Rewe Köln, -€18.50"))
+    try await app.press("z", .control)
+    #expect(!app.shows(.row("Jan 1, 2026, Rewe Köln, -€18.50")))
+  }
+
+  @Test func `an entry without an amount is not saved`() async throws {
+    try await app.press("n", .control)
+    try await app.type("Rewe")
+    try await app.press(.escape)
+    try await app.press(.enter)
+    app.expectShows("Enter an amount, or a sum such as 12.50 + 3.")
+    app.expectShows(.role(.heading, "New Entry"))
+  }
+
+  @Test func `the parts of a split entry must add up`() async throws {
+    try await app.press("n", .control)
+    try await app.type("Rewe")
+    try await app.press(.escape)
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.type("20")
+    try await app.click("Split…")
+    app.expectShows("The parts add up.")
+    let amounts = app.all(.role(.textField, "Amount"))
+    #expect(amounts.count == 3)
+  }
+
+  @Test func `entries are deleted with a toast that brings them back`() async throws {
+    let row = "Dec 30, 2025, Drogerie Weiß, Household, -€20.58"
+    try await app.click(.row(row))
+    try await app.press(.delete)
+    #expect(!app.shows(.row(row)))
+    app.expectShows("The entry was deleted.")
+    try await app.click("Undo")
+    app.expectShows(.row(row))
+  }
+
+  @Test func `a cell is edited in place`() async throws {
+    try await app.click(.row("Dec 30, 2025, Drogerie Weiß, Household, -€20.58"))
+    try await app.press(.function(2))
+    try await app.press(.tab)
+    try await app.press("a", .control)
+    try await app.type("dm")
+    try await app.press(.enter)
+    app.expectShows(.row("Dec 30, 2025, dm, Household, -€20.58"))
+  }
+
+  @Test func `the search finds words of payees, categories and notes`() async throws {
+    try await app.focus(.role(.textField, "Search"))
+    try await app.type("mercado")
+    app.expectShows(.row("Dec 15, 2025, Mercado São João, Groceries, -€28.90"))
+    #expect(!app.shows(.row("Dec 30, 2025, Drogerie Weiß, Household, -€20.58")))
+    try await app.type(" xyz")
+    app.expectShows("No matches")
+  }
+
+  @Test func `the report tells the sums of the month with the focus`() async throws {
+    try await app.press("2", .alt)
+    app.expectShows("February 2025 to January 2026")
+    try await app.focus(.row("December 2025"))
+    app.expectShows("December 2025")
+  }
+
+  @Test func `the half-typed form is back after a crash`() async throws {
+    try await app.press("n", .control)
+    try await app.type("Half a pay")
+    let restored = try app.restored()
+    try await restored.settle()
+    #expect(try restored.find(.role(.textField, "Payee")).semantics.value == "Half a pay")
+  }
+
+  @Test func `the window is accessible, also when it is narrow`() async throws {
+    try await app.expectAccessible()
+    try await app.press("2", .alt)
+    try await app.expectAccessible()
+    try await app.resize(to: Size(width: 360, height: 600))
+    try await app.expectAccessible()
+  }
+}
+
+/// A folder that is removed at the end of a test.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/ledger-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    for name in ["ledger.db", "ledger.db-wal", "ledger.db-shm", "ledger.db-lock", "out.csv"] {
+      unlink("\(path)/\(name)")
+    }
+    rmdir(path)
+  }
+}
+
+extension Harness {
+  /// Opens the app with a ledger of 600 entries, on the first day of 2026.
+  static func ledger(in folder: TemporaryFolder, size: Size? = nil) throws -> Harness {
+    try Harness(
+      app: LedgerApp.self, arguments: ["--sample", "600", "\(folder.path)/ledger.db"], size: size)
+  }
+}
