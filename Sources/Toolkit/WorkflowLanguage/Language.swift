@@ -14,6 +14,8 @@ public struct Language: Hashable, Sendable {
   final class Contents: Sendable {
     let identifier: String
     let chain: [String]
+    /// The first day of the week that the tag names; nil if it names none.
+    let firstWeekday: Weekday?
     let texts: Catalogue?
     let pseudo: PseudoLanguage?
     let data: LocaleData
@@ -23,7 +25,9 @@ public struct Language: Hashable, Sendable {
     init(_ identifier: String, translations: [Translation]) {
       pseudo = PseudoLanguage(rawValue: identifier)
       chain = pseudo == nil ? Language.chain(of: identifier) : []
-      self.identifier = pseudo == nil ? chain.first ?? "en" : identifier
+      firstWeekday = chain.isEmpty ? nil : Weekday(tag: identifier)
+      let week = firstWeekday.map { "-u-fw-\(Weekday.codes[$0.rawValue - 1])" } ?? ""
+      self.identifier = pseudo == nil ? (chain.first ?? "en") + week : identifier
       data = LocaleData(chain)
       hasPlainDigits = data.text(.digits).hasPrefix("0") && data.text(.minus) == "-"
       texts = chain.isEmpty ? nil : Catalogue(of: chain, translations)
@@ -36,9 +40,9 @@ public struct Language: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - identifier: A tag of BCP 47 such as `pt-BR`, or the name of a locale such as
-  ///     `pt_BR.UTF-8`. `pseudo` shows English texts with accents and brackets, 40 % longer, so that
-  ///     texts without a translation and texts that are cut are easy to see; `pseudo-rtl` also
-  ///     reads from right to left.
+  ///     `pt_BR.UTF-8`. The extension `-u-fw-mon` sets the first day of the week. `pseudo` shows
+  ///     English texts with accents and brackets, 40 % longer, so that texts without a translation
+  ///     and texts that are cut are easy to see; `pseudo-rtl` also reads from right to left.
   ///   - translations: The translations of the app. Texts without one are in English.
   public init(_ identifier: String, translations: [Translation] = []) {
     self.init(Contents(identifier, translations: translations))
@@ -128,6 +132,10 @@ extension Language {
     if identifier == "en" { return ["en"] }
     let name = identifier.prefix(64).prefix { $0 != "." && $0 != "@" }
     var parts = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    // A single letter begins extensions.
+    if let end = parts.dropFirst().firstIndex(where: { $0.utf8.count == 1 }) {
+      parts.removeSubrange(end...)
+    }
     guard let code = parts.first, (2...3).contains(code.utf8.count),
       code.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
     else { return [] }

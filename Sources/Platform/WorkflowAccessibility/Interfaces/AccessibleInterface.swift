@@ -64,7 +64,8 @@ extension AccessibleObject {
   /// The locale of the texts, such as `pt_BR`.
   var locale: String {
     let window = element?.window ?? server.exported?.first
-    return String((window?.window.language ?? .english).identifier.map { $0 == "-" ? "_" : $0 })
+    let tag = (window?.window.language ?? .english).chain.first ?? "en"
+    return String(tag.map { $0 == "-" ? "_" : $0 })
   }
 
   var name: String { element?.node.semantics.name ?? server.appName }

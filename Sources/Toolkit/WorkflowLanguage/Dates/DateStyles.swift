@@ -86,14 +86,29 @@ extension Weekday {
   }
 }
 
+extension Weekday {
+  /// The codes of CLDR, from Monday.
+  static let codes = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+  /// Creates the day in the extension of a tag, such as `de-u-fw-mon`; nil if there is none.
+  init?(tag: String) {
+    let parts = tag.prefix(64).lowercased().split(separator: "-")
+    guard parts.contains("u"), let key = parts.firstIndex(of: "fw"), key + 1 < parts.count,
+      let index = Self.codes.firstIndex(of: String(parts[key + 1]))
+    else { return nil }
+    self.init(rawValue: index + 1)
+  }
+}
+
 extension Language {
   /// Returns the names of the months from January, as they are written alone.
   public func monthNames(_ width: NameWidth) -> [String] {
     data.names(.monthsWide, width, isAlone: true)
   }
 
-  /// The first day of the week in calendars.
+  /// The first day of the week in calendars: the one that the tag names, or else the usual one of the
+  /// region.
   public var firstWeekday: Weekday {
-    Weekday(rawValue: (Int(data.texts(.week)[at: 0]) ?? 0) + 1) ?? .monday
+    contents.firstWeekday ?? Weekday(rawValue: (Int(data.texts(.week)[at: 0]) ?? 0) + 1) ?? .monday
   }
 }
