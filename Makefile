@@ -7,8 +7,9 @@ SHELL := /bin/bash
 
 RUN_PACKAGES := libsdl2-dev libfreetype-dev libharfbuzz-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
-TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 tzdata xvfb libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
+TEST_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev dbus-daemon python3 tzdata xvfb libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
   sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils at-spi2-core python3-pyatspi fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+LEDGER_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev
 DEB_PACKAGES := $(RUN_PACKAGES) binutils dpkg-dev
 TEST_DEB_PACKAGES := $(DEB_PACKAGES) lintian debootstrap appstream desktop-file-utils
 ORCA_PACKAGES := $(TEST_PACKAGES) orca
@@ -25,17 +26,19 @@ COUNT ?= 30
 SEED ?= 1
 # The command of `make test` that runs the built tests.
 RUN_TESTS ?= Tests/run.sh
+# The number of entries that `make ledger` shows.
+SAMPLE ?= 600
 # The minutes of a soak run, and its parts; all by default.
 MINUTES ?= 60
 PARTS ?=
 # The catalogues of `make strings`; CHECK=--check changes nothing, and fails if a text or a translation is missing.
-CATALOGUES ?= toolkit demo editor gallery template
+CATALOGUES ?= toolkit demo editor gallery template ledger
 CHECK ?=
 # The port of docs-serve, and the path of the reference on its server, such as /WorkflowSDL.
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run record install deb live test test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api strings build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
+.PHONY: help packages run record install deb live ledger test test-ledger test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api strings build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -52,6 +55,15 @@ run: ## Build and open RootApp (APP=GalleryApp for another); without a display, 
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec .build/release/$(APP); \
 	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
 	  exec .build/release/$(APP) --tour .build/tour --trust-session; fi
+
+ledger: ## Build and open Ledger, an app on SQLite, with SAMPLE=600 entries; without a display, draw it.
+	@$(call need-swift)
+	@$(call install,$(LEDGER_PACKAGES))
+	swift build --package-path Examples/Ledger -c release --product LedgerApp
+	@mkdir -p .build/ledger
+	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then screenshot=; \
+	else screenshot="--screenshot .build/ledger/ledger.png"; echo "No display: drawing .build/ledger/ledger.png."; fi; \
+	exec Examples/Ledger/.build/release/LedgerApp --sample $(SAMPLE) .build/ledger/sample.db $$screenshot
 
 record: export demo ?= declarativeUIKit
 record: ## Record a session of APP=RootApp in Tests/Sessions (SESSION=list); paste the printed line into a test.
@@ -85,7 +97,14 @@ test: ## Build and run all tests; no display is needed.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
+	@Tests/ledger.sh
 	@$(RUN_TESTS)
+
+test-ledger: ## Build Examples/Ledger as a package of its own, with the toolkit, and run its tests.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	swift build --package-path Examples/Ledger --build-tests
+	swift test --package-path Examples/Ledger --skip-build
 
 coverage: ## Run all tests and print the line coverage; fails below 90 %.
 	@$(call need-swift)
@@ -194,6 +213,7 @@ strings-toolkit := --word Sources/Toolkit Sources/Views Sources/Platform --catal
 strings-demo := Sources/Demo --catalogue Sources/Demo/Models/Demo/Languages
 strings-editor := Examples/Editor --catalogue Examples/Editor/Editor/Languages
 strings-gallery := Examples/Gallery --catalogue Examples/Gallery/Gallery/Languages
+strings-ledger := Examples/Ledger/Sources/LedgerApp --catalogue Examples/Ledger/Sources/LedgerApp/Languages
 strings-template := Examples/Template/Template --catalogue Examples/Template/Template/Languages
 strings: ## Collect the texts of CATALOGUES="toolkit demo …" from the sources, and merge their translations (NEW=fr for another language).
 	@$(if $(CHECK),,$(call install,gettext python3))

@@ -28,6 +28,7 @@ let package = Package(
     .executableTarget(
       name: "LedgerApp",
       dependencies: ["LedgerData", argumentParser] + toolkit("WorkflowDevTools", "WorkflowSDL"),
+      exclude: ["Languages/texts.pot"], resources: [.embedInCode("Languages")],
       swiftSettings: settings),
     // A process that tests start and kill.
     .executableTarget(name: "LedgerTool", dependencies: ["LedgerData"], swiftSettings: dataSettings),
@@ -38,6 +39,7 @@ let package = Package(
       name: "LedgerTests",
       dependencies: ["LedgerApp", "LedgerData"]
         + toolkit("WorkflowSDL", "WorkflowTesting", "WorkflowUITesting"),
+      exclude: ["References"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

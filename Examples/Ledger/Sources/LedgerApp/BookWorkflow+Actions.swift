@@ -7,6 +7,7 @@ extension BookWorkflow {
 
     case read(Result<(inout Book) -> Void, LedgerFailure>)
     case go(Place)
+    case showPlace(Bool)
     case close(Set<Int64>)
     case search(String)
     case select(Set<Int64>)
@@ -43,11 +44,12 @@ extension BookWorkflow {
       switch self {
       case .read(.success(let set)): set(&state.book)
       case .read(.failure(let failure)): return .failed(failure)
-      case .go(let place): (state.place, state.selection) = (place, [])
+      case .go(let place): (state.place, state.selection, state.showsPlace) = (place, [], true)
+      case .showPlace(let isShown): state.showsPlace = isShown
       case .close(let accounts): state.closed = accounts
       case .search(let text):
         state.search = text
-        if state.place == .report { state.place = .all }
+        if state.place == .report, !text.isEmpty { state.place = .all }
       case .select(let ids): state.selection = ids
       case .collapse(let months): state.collapsed = months
       case .arrange(let columns): state.columns = columns

@@ -24,6 +24,8 @@ struct BookWorkflow {
 
   struct State: Codable, RestorableState {
     var place = Place.all
+    /// Whether a narrow window shows the place, and not the side bar.
+    var showsPlace = true
     /// The accounts whose sub-accounts are hidden.
     var closed: Set<Int64> = []
     var search = ""
@@ -50,7 +52,7 @@ struct BookWorkflow {
     var payees: [String]?
 
     private enum CodingKeys: CodingKey {
-      case place, closed, search, selection, collapsed, columns, form, accountForm, report
+      case place, showsPlace, closed, search, selection, collapsed, columns, form, accountForm, report
     }
   }
 
@@ -82,8 +84,10 @@ extension BookWorkflow: Workflow {
     }
     let split = Split.Screen(
       leading: sideBar(state, sink), trailing: content(state, sink), leadingWidth: 284,
-      minimumLeadingWidth: 200, minimumTrailingWidth: 420, leadingTitle: tr("Accounts"),
-      trailingTitle: state.title)
+      minimumLeadingWidth: 200, minimumTrailingWidth: 420,
+      shownPane: state.showsPlace ? .trailing : .leading, leadingTitle: tr("Accounts"),
+      trailingTitle: state.title,
+      onShowPane: { pane in sink.send(.showPlace(pane == .trailing)) })
     let window = MenuBar.Screen(menus: menus(for: state, sink), content: split)
     if state.book.entries?.isComplete == true, !isReadOnly {
       LedgerWork { [ledger] () throws(LedgerFailure) in try ledger.check() }

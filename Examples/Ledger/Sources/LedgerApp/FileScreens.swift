@@ -86,13 +86,14 @@ struct ImportScreen: BodyBackingScreen {
       ScrollView([.horizontal]) {
         HStack(alignment: .top, spacing: 12) {
           ForEach(Array(options.columns.indices), id: \.self) { index in
+            let number = index + 1
             VStack(alignment: .leading, spacing: 6) {
               Picker(
                 "", [nil] + CSVOptions.Column.allCases.map(Optional.some),
                 selection: Optional(options.columns[index]),
                 onSelect: { column in screen.set(\.columns[index])(column) },
                 itemTitle: { $0?.title ?? tr("Ignore") }
-              ).accessibilityLabel(tr("Meaning of column \(index)"))
+              ).accessibilityLabel(tr("Meaning of column \(number)"))
               ForEach(Array(rows.enumerated()), id: \.offset) { row in
                 Text(index < row.element.count ? row.element[index] : "").font(.small)
                   .foregroundColor(\.secondaryText).frame(maxWidth: 150)

@@ -7,6 +7,9 @@ import WorkflowSDL
 struct LedgerApp: App {
   typealias Tools = DevTools
   static var title: String { tr("Ledger") }
+  static let translations = [
+    Translation("ar", PackageResources.ar_po), Translation("de", PackageResources.de_po),
+  ]
   static let abstract = "Keeps the accounts of a household or a small club."
   static let restoration = Restoration.afterCrash
   static let defaultSize = Size(width: 1_080, height: 720)

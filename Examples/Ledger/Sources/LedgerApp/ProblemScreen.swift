@@ -89,7 +89,7 @@ extension LedgerFailure {
     case .cancelled:
       (tr("Cancelled"), tr("Nothing was changed."))
     case .unreadable(let reason):
-      (tr("This ledger cannot be read"), tr("The system says: \(reason)."))
+      (tr("This file cannot be read"), tr("The system says: \(reason)."))
     }
   }
 }
