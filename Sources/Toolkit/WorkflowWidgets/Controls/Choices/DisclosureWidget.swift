@@ -74,13 +74,7 @@ public final class DisclosureWidget: TitledControl {
     let radius = theme.corner.selection
     paintFocusRing(around: bounds, radius: radius, in: &list)
     shade(frame, radius: radius, in: &list)
-    let scale = theme.textScale
-    let turned = Transform().rotated(degrees: 90 * shownRotation)
-    let points = [Point(x: -2, y: -4), Point(x: 2, y: 0), Point(x: -2, y: 4)].map { corner in
-      let point = turned(corner)
-      return frame.center + Point(x: point.x * (isMirrored ? -scale : scale), y: point.y * scale)
-    }
-    list.stroke(points, width: 2 * scale, theme.palette.secondaryText)
+    paintDisclosure(at: frame.center, turn: shownRotation, lineWidth: 2, in: &list)
   }
 
   // MARK: - Accessibility
@@ -112,5 +106,20 @@ extension DisclosureWidget: RestorableWidget {
 
   public func restore(_ state: WidgetState) {
     if keepsExpansion, !isExpanded { didToggle(true) }
+  }
+}
+
+extension Widget {
+  /// Paints the chevron of content that is collapsed (0) or expanded (1).
+  func paintDisclosure(
+    at center: Point, turn: Double, lineWidth: Double, in list: inout DisplayList
+  ) {
+    let scale = theme.textScale
+    let turned = Transform().rotated(degrees: 90 * turn)
+    let points = [Point(x: -2, y: -4), Point(x: 2, y: 0), Point(x: -2, y: 4)].map { corner in
+      let point = turned(corner)
+      return center + Point(x: point.x * (isMirrored ? -scale : scale), y: point.y * scale)
+    }
+    list.stroke(points, width: lineWidth * scale, theme.palette.secondaryText)
   }
 }

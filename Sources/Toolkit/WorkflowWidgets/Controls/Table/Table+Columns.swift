@@ -13,7 +13,6 @@ extension Table {
   func columnsDidChange() {
     checkColumns()
     contentWidths = [:]
-    fitsContent = columns.contains { $0.width == .fitsContent }
     header?.removeFromParent()
     header = columns.isEmpty ? nil : makeHeader()
     body.format.hasHeader = !columns.isEmpty
@@ -50,8 +49,10 @@ extension Table {
     }
   }
 
-  /// Requests another layout of the columns, which a table keeps unless the app does.
-  func request(_ layout: ColumnLayout) {
+  /// Requests a change of the layout of the columns, which a table keeps unless the app does.
+  private func changeLayout(_ change: (inout ColumnLayout) -> Void) {
+    var layout = layout
+    change(&layout)
     guard layout != self.layout else { return }
     if columnLayout == nil {
       ownLayout = layout
@@ -62,9 +63,7 @@ extension Table {
   }
 
   private func resize(_ column: Column, to width: Double) {
-    var layout = layout
-    layout.widths[column.id] = max(column.minimumWidth, width)
-    request(layout)
+    changeLayout { $0.widths[column.id] = max(column.minimumWidth, width) }
   }
 
   /// Makes a column as wide as its title and its visible cells.
@@ -80,7 +79,6 @@ extension Table {
   /// Moves a column before the shown column at `destination`, not counting itself.
   private func move(_ column: Column, to destination: Int) {
     guard let index = columns.firstIndex(of: column) else { return }
-    var layout = layout
     let shown = shownColumns.filter { $0 != index }
     var all = layout.ordered(columns).filter { $0 != index }
     var place = all.count
@@ -90,8 +88,7 @@ extension Table {
       place = all.firstIndex(of: last).map { $0 + 1 } ?? place
     }
     all.insert(index, at: place)
-    layout.order = all.map { columns[$0].id }
-    request(layout)
+    changeLayout { $0.order = all.map { columns[$0].id } }
   }
 
   /// Returns the actions for `column`, and an item for each column that shows or hides it.
@@ -126,23 +123,17 @@ extension Table {
     items.append(.separator)
     items.append(
       MenuItem(word("Show All Columns"), isEnabled: shown.count < columns.count) { [weak self] in
-        guard let self else { return }
-        var layout = layout
-        layout.hidden = []
-        request(layout)
+        self?.changeLayout { $0.hidden = [] }
       })
     return items
   }
 
   private func show(_ column: Column, _ isShown: Bool) {
-    var layout = layout
-    if isShown {
+    changeLayout {
       // A layout that hides all columns shows one of them, which is then to stay.
-      layout.hidden.subtract(shownColumns.map { columns[$0].id } + [column.id])
-    } else {
-      layout.hidden.insert(column.id)
+      $0.hidden.subtract(shownColumns.map { columns[$0].id } + [column.id])
+      if !isShown { $0.hidden.insert(column.id) }
     }
-    request(layout)
   }
 }
 
@@ -152,34 +143,29 @@ extension Table {
   /// The largest fraction of the width that pinned columns can take; more of them scroll.
   private static let pinnedFraction = 2.0 / 3
 
-  /// The width of the columns with the space beside them, in points.
-  private var columnsWidth: Double {
-    (body.format.columns.last.map { $0.x + $0.width } ?? 0) + TableRow.inset / 2
-  }
-
   /// Sets the frames of the columns, and the distance by which they are scrolled.
   func arrangeColumns() {
     let width = body.groupWidth
-    var frames = columnFrames(in: width)
-    let content = (frames.last.map { $0.x + $0.width } ?? 0) + TableRow.inset / 2
-    var scroll: ColumnScroll?
-    if content > width + 0.5, !frames.isEmpty {
+    var format = body.format
+    format.columns = columnFrames(in: width)
+    format.scroll = nil
+    let content = format.columnsWidth
+    if content > width + 0.5, !format.columns.isEmpty {
       if columnOffset.move(to: columnOffset.points, content: content, viewport: width) {
         stateDidChange()
       }
-      let end = frames.last { $0.column.isPinned }.map { $0.x + $0.width } ?? 0
+      let end = format.columns.last { $0.column.isPinned }.map { $0.x + $0.width } ?? 0
       let staysVisible = end <= width * Table.pinnedFraction
-      for index in frames.indices where staysVisible {
-        frames[index].isPinned = frames[index].column.isPinned
+      for index in format.columns.indices where staysVisible {
+        format.columns[index].isPinned = format.columns[index].column.isPinned
       }
-      scroll = ColumnScroll(offset: columnOffset.points, pinnedEnd: staysVisible ? end : 0)
+      format.scroll = ColumnScroll(
+        offset: columnOffset.points, pinnedEnd: staysVisible ? end : 0)
     }
-    var format = body.format
-    (format.scroll, format.columns) = (scroll, frames)
     format.isArranged = shownColumns != Array(columns.indices)
     body.format = format
-    header?.scroll = scroll
-    header?.columns = frames
+    header?.scroll = format.scroll
+    header?.columns = format.columns
     showColumnBar()
   }
 
@@ -197,7 +183,8 @@ extension Table {
       width: max(0, body.groupWidth - ScrollBar.reach), height: ScrollBar.reach)
     place(bar, in: area, isAnimated: false)
     bar.show(
-      offset: columnOffset.points, content: body.format.scroll == nil ? 0 : columnsWidth,
+      offset: columnOffset.points,
+      content: body.format.scroll == nil ? 0 : body.format.columnsWidth,
       viewport: body.groupWidth)
   }
 
@@ -205,7 +192,9 @@ extension Table {
   @discardableResult
   func scrollColumns(to offset: Double) -> Bool {
     guard body.format.scroll != nil, !offset.isNaN,
-      columnOffset.move(to: offset, content: columnsWidth, viewport: body.groupWidth)
+      columnOffset.move(
+        to: offset, content: body.format.columnsWidth,
+        viewport: body.groupWidth)
     else { return false }
     stateDidChange()
     requestArrangement()

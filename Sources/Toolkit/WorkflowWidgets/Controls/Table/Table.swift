@@ -57,8 +57,6 @@ public final class Table: Widget, RestorableWidget {
   var ownLayout = ColumnLayout()
   /// The widths of the columns that fit their content, in points, by id.
   var contentWidths: [String: Double] = [:]
-  /// Whether a column fits its content.
-  var fitsContent = false
 
   public init(style: Style = .insetGrouped, insets: Insets? = nil) {
     self.style = style
@@ -130,7 +128,9 @@ public final class Table: Widget, RestorableWidget {
   }
 
   private func bodyWasArranged() {
-    if fitsContent { window?.layout.whenArranged { [weak self] in self?.growColumns() } }
+    if columns.contains(where: { $0.width == .fitsContent }) {
+      window?.layout.whenArranged { [weak self] in self?.growColumns() }
+    }
     bar.show(
       offset: body.scrollOffset, content: body.rowCount > 0 ? body.contentHeight : 0,
       viewport: body.bounds.height)

@@ -17,7 +17,8 @@ public struct List<Item>: WidgetView {
   private var style = Table.Style.insetGrouped
   private var insets: Insets?
   private var columns: [Table.Column] = []
-  var outline = ListOutline<Item>.none
+  /// Returns the rows of items with their ids.
+  var rows: @MainActor ([Item], @escaping (Item) -> AnyHashable) -> ListRows<Item> = ListRows.init
   private var rowHeight: Table.RowHeight?
   private var selection: Selection?
   private var onActivate: ((Item) -> Void)?
@@ -147,7 +148,8 @@ public struct List<Item>: WidgetView {
     table.columnLayout = columnLayout
     table.didChangeColumnLayout = onChangeColumnLayout ?? { _ in }
     table.rowHeight = rowHeight ?? .standard(in: style, hasColumns: !columns.isEmpty)
-    let rows = outline.rows(of: items, id: id, in: environment)
+    var rows = rows(items, id)
+    rows.environment = environment
     updateSelection(of: table, rows)
     updateStates(of: table)
     updateDragging(of: table, isEnabled: environment.isEnabled, rows)
@@ -183,8 +185,7 @@ public struct List<Item>: WidgetView {
     // Moves and insertions are between items of one list.
     let isFlat = isEnabled && rows.outline == nil
     table.didMoveRows = isFlat ? onMove : nil
-    table.rowItem =
-      isEnabled ? dragItem.map { item in { rows.item($0).map(item) ?? AnyHashable(0) } } : nil
+    table.rowItem = isEnabled ? dragItem.map { item in { rows.item($0).map(item) } } : nil
     table.rowInsertions = isFlat ? insertions : []
   }
 

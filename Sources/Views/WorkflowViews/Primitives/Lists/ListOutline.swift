@@ -40,41 +40,15 @@ struct ListRows<Item> {
   let item: (Int) -> Item?
   let outline: Table.Outline?
   /// The environment of the list, of which views in cells inherit a part.
-  let environment: ViewEnvironment
+  var environment = ViewEnvironment.empty
 }
 
-/// How the items of a list become rows.
-enum ListOutline<Item> {
-  case none
-  case sections(
-    [SectionRows.Section], collapsed: Set<AnyHashable>, didToggle: ((AnyHashable, Bool) -> Void)?)
-  case tree(
-    children: (Item) -> TreeChildren<Item>, expanded: Set<AnyHashable>,
-    didToggle: (AnyHashable, Bool) -> Void)
-
-  @MainActor
-  func rows(
-    of items: [Item], id: @escaping (Item) -> AnyHashable, in environment: ViewEnvironment
-  ) -> ListRows<Item> {
-    switch self {
-    case .none:
-      return ListRows(
-        count: items.count, id: { id(items[$0]) },
-        item: { items.indices.contains($0) ? items[$0] : nil }, outline: nil,
-        environment: environment)
-    case .sections(let sections, let collapsed, let didToggle):
-      let rows = SectionRows(sections, collapsed: collapsed, itemCount: items.count)
-      return ListRows(
-        count: rows.count,
-        id: { row in rows.item(at: row).map { id(items[$0]) } ?? rows.id(at: row) },
-        item: { rows.item(at: $0).map { items[$0] } }, outline: rows.outline(didToggle: didToggle),
-        environment: environment)
-    case .tree(let children, let expanded, let didToggle):
-      let rows = TreeRows(items, id: id, expanded: expanded, children: children)
-      return ListRows(
-        count: rows.count, id: { rows.id(at: $0) }, item: { rows.item(at: $0) },
-        outline: rows.outline(didToggle: didToggle), environment: environment)
-    }
+extension ListRows {
+  /// Creates a row for each item.
+  init(of items: [Item], id: @escaping (Item) -> AnyHashable) {
+    self.init(
+      count: items.count, id: { id(items[$0]) },
+      item: { items.indices.contains($0) ? items[$0] : nil }, outline: nil)
   }
 }
 
@@ -95,10 +69,17 @@ extension List {
     onChange: ((Set<ID>) -> Void)? = nil
   ) -> List {
     guard !sections.isEmpty else { return self }
+    let didToggle = onChange.map { toggling(collapsed, isRemovedByExpanding: true, $0) }
     return with {
-      $0.outline = .sections(
-        sections.map(\.section), collapsed: collapsed,
-        didToggle: onChange.map { toggling(collapsed, isRemovedByExpanding: true, $0) })
+      $0.rows = { items, id in
+        let rows = SectionRows(
+          sections.map(\.section), collapsed: collapsed, itemCount: items.count)
+        return ListRows(
+          count: rows.count,
+          id: { row in rows.item(at: row).map { id(items[$0]) } ?? rows.id(at: row) },
+          item: { rows.item(at: $0).map { items[$0] } },
+          outline: rows.outline(didToggle: didToggle))
+      }
     }
   }
 
@@ -120,10 +101,16 @@ extension List {
     expanded: Set<ID>, onChange: @escaping (Set<ID>) -> Void,
     _ children: @escaping (Item) -> ListChildren<Item>
   ) -> List {
-    with {
-      $0.outline = .tree(
-        children: { children($0).children }, expanded: Set(expanded.map(AnyHashable.init)),
-        didToggle: toggling(expanded, isRemovedByExpanding: false, onChange))
+    let didToggle = toggling(expanded, isRemovedByExpanding: false, onChange)
+    return with {
+      $0.rows = { items, id in
+        let rows = TreeRows(items, id: id, expanded: Set(expanded.map(AnyHashable.init))) {
+          children($0).children
+        }
+        return ListRows(
+          count: rows.count, id: { rows.id(at: $0) }, item: { rows.item(at: $0) },
+          outline: rows.outline(didToggle: didToggle))
+      }
     }
   }
 

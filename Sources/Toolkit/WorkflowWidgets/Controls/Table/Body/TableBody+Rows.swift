@@ -147,8 +147,10 @@ extension TableBody {
   }
 
   /// Whether a press on the row at `index` selects it or calls `didSelectRow`.
-  func canPress(_ index: Int) -> Bool {
-    if let node = content.outline?.node(index), !node.isItem { return node.isExpanded != nil }
+  func canPress(_ index: Int) -> Bool { canPress(index, content.outline?.node(index)) }
+
+  private func canPress(_ index: Int, _ node: Table.Node?) -> Bool {
+    if let node, !node.isItem { return node.isExpanded != nil }
     return selectsRows ? canChoose?(index) ?? true : choice.allows(index)
   }
 
@@ -240,15 +242,15 @@ extension TableBody: RowSource {
   }
 
   func show(_ index: Int, in row: TableRow) {
-    let id = content.id(index)
+    let (id, node) = (content.id(index), content.outline?.node(index))
     row.isEnabled = isInteractive
-    row.canBeChosen = canPress(index)
-    row.showsChevron = row.canBeChosen && !selectsRows && isItem(index)
+    row.canBeChosen = canPress(index, node)
+    row.showsChevron = row.canBeChosen && !selectsRows && node?.isItem ?? true
     row.canBeMoved = moving.isPossible
     row.isLifted = moving.liftedIDs.contains(id)
     row.isSelected = selection.ids.contains(id)
     row.updateEmphasis(isNewEnvironment: row.id != id)
-    row.show(content, at: index, id: id, as: format)
+    row.show(content, at: index, id: id, node, as: format)
     if heights.isMeasured { row.markAllForLayout() }
   }
 }

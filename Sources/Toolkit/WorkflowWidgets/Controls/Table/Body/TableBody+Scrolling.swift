@@ -55,20 +55,24 @@ extension TableBody {
   private func moveLeadToSelection() {
     guard let lead, !selection.ids.contains(lead.id), let index = selectedRows.first else { return }
     self.lead = RowReference(id: content.id(index), index: index)
-    if window?.focusedWidget === rows[lead.index] {
-      movesFocus = true
-      requestFrame(at: window?.now ?? .zero)
-    }
+    if window?.focusedWidget === rows[lead.index] { requestFocus() }
   }
 
-  /// Moves the focus to the row of the selection that the app set.
-  func moveFocusToLead() {
-    guard movesFocus else { return }
+  /// Moves the focus in the next frame, when the app can change the table safely.
+  func requestFocus() {
+    movesFocus = true
+    requestFrame(at: window?.now ?? .zero)
+  }
+
+  func moveFocus() {
+    guard movesFocus, let window else { return }
     movesFocus = false
-    guard let lead, let row = rows[lead.index], let window,
-      hasFocus || window.focusedWidget == nil
-    else { return }
-    window.moveFocus(to: row, isKeyboard: window.focus.isRingVisible)
+    guard hasFocus || window.focusedWidget == nil else { return }
+    if edit != nil {
+      finishEdit()
+    } else if let lead, let row = rows[lead.index] {
+      window.moveFocus(to: row, isKeyboard: window.focus.isRingVisible)
+    }
   }
 
   /// The first selected row, if none of them is completely visible.

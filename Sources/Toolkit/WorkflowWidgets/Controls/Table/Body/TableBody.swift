@@ -46,7 +46,7 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var requestedSelection: Set<AnyHashable>?
   /// Whether a selection that the app set is to be scrolled into view as soon as its row exists.
   @exclusivity(unchecked) var revealsSelection = false
-  /// Whether the focus is to move to the row of a selection that the app set.
+  /// Whether the next frame moves the focus to an editor whose value is refused, or else to `lead`.
   @exclusivity(unchecked) var movesFocus = false
   /// The rows that can be pressed.
   @exclusivity(unchecked) var choice = RowSelectability()
@@ -130,9 +130,8 @@ final class TableBody: Widget, RestorableWidget {
   /// Moves rows, and requests more of them between frames, when the app can change the table safely.
   override func animate(at now: Duration) {
     stepRowMotion(to: now)
-    moveFocusToLead()
+    moveFocus()
     find?.animate()
-    returnFocusToEdit()
     if nextPage.takeDue() { nextPage.request?() }
   }
 

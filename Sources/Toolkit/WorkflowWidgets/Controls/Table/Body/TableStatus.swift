@@ -35,20 +35,29 @@ extension TableStatus {
     if isLoading, !hasRows { return Spinner(delay: .milliseconds(300)) }
     if isLoadingMore { return Spinner() }
     if isLoading { return nil }
-    guard let failure else { return emptyText.map(Self.makeMessage) }
-    let icon = IconImageWidget(.warning, label: nil, color: \.secondaryText, sideLength: 32)
-    let column = Stack(.vertical, spacing: spacing, [icon, Self.makeMessage(failure.message)])
-    if failure.retry != nil {
-      let button = ButtonWidget(failure.retryTitle)
-      button.didPress = retry
-      column.add(button)
-    }
-    return column
+    return failure?.makeNotice(.vertical, spacing: spacing, retry: retry)
+      ?? emptyText.map { Label($0, font: .body, color: \.secondaryText, alignment: .center) }
   }
+}
 
+extension Table.Failure {
+  /// Returns a widget with an icon, the message and the retry button, in a column or a row.
   @MainActor
-  private static func makeMessage(_ text: String) -> Label {
-    Label(text, font: .body, color: \.secondaryText, alignment: .center)
+  func makeNotice(_ axis: Axis, spacing: Double, retry: @escaping () -> Void) -> Stack {
+    let isRow = axis == .horizontal
+    let icon = IconImageWidget(
+      .warning, label: nil, color: \.secondaryText, sideLength: isRow ? Icon.size : 32)
+    let label = Label(
+      message, font: .body, color: \.secondaryText, alignment: isRow ? .leading : .center,
+      lineLimit: isRow ? 1 : nil)
+    let stack = Stack(axis, spacing: spacing, [icon, label])
+    if self.retry != nil {
+      let button = ButtonWidget(retryTitle)
+      button.didPress = retry
+      stack.add(button)
+    }
+    if isRow { stack.add(SpacerWidget()) }
+    return stack
   }
 }
 

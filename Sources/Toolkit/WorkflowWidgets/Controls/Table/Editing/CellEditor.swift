@@ -39,6 +39,4 @@ struct CellEdit {
   let editor: Widget
   /// The widget of the row, which contains the editor; nil while the table shows no rows.
   weak var host: TableRow?
-  /// Whether the next frame moves the focus back to the editor, whose value is refused.
-  var wantsFocus = false
 }

@@ -121,15 +121,8 @@ extension TableBody {
     if refusingBox == nil {
       finishEdit()
     } else if hasFocus {
-      self.edit?.wantsFocus = true
-      requestFrame(at: window?.now ?? .zero)
+      requestFocus()
     }
-  }
-
-  func returnFocusToEdit() {
-    guard edit?.wantsFocus == true else { return }
-    edit?.wantsFocus = false
-    if hasFocus { finishEdit() }
   }
 
   // MARK: - Keys

@@ -183,9 +183,9 @@ extension Table {
   }
 
   func arrangeFindBar() {
-    guard findBarHeight > 0, let bar = body.find?.bar else { return }
-    let frame = Rect(x: 0, y: 0, width: bounds.width, height: findBarHeight)
-    place(bar, in: frame, isAnimated: false)
+    guard let bar = body.find?.bar, bar.parent != nil else { return }
+    let size = Size(width: bounds.width, height: findBarHeight)
+    place(bar, in: Rect(origin: .zero, size: size), isAnimated: false)
   }
 }
 

@@ -3,7 +3,7 @@ struct RowMoving {
   /// Called with a move of rows inside the table; nil if they cannot be moved.
   var didMove: ((Table.Move) -> Void)?
   /// Returns the item of the row at an index for other drop destinations; nil if there is none.
-  var item: ((Int) -> AnyHashable)?
+  var item: ((Int) -> AnyHashable?)?
   /// The kinds of content that are dropped between rows.
   var insertions: [Table.RowInsertion] = []
   /// The rows that are dragged or were cut, from top to bottom.

@@ -40,7 +40,7 @@ extension TableBody {
       return nil
     }
     let lifted = rowsMoving(with: lead)
-    let items = moving.item.map { item in lifted.map { item($0.index) } } ?? []
+    let items = moving.item.map { item in lifted.compactMap { item($0.index) } } ?? []
     row.isPictured = true
     defer { row.isPictured = false }
     return Drag(.items(items), of: self, showing: row, count: lifted.count) {

@@ -71,7 +71,7 @@ extension Table {
 
   /// Returns the item that a drag of the row at an index carries to drop destinations; nil if rows
   /// cannot be dragged to them.
-  package var rowItem: ((Int) -> AnyHashable)? {
+  package var rowItem: ((Int) -> AnyHashable?)? {
     get { body.moving.item }
     set { body.moving.item = newValue }
   }

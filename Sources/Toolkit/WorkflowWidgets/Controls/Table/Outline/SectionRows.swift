@@ -5,11 +5,11 @@
 @MainActor
 package final class SectionRows {
   package struct Section {
-    package var id: AnyHashable
-    package var header: String
-    package var footer: String?
+    package let id: AnyHashable
+    package let header: String
+    package let footer: String?
     /// The number of items, which follow the items of the section before.
-    package var count: Int
+    package fileprivate(set) var count: Int
 
     package init(id: AnyHashable, header: String, footer: String?, count: Int) {
       self.id = id
@@ -21,8 +21,8 @@ package final class SectionRows {
 
   /// The id of a row that is no item.
   private struct RowID: Hashable {
-    var section: AnyHashable
-    var isFooter: Bool
+    let section: AnyHashable
+    let isFooter: Bool
   }
 
   private let sections: [Section]

@@ -53,8 +53,7 @@ extension TableBody {
     guard let focused = window?.focusedWidget, let row = rows.all.first(where: focused.isInside),
       row.id != lead?.id
     else { return }
-    movesFocus = RowReference(id: row.id, index: row.index).moved(to: content) == nil
-    if movesFocus { requestFrame(at: window?.now ?? .zero) }
+    if RowReference(id: row.id, index: row.index).moved(to: content) == nil { requestFocus() }
   }
 
   private func isRow(_ index: Int, in ancestor: Int) -> Bool {

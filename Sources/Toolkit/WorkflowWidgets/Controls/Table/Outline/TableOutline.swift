@@ -6,11 +6,11 @@ extension Table {
   /// The rows stay a flat list, of which the outline describes each row; what is collapsed has no
   /// rows.
   package struct Outline {
-    package var node: (Int) -> Node
+    package let node: (Int) -> Node
     /// The index of the row that a row is in: of a parent in a tree, or of the header of a section.
-    package var parent: (Int) -> Int?
+    package let parent: (Int) -> Int?
     /// Called with the index of a row that the user wants to expand or collapse.
-    package var didToggle: (Int, Bool) -> Void
+    package let didToggle: (Int, Bool) -> Void
 
     package init(
       node: @escaping (Int) -> Node, parent: @escaping (Int) -> Int?,
@@ -41,13 +41,13 @@ extension Table {
       case failed(Failure)
     }
 
-    package var kind: Kind
+    package let kind: Kind
     /// The number of rows that it is in; nil outside of trees.
-    package var level: Int?
+    package let level: Int?
     /// Whether the rows in it are shown; nil if it cannot have any.
-    package var isExpanded: Bool?
+    package let isExpanded: Bool?
     /// The position among the rows that are in the same row.
-    package var position: Semantics.Position?
+    package let position: Semantics.Position?
 
     package init(
       _ kind: Kind, level: Int? = nil, isExpanded: Bool? = nil,

@@ -27,13 +27,10 @@ extension TableRow {
 
   func paintTriangle(in list: inout DisplayList) {
     guard let triangle, let isExpanded = node?.isExpanded else { return }
-    let scale = theme.textScale
-    let middle = reading(triangle).center - Point(x: (isMirrored ? -2 : 2) * scale, y: 0)
-    let corners = isExpanded ? [(-4.0, -2.0), (0, 2), (4, -2)] : [(-2.0, -4.0), (2, 0), (-2, 4)]
-    let points = corners.map { x, y in
-      middle + Point(x: x * (isMirrored ? -scale : scale), y: y * scale)
-    }
-    list.stroke(points, width: 1.5 * scale, theme.palette.secondaryText)
+    let shift = (isMirrored ? 2 : -2) * theme.textScale
+    paintDisclosure(
+      at: reading(triangle).center + Point(x: shift, y: 0), turn: isExpanded ? 1 : 0,
+      lineWidth: 1.5, in: &list)
   }
 }
 
@@ -47,16 +44,7 @@ extension Table.Node {
       let label = Label(text(in: row) ?? "", font: .body, color: \.secondaryText)
       return Stack(.horizontal, spacing: 8, [Spinner(), label, SpacerWidget()])
     case .failed(let failure):
-      let label = Label(failure.message, font: .body, color: \.secondaryText, lineLimit: 1)
-      guard let retry = failure.retry else { return label }
-      let button = ButtonWidget(failure.retryTitle)
-      button.didPress = retry
-      return Stack(
-        .horizontal, spacing: 8,
-        [
-          IconImageWidget(.warning, label: nil, color: \.secondaryText), label, button,
-          SpacerWidget(),
-        ])
+      return failure.makeNotice(.horizontal, spacing: 8) { failure.retry?() }
     case .footer(let text):
       return Label(text, font: .secondary, color: \.secondaryText, lineLimit: 1)
     case .item: return Widget()

@@ -18,6 +18,11 @@ struct RowFormat: Hashable {
   /// a side bar.
   var isGroup: Bool { style == .insetGrouped && !hasHeader }
 
+  /// The width of the columns with the space beside them, in points.
+  @MainActor var columnsWidth: Double {
+    (columns.last.map { $0.x + $0.width } ?? 0) + TableRow.inset / 2
+  }
+
   /// Returns the texts of a row's cells in the order of the shown columns.
   func arranged(_ texts: [String]) -> [String] {
     guard isArranged else { return texts }

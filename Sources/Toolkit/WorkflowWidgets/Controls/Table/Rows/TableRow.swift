@@ -103,7 +103,10 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   // MARK: - Item
 
   /// Configures the widget for the row at `index` of `content`.
-  func show(_ content: Table.Content, at index: Int, id: AnyHashable, as format: RowFormat) {
+  func show(
+    _ content: Table.Content, at index: Int, id: AnyHashable, _ node: Table.Node?,
+    as format: RowFormat
+  ) {
     let isOther = id != self.id
     if isOther {
       window?.pointer.endInteraction(inside: self)
@@ -120,7 +123,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
       hashOfID = id.hashValue
     }
     self.id = id
-    node = content.outline?.node(index)
+    self.node = node
     if let node, !node.isItem { return show(notice: node.makeWidget(in: self)) }
     switch content.source {
     case .cells(let name, let cells, let widgets):
