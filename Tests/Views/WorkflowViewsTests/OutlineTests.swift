@@ -129,6 +129,44 @@ private struct File {
     stage.remote = .items([File(name: "far.txt")])
     stage.show()
     #expect(stage.names.suffix(2) == ["remote", "far.txt"])
+    #expect(stage.focused == "remote")
+  }
+
+  @Test func `a row that failed has the focus, keeps it and tries again`() throws {
+    let stage = try Stage()
+    var retries = 0
+    stage.expanded = ["remote"]
+    stage.remote = .failed(Table.Failure("The server does not answer.") { retries += 1 })
+    stage.show()
+    stage.press(.tab, .tab, .end)
+    #expect(stage.focused == "The server does not answer.")
+    #expect(stage.selection.isEmpty)
+    stage.press(.enter)
+    #expect(retries == 1)
+    // The button keeps the focus while the row shows the same.
+    stage.press(.right)
+    stage.remote = .failed(Table.Failure("The server does not answer.") { retries += 10 })
+    stage.show()
+    let focused = stage.shown.harness.driver.tree.flattened.last {
+      $0.semantics.state.contains(.focused)
+    }
+    #expect(focused?.semantics.name == "Try Again")
+    stage.press(.enter)
+    #expect(retries == 11)
+    stage.remote = .loading
+    stage.show()
+    #expect(stage.focused == "remote")
+  }
+
+  @Test func `the focus in a row that is removed goes to the row that it was in`() throws {
+    let stage = try Stage()
+    stage.expanded = ["music", "jazz"]
+    stage.show()
+    stage.press(.tab, .tab, .down, .down)
+    #expect(stage.focused == "blue.ogg")
+    stage.expanded = []
+    stage.show()
+    #expect(stage.focused == "music")
   }
 
   @Test func `rows have a level, a position among their siblings and a state`() throws {
@@ -228,6 +266,8 @@ private struct File {
     stage.show(list(collapsed: ["3"]))
     try stage.click("March")
     #expect(log.lines == [#"["3"]"#, "[]"])
+    try stage.harness.driver.perform(.press, on: .row("March"))
+    #expect(log.lines == [#"["3"]"#, "[]", "[]"])
   }
 
   @Test func `the selection does not contain headers`() throws {

@@ -92,11 +92,11 @@ extension TableBody {
   }
 
   /// Moves the focus to the row at `index`, which is scrolled into view.
-  func focus(rowAt index: Int) {
+  func focus(rowAt index: Int, isKeyboard: Bool = true) {
     reveal(rowAt: index)
     window?.bringUpToDate()
     guard let row = rows[index] else { return }
-    window?.moveFocus(to: row)
+    window?.moveFocus(to: row, isKeyboard: isKeyboard)
   }
 
   // MARK: - Typing
@@ -166,9 +166,7 @@ extension TableBody: TableRowOwner {
 
   var hasFocus: Bool { window?.focusedWidget?.isInside(self) == true }
 
-  func rowGotFocus(_ row: TableRow) {
-    lead = reference(to: row)
-  }
+  func rowLostFocus(_ row: TableRow) { requestFocus() }
 
   /// Selects the row, or on the second press of a double click edits the cell or activates the row.
   func rowWasPressed(_ row: TableRow) {

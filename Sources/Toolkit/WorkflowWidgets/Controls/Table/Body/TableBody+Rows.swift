@@ -150,7 +150,7 @@ extension TableBody {
   func canPress(_ index: Int) -> Bool { canPress(index, content.outline?.node(index)) }
 
   private func canPress(_ index: Int, _ node: Table.Node?) -> Bool {
-    if let node, !node.isItem { return node.isExpanded != nil }
+    if let node, !node.isItem { return node.isExpanded != nil || node.failure?.retry != nil }
     return selectsRows ? canChoose?(index) ?? true : choice.allows(index)
   }
 

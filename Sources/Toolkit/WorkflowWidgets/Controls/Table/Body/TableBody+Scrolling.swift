@@ -70,8 +70,11 @@ extension TableBody {
     guard hasFocus || window.focusedWidget == nil else { return }
     if edit != nil {
       finishEdit()
-    } else if let lead, let row = rows[lead.index] {
-      window.moveFocus(to: row, isKeyboard: window.focus.isRingVisible)
+    } else if let lead, lead.index < rowCount {
+      // A row in place of others cannot always have the focus.
+      let canFocus = !selectsRows || canPress(lead.index)
+      let parent = canFocus ? nil : content.outline?.parent(lead.index)
+      focus(rowAt: parent ?? lead.index, isKeyboard: window.focus.isRingVisible)
     }
   }
 

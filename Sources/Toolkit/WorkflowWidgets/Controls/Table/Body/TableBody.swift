@@ -186,6 +186,9 @@ final class TableBody: Widget, RestorableWidget {
   override var isFocusGroup: Bool { true }
 
   override func focusInsideDidChange() {
+    if let focused = window?.focusedWidget, let row = rows.all.first(where: focused.isInside) {
+      lead = reference(to: row)
+    }
     endEditWithoutFocus()
     updateEmphasis()
   }

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 // Rows that the user expands and collapses, and the header at the top of the visible rows.
 extension TableBody {
-  /// Expands or collapses a row, or goes from it to its parent or first child; returns whether
+  /// Expands or collapses a row, tries again to load rows, or goes from it to its parent or first child; returns whether
   /// `press` is a key for that.
   func toggles(_ row: TableRow, by press: KeyPress) -> Bool {
     guard press.modifiers.isEmpty, let outline = content.outline,
@@ -31,10 +31,14 @@ extension TableBody {
     return true
   }
 
+  /// Expands or collapses a row; a row in place of rows that could not be loaded loads them again.
   func toggle(_ row: TableRow) {
-    guard let outline = content.outline, let index = reference(to: row)?.index,
-      let isExpanded = outline.node(index).isExpanded
-    else { return }
+    guard let outline = content.outline, let index = reference(to: row)?.index else { return }
+    let node = outline.node(index)
+    guard let isExpanded = node.isExpanded else {
+      node.failure?.retry?()
+      return
+    }
     // The focus leaves the rows that disappear.
     if isExpanded, let lead, lead.index != index, hasFocus, isRow(lead.index, in: index) {
       window?.moveFocus(to: row)
@@ -46,14 +50,12 @@ extension TableBody {
   func moveLead(from old: Table.Content) {
     guard let last = lead else { return }
     lead = last.moved(to: content)
-    guard let outline = old.outline else { return }
-    if lead == nil, last.index < old.count, let parent = outline.parent(last.index) {
+    var index = last.index
+    while lead == nil, index < old.count, let parent = old.outline?.parent(index) {
       lead = RowReference(id: old.id(parent), index: parent).moved(to: content)
+      index = parent
     }
-    guard let focused = window?.focusedWidget, let row = rows.all.first(where: focused.isInside),
-      row.id != lead?.id
-    else { return }
-    if RowReference(id: row.id, index: row.index).moved(to: content) == nil { requestFocus() }
+    if lead?.id != last.id, hasFocus { requestFocus() }
   }
 
   private func isRow(_ index: Int, in ancestor: Int) -> Bool {

@@ -44,7 +44,9 @@ extension Table.Node {
       let label = Label(text(in: row) ?? "", font: .body, color: \.secondaryText)
       return Stack(.horizontal, spacing: 8, [Spinner(), label, SpacerWidget()])
     case .failed(let failure):
-      return failure.makeNotice(.horizontal, spacing: 8) { failure.retry?() }
+      return failure.makeNotice(.horizontal, spacing: 8) { [weak row] in
+        row?.node?.failure?.retry?()
+      }
     case .footer(let text):
       return Label(text, font: .secondary, color: \.secondaryText, lineLimit: 1)
     case .item: return Widget()

@@ -66,11 +66,17 @@ extension TableRow {
     cells = []
   }
 
-  /// Shows the content of a row that is no item.
-  func show(notice: Widget) {
+  /// Shows the content of a row that is no item; a widget that shows the same as `old` stays.
+  func show(_ node: Table.Node, insteadOf old: Table.Node?) {
+    let text = node.text(in: self) ?? ""
+    if let old, texts == [text], node.hasFailure(like: old) { return }
+    texts = [text]
     removeCells()
+    let hadFocus = window?.focusedWidget.map { $0 !== self && $0.isInside(self) } ?? false
     item?.removeFromParent()
+    let notice = node.makeWidget(in: self)
     item = notice
     add(notice)
+    if hadFocus { owner?.rowLostFocus(self) }
   }
 }

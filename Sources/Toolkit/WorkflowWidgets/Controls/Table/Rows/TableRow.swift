@@ -15,10 +15,11 @@ protocol TableRowOwner: AnyObject {
   /// Whether a key press now continues the name that the user types to find a row.
   var isTyping: Bool { get }
   func rowWasPressed(_ row: TableRow)
-  func rowGotFocus(_ row: TableRow)
+  /// Moves the focus to `row`, or to the row that it is in, after its focused content was removed.
+  func rowLostFocus(_ row: TableRow)
   /// Requests the selection of `row` alone.
   func selectOnly(_ row: TableRow)
-  /// Requests to expand or collapse `row`.
+  /// Requests to expand or collapse `row`, or to load the rows in place of which it is.
   func toggle(_ row: TableRow)
   /// Whether cells of `row` can be edited.
   func canEdit(_ row: TableRow) -> Bool
@@ -46,7 +47,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   var name: String { node?.text(in: self) ?? ownName ?? Table.Content.name(of: texts) }
   /// The name that the content gives the row; nil for a row that its cells name.
   @exclusivity(unchecked) private var ownName: String?
-  @exclusivity(unchecked) private(set) var texts: [String] = []
+  @exclusivity(unchecked) var texts: [String] = []
   /// The role of the row in sections or a tree; nil in a table without them.
   @exclusivity(unchecked) private(set) var node: Table.Node?
   /// The number of rows in the table.
@@ -123,8 +124,9 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
       hashOfID = id.hashValue
     }
     self.id = id
+    let old = self.node
     self.node = node
-    if let node, !node.isItem { return show(notice: node.makeWidget(in: self)) }
+    if let node, !node.isItem { return show(node, insteadOf: isOther ? nil : old) }
     switch content.source {
     case .cells(let name, let cells, let widgets):
       ownName = name?(index)
@@ -227,14 +229,9 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     return owner?.selectsRows == false && canBeChosen && super.keyPressed(press)
   }
 
-  override func focusDidChange() {
-    super.focusDidChange()
-    if isFocused { owner?.rowGotFocus(self) }
-  }
-
   override func performAction(_ action: Semantics.Action) -> Bool {
     if action == .press, !canBeChosen { return false }
-    if isEnabled, action == .press, let owner, owner.selectsRows {
+    if isEnabled, action == .press, node?.isItem ?? true, let owner, owner.selectsRows {
       owner.selectOnly(self)
       return true
     }
