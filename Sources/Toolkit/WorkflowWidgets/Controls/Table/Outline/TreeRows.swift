@@ -45,9 +45,6 @@ package final class TreeRows<Item> {
     var parent: AnyHashable
   }
 
-  /// The deepest level that is shown; a deeper tree is likely to contain itself.
-  private static var levelLimit: Int { 256 }
-
   private let root: Branch
   private let id: (Item) -> AnyHashable
   private let children: (Item) -> TreeChildren<Item>
@@ -58,23 +55,26 @@ package final class TreeRows<Item> {
   ) {
     (self.id, self.children) = (id, children)
     root = Branch(.items(items), id: 0, level: 0, index: 0, parent: nil)
-    open(root, expanded)
+    var closed = expanded
+    open(root, &closed)
   }
 
-  private func open(_ branch: Branch, _ expanded: Set<AnyHashable>) {
+  /// Opens the items in `branch` whose ids are in `closed`, from which they are removed: an item that
+  /// contains itself is open once, and the search ends with the last id.
+  private func open(_ branch: Branch, _ closed: inout Set<AnyHashable>) {
     branch.count = branch.itemCount
-    guard !expanded.isEmpty, branch.level < TreeRows.levelLimit,
-      case .items(let items) = branch.children
-    else { return }
+    guard !closed.isEmpty, case .items(let items) = branch.children else { return }
     for (index, item) in items.enumerated() {
-      let id = id(item)
-      guard expanded.contains(id) else { continue }
+      guard let id = closed.remove(id(item)) else { continue }
       let children = children(item)
       if case .none = children { continue }
-      let opened = Branch(children, id: id, level: branch.level + 1, index: index, parent: branch)
-      open(opened, expanded)
-      branch.starts.append(branch.count - items.count + index + 1)
-      branch.open.append(opened)
+      branch.open.append(
+        Branch(children, id: id, level: branch.level + 1, index: index, parent: branch))
+      if closed.isEmpty { break }
+    }
+    for opened in branch.open {
+      open(opened, &closed)
+      branch.starts.append(branch.count - items.count + opened.index + 1)
       branch.count += opened.count
     }
   }
