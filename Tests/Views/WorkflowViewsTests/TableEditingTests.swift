@@ -1,6 +1,7 @@
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
@@ -401,6 +402,45 @@ private struct Entry: Sendable {
       stage.driver.press(.escape)
       #expect(try stage.shown.harness.image == stage.shown.harness.redrawnImage)
     }
+  }
+
+  @Test func `amounts are edited where they are shown, at the trailing edge`() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let stage = try Stage()
+      stage.shown.harness.window.environment.layoutDirection = direction
+      stage.driver.press(.function(2))
+      stage.driver.press(.tab)
+      _ = try stage.shown.harness.image
+      let field = try stage.driver.find(.role(.textField, "Amount")).bounds
+      let caret = try #require(stage.driver.window.textInputArea)
+      if direction == .leftToRight {
+        #expect(abs(field.maxX - caret.maxX - 12) < 0.01)
+      } else {
+        #expect(caret.midX < field.midX)
+      }
+    }
+  }
+
+  @Test func `an editor of a date has room for it in a narrow column`() throws {
+    let stage = try ShownView(
+      List(
+        [LocalDate(dayNumber: 20_000)], id: \.self,
+        columns: [
+          Column("Number", \.dayNumber),
+          Column("Day", \.self, format: .medium).width(90).editor(\.self) { date, edit in
+            DateField("", date: date) { $0.map(edit) }
+          } onCommit: { _, _ in
+          },
+        ]
+      ))
+    let driver = stage.harness.driver
+    for _ in 0..<2 { driver.press(.tab) }
+    driver.press(.function(2))
+    _ = try stage.harness.image
+    let row = try driver.find(.role(.row)).bounds
+    let field = try driver.find(.role(.textField, "Day")).bounds
+    #expect(field.width == 136)
+    #expect(field.maxX == row.maxX)
   }
 
   // MARK: - Accessibility

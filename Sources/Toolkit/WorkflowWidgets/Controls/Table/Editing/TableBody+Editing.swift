@@ -49,6 +49,9 @@ extension TableBody {
       endEdit()
       return true
     }
+    (stop as? TextFieldWidget)?.isTrailing = format.columns.contains {
+      $0.column.id == column && $0.column.alignment == .trailing
+    }
     window?.moveFocus(to: stop)
     return true
   }

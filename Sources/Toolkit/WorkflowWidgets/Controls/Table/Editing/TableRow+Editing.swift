@@ -31,8 +31,13 @@ extension TableRow {
     }
     // The text in a field is where the text of the cell is.
     let inset = theme.spacing.medium
-    let start = max(0, cell.minX - inset)
-    let end = min(bounds.width, cell.maxX + inset)
+    var start = max(0, cell.minX - inset)
+    var end = min(bounds.width, cell.maxX + inset)
+    if editor.widget.entryStop is SegmentedField {
+      let minimum = SegmentedField.minimumWidth * theme.textScale
+      end = min(bounds.width, max(end, start + minimum))
+      start = max(0, min(start, end - minimum))
+    }
     place(
       editor.widget,
       in: Rect(x: start, y: 1, width: max(0, end - start), height: max(0, bounds.height - 2)),

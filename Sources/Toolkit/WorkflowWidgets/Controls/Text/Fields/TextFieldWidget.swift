@@ -6,6 +6,10 @@ public import WorkflowCanvas
 public class TextFieldWidget: EditingControl {
   /// Called when Return is pressed; if nil, the key is passed to the field's ancestors.
   public var didSubmit: (() -> Void)?
+  /// Whether the text is at the trailing edge, as in an editor of a column of amounts.
+  var isTrailing = false {
+    didSet { if isTrailing != oldValue { requestPaint() } }
+  }
   private var line: MeasuredLine?
 
   /// The preferred size at a text scale of 1, in points.
@@ -69,10 +73,11 @@ public class TextFieldWidget: EditingControl {
   }
 
   /// Returns the x coordinate of the line's left end, in points; right-to-left lines end at the
-  /// right edge.
+  /// right edge, unless the text is at the trailing edge.
   func start(of line: MeasuredLine) -> Double {
     let isRightToLeft = line.text.isEmpty ? isMirrored : line.isRightToLeft
-    let indent = isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
+    let isRight = isTrailing ? !isMirrored : isRightToLeft
+    let indent = isRight ? textArea.width - CaretBlink.width - line.width : 0
     return textArea.minX + max(0, indent) - scroll
   }
 

@@ -1,4 +1,6 @@
-/// The places in a text at which another text occurs, without regard to case.
+internal import WorkflowLanguage
+
+/// The places in a text at which another text occurs, without regard to case and accents.
 struct TextSearch {
   private(set) var query = ""
   private var text = ""
@@ -31,33 +33,51 @@ struct TextSearch {
     return start < end ? matches[start..<end] : []
   }
 
-  /// A letter whose lower case has another length in UTF-8, such as İ, makes the search depend on
-  /// case.
+  /// Returns the places of a query, in UTF-8 offsets: whole characters, of which accents and other
+  /// marks do not matter.
   static func matches(of query: String, in text: String) -> [Range<Int>] {
-    let (small, pattern) = (text.lowercased(), query.lowercased())
-    if small.utf8.count == text.utf8.count { return offsets(of: pattern, in: small) }
-    return offsets(of: query, in: text)
+    let pattern = query.lettersWithoutMarks
+    guard let first = pattern.first else { return [] }
+    let (letters, starts) = letters(of: text)
+    var found: [Range<Int>] = []
+    var index = 0
+    while index + pattern.count <= letters.count {
+      guard letters[index] == first,
+        pattern.elementsEqual(letters[index..<index + pattern.count])
+      else {
+        index += 1
+        continue
+      }
+      var end = index + pattern.count
+      if starts.isEmpty {
+        found.append(index..<end)
+      } else {
+        while starts[end] == starts[end - 1] { end += 1 }
+        found.append(starts[index]..<starts[end])
+      }
+      index = end
+    }
+    return found
   }
 
-  private static func offsets(of query: String, in text: String) -> [Range<Int>] {
-    let pattern = Array(query.utf8)
-    var text = text
-    guard let first = pattern.first else { return [] }
-    return text.withUTF8 { bytes in
-      var found: [Range<Int>] = []
-      var index = 0
-      while index + pattern.count <= bytes.count {
-        if bytes[index] == first,
-          pattern.elementsEqual(bytes[index..<index + pattern.count])
-        {
-          found.append(index..<index + pattern.count)
-          index += pattern.count
-        } else {
-          index += 1
-        }
-      }
-      return found
+  /// Returns the letters of a text, each with the start of its character, and the end of the text;
+  /// without starts if they are the indexes, as in a text in ASCII.
+  private static func letters(of text: String) -> (letters: [UInt32], starts: [Int]) {
+    func letter(_ byte: UInt8) -> UInt32 {
+      UInt32((0x41...0x5a).contains(byte) ? byte | 0x20 : byte)
     }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return (text.utf8.map(letter), []) }
+    var (letters, starts, end): ([UInt32], [Int], Int) = ([], [], 0)
+    for character in text {
+      if let byte = character.asciiValue {
+        letters.append(letter(byte))
+      } else {
+        letters += String(character).lettersWithoutMarks
+      }
+      starts += repeatElement(end, count: letters.count - starts.count)
+      end += character.utf8.count
+    }
+    return (letters, starts + [end])
   }
 }
 
