@@ -72,7 +72,8 @@ extension ExportedTree {
     /// Returns the node of a row with its cells, which ignores actions if its table does.
     ///
     /// The first cell has the focus, the selection and the actions of the row, as in GTK: Orca
-    /// reads all cells of a row when one gets the focus, and only the name if the row gets it.
+    /// reads all cells of a row when one gets the focus, and only the name if the row gets it. Orca
+    /// also reports that the cell was expanded.
     private static func row(
       _ node: AccessibilityNode, of rows: any AccessibleRows, isGrid: Bool, in table: Element
     ) -> AccessibilityNode {
@@ -84,7 +85,9 @@ extension ExportedTree {
       if isInert { cells = cells.map(\.inert) }
       if !cells.isEmpty {
         cells[0].semantics.state.formUnion(
-          row.semantics.state.intersection([.focused, .selected, .disabled]))
+          row.semantics.state.intersection([
+            .focused, .selected, .disabled, .expanded, .collapsed,
+          ]))
         cells[0].semantics.actions = row.semantics.actions
         row.semantics.state.remove(.focused)
       }

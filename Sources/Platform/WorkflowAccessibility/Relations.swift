@@ -8,6 +8,7 @@ enum Relation: UInt32 {
   case controlledBy = 4
   case memberOf = 5
   case tooltipFor = 6
+  case nodeChildOf = 7
   case popupFor = 15
   case descriptionFor = 17
   case describedBy = 18
@@ -40,8 +41,22 @@ extension ExportedTree {
   /// Returns the relations of an element to others, sorted by their numbers.
   func relations(of element: Element) -> [(relation: Relation, targets: [ID])] {
     if index.all == nil { index.all = index.relations(in: self) }
-    let relations = index.all?[element.id] ?? [:]
+    var relations = index.all?[element.id] ?? [:]
+    if let parent = parentRow(of: element) { relations[.nodeChildOf] = [parent] }
     return relations.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns the element of the row that a row of a tree, or its first cell, is in; the tree for a
+  /// row in no other. Orca counts the rows up to the tree to tell the level.
+  private func parentRow(of element: Element) -> ID? {
+    var id = element.id
+    let table = ID(number: id.number)
+    guard let number = id.row, id.column ?? 0 == 0, let rows = self[table]?.rows, rows.isTree,
+      let index = rows.accessibleIndex(ofRow: number)
+    else { return nil }
+    guard let parent = rows.accessibleParent(ofRow: index) else { return table }
+    id.row = rows.accessibleNumber(ofRow: parent)
+    return id
   }
 
   /// The relations of a tree, which are found when a client first asks.

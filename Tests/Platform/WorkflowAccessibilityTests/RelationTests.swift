@@ -22,6 +22,22 @@ import WorkflowWidgets
     }
   }
 
+  @Test func `a row of a tree knows the row that it is in, and a root knows the tree`() {
+    let rows = TreeRows(["a", "b"], id: { $0 }, expanded: ["a"]) { item in
+      item.count == 1 ? .items(["\(item)0"]) : .none
+    }
+    let table = Table(style: .plain)
+    table.accessibilityLabel = "Files"
+    table.content = Table.Content(
+      count: rows.count, id: { rows.id(at: $0) }, text: { rows.item(at: $0) ?? "" })
+    table.content.outline = rows.outline { _, _ in }
+    #expect(
+      relations(in: EventLog(table)) == [
+        "row a: nodeChildOf table Files", "row a0: nodeChildOf row a",
+        "row b: nodeChildOf table Files",
+      ])
+  }
+
   @Test func `a field knows its label and its note, and they know the field`() {
     let (label, field, note) = (Label("Name"), TextFieldWidget(), Label("As in your passport"))
     (label.identifier, note.identifier) = ("label", "note")

@@ -69,6 +69,8 @@ extension Table: AccessibleRows {
     }
   }
 
+  package func accessibleParent(ofRow index: Int) -> Int? { content.outline?.parent(index) }
+
   package func accessibleNumber(ofRow index: Int) -> Int { body.number(ofRow: index) }
 
   package func accessibleIndex(ofRow number: Int) -> Int? {

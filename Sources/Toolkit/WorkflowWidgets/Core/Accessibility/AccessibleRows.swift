@@ -25,6 +25,9 @@ package protocol AccessibleRows: Widget {
   /// Its bounds are an estimate, and it has no widget, unless the row is visible.
   func accessibleRow(at index: Int) -> AccessibilityNode
 
+  /// Returns the index of the row that the row at `index` is in; nil for none.
+  func accessibleParent(ofRow index: Int) -> Int?
+
   /// Returns the number that identifies the row at `index` as long as the row exists.
   func accessibleNumber(ofRow index: Int) -> Int
 
@@ -47,8 +50,10 @@ package protocol AccessibleRows: Widget {
   func accessibleSelectAll(_ isSelected: Bool) -> Bool
 }
 
-// Rows that are identified by their index.
+// Rows that are identified by their index, and in no other.
 extension AccessibleRows {
+  package func accessibleParent(ofRow index: Int) -> Int? { nil }
+
   package func accessibleNumber(ofRow index: Int) -> Int { index }
 
   package func accessibleIndex(ofRow number: Int) -> Int? {
