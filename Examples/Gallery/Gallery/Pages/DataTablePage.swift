@@ -11,17 +11,21 @@ struct DataTablePage: Workflow {
     var collapsed: Set<Int> = []
     /// The orders whose payment differs from the data.
     var changed: Set<Int> = []
+    /// The amounts that the user entered, by the ids of the orders.
+    var amounts: [Int: Double] = [:]
     /// The orders to show; nil until the worker answers, and not saved.
     var found: FoundOrders?
 
-    private enum CodingKeys: CodingKey { case search, sorting, selection, collapsed, changed }
+    private enum CodingKeys: CodingKey {
+      case search, sorting, selection, collapsed, changed, amounts
+    }
   }
 
   func makeInitialState() -> State { State() }
 
   func render(state: State, context: RenderContext<Self>) -> Orders {
     let states = context.makeStateMutationSink()
-    OrderSearch(text: state.search, sorting: state.sorting)
+    OrderSearch(text: state.search, sorting: state.sorting, amounts: state.amounts)
       .mapOutput { found in
         AnyWorkflowAction {
           $0.found = found
@@ -34,7 +38,13 @@ struct DataTablePage: Workflow {
       sort: { sorting in states.send { $0.sorting = sorting } },
       select: { ids in states.send { $0.selection = ids } },
       collapse: { ids in states.send { $0.collapsed = ids } },
-      pay: { id in states.send { $0.changed.formSymmetricDifference([id]) } })
+      pay: { id in states.send { $0.changed.formSymmetricDifference([id]) } },
+      setAmount: { id, amount in
+        states.send {
+          $0.amounts[id] = amount
+          $0.found?.setAmount(of: id, to: amount)
+        }
+      })
   }
 
   struct Orders: BodyBackingScreen {
@@ -44,6 +54,7 @@ struct DataTablePage: Workflow {
     let select: (Set<Int>) -> Void
     let collapse: (Set<Int>) -> Void
     let pay: (Int) -> Void
+    let setAmount: (Int, Double) -> Void
 
     struct View: BodyProvider {
       typealias Screen = Orders
@@ -68,6 +79,7 @@ struct DataTablePage: Workflow {
           )
           .sorting(screen.state.sorting, onChange: screen.sort)
           .selection(screen.state.selection, onChange: screen.select)
+          .allowsFind()
           .emptyText(tr("No matches"))
         }
       }
@@ -81,6 +93,12 @@ struct DataTablePage: Workflow {
             "", isOn: order.isPaid != screen.state.changed.contains(order.id),
             onToggle: { _ in screen.pay(order.id) }
           ).accessibilityLabel(tr("Paid"))
+        }
+        columns[5] = columns[5].editor(\.amount) { amount, edit in
+          NumberField(
+            "", value: amount, format: .currency("EUR"), in: 0...1_000_000, onChange: edit)
+        } onCommit: { order, amount in
+          screen.setAmount(order.id, amount)
         }
         return columns
       }
@@ -162,6 +180,7 @@ struct Order: Equatable, Sendable {
 private struct OrderSearch: Worker {
   let text: String
   let sorting: [Table.Sorting]
+  let amounts: [Int: Double]
 
   /// The worker depends only on its values, so a replay runs it again.
   static var replayPolicy: ReplayPolicy { .rerun }
@@ -169,11 +188,14 @@ private struct OrderSearch: Worker {
   func run() async -> FoundOrders {
     let typed = text.lowercased()
     let customers = Order.customers.map { typed.isEmpty || $0.lowercased().contains(typed) }
-    let orders = Order.all.filter { customers[$0.customer] }
+    var orders = Order.all
+    for (id, amount) in amounts { orders[id - 1].amount = amount }
+    orders = orders.filter { customers[$0.customer] }
       .sorted(by: sorting, columns: Order.columns)
     return FoundOrders(orders: orders, isByDate: sorting.first?.column == "date")
   }
 
+  /// An order stays where it is when its amount changes.
   func isEquivalent(to other: OrderSearch) -> Bool {
     text == other.text && sorting == other.sorting
   }
@@ -188,6 +210,11 @@ struct FoundOrders: Equatable, Sendable {
 
   var orders: [Order]
   var years: [Year] = []
+
+  mutating func setAmount(of id: Int, to amount: Double) {
+    guard let index = orders.firstIndex(where: { $0.id == id }) else { return }
+    orders[index].amount = amount
+  }
 
   init(orders: [Order], isByDate: Bool) {
     self.orders = orders
