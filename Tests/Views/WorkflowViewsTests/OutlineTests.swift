@@ -193,6 +193,38 @@ private struct File {
     #expect(stage.selection == ["music"])
   }
 
+  @Test(arguments: [false, true])
+  func `the triangle scrolls with the first column, unless it is pinned`(_ isPinned: Bool) throws {
+    let log = Log()
+    let stage = try ShownView(
+      List(
+        File.tree, id: \.name,
+        columns: [
+          Column("Name", \.name).width(240, minimum: 240).pinned(isPinned),
+          Column("Files", \.name.count).width(600, minimum: 600),
+        ]
+      )
+      .style(.plain)
+      .children(expanded: Set<String>(), onChange: { log.add("\($0)") }) { file in
+        file.files.map { .items($0) } ?? .none
+      })
+    let driver = stage.harness.driver
+    let row = try #require(driver.all(.role(.row)).first?.bounds)
+    func clickTriangle(scrolledBy points: Double) throws -> [String] {
+      driver.send(.wheel(row.center, delta: Size(width: points, height: 0)))
+      driver.window.finishScroll()
+      _ = try stage.harness.image
+      #expect(try stage.harness.image == stage.harness.redrawnImage)
+      driver.click(at: Point(x: row.minX + 25 - (isPinned ? 0 : points), y: row.midY))
+      return log.lines
+    }
+    #expect(try clickTriangle(scrolledBy: 12).count == 1)
+    // It is scrolled out of view.
+    _ = try clickTriangle(scrolledBy: 64)
+    driver.click(at: Point(x: row.minX + 25, y: row.midY))
+    #expect(log.lines.count == (isPinned ? 3 : 1))
+  }
+
   @Test func `the focus moves to the row that closes around it`() throws {
     let stage = try Stage()
     stage.expanded = ["music"]

@@ -28,6 +28,18 @@ import WorkflowWidgets
     #expect(wide.table.sorting.isEmpty)
   }
 
+  @Test func `a wide column moves when it covers half of another one`() throws {
+    wide.table.columnLayout = .init(widths: ["People": 700])
+    _ = wide.driver.damage()
+    let start = Point(x: try wide.header("People").minX + 20, y: 16)
+    for (distance, titles) in [
+      (-60.0, ["Name", "Country", "People"]), (-80, ["Name", "People", "Country"]),
+    ] {
+      wide.driver.drag(from: start, to: start + Point(x: distance, y: 0))
+      #expect(wide.layouts.last?.order.prefix(3) ?? ["Name", "Country", "People"] == titles[...])
+    }
+  }
+
   @Test func `Escape gives up the drag of a header`() throws {
     let start = try wide.header("Name").center
     wide.driver.hold(at: start)
@@ -138,6 +150,16 @@ import WorkflowWidgets
     wide.table.columnLayout = .init(hidden: Set(WideTable.titles))
     _ = wide.driver.damage()
     #expect(wide.titles == ["Name"])
+  }
+
+  @Test func `rows are copied as their columns are shown, without hidden ones`() throws {
+    wide.table.columnLayout = .init(order: ["People", "Name"], hidden: ["Country", "Area"])
+    _ = wide.driver.damage()
+    try wide.driver.click(.row("People 0, Name 0, Tongue 0"))
+    wide.driver.press(.down, .shift)
+    wide.driver.press(.character("c"), .control)
+    #expect(
+      wide.driver.clipboard.text == "People 0\tName 0\tTongue 0\nPeople 1\tName 1\tTongue 1")
   }
 
   @Test func `the layout that the user chose is restored, and survives JSON`() throws {

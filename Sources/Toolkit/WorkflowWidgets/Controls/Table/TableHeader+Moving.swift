@@ -37,13 +37,14 @@ extension TableHeader {
   /// Updates the destination of the dragged header: among pinned columns, or among the others.
   private func updateMove() {
     guard let move, let index = cells.firstIndex(where: { $0 === move.cell }) else { return }
-    let middle = move.x + columns[index].width / 2
+    // Another column makes room when half of it is covered.
+    let (start, end) = (move.x, move.x + columns[index].width)
     var destination = 0
     for other in columns.indices where other != index {
       let isPinned = columns[other].column.isPinned
       let isBefore =
         isPinned == columns[index].column.isPinned
-        ? x(of: other) + columns[other].width / 2 < middle : isPinned
+        ? x(of: other) + columns[other].width / 2 < (other < index ? start : end) : isPinned
       if isBefore { destination += 1 }
     }
     self.move?.destination = destination
