@@ -189,7 +189,10 @@ readme-pictures: ## Draw the pictures of the README again, and check them.
 	swift build --build-tests
 	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/readme-pictures.log 2>&1 || true
 	@swift test --skip-build --filter ReadmePictureTests >> .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
-	@git status --short Documentation/Images
+	swift build --package-path Examples/Ledger --build-tests
+	@RECORD_SNAPSHOTS=1 swift test --package-path Examples/Ledger --skip-build --filter LedgerPictureTests >> .build/readme-pictures.log 2>&1 || true
+	@swift test --package-path Examples/Ledger --skip-build --filter LedgerPictureTests >> .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
+	@git status --short Documentation/Images Examples/Ledger
 
 docs: ## Build the reference in .build/docs, a static site (BASE=/path/on/the/server).
 	@$(call need-swift)

@@ -3,7 +3,8 @@ import WorkflowSDL
 
 /// The window of an open ledger: the side bar, and the entries or the report beside it.
 struct BookWorkflow {
-  let ledger: Ledger
+  /// Nil while it is opened, or if it cannot be.
+  let ledger: Ledger?
   let isReadOnly: Bool
   let preferences: Preferences
   let desktop: Desktop
@@ -71,13 +72,14 @@ extension BookWorkflow: Workflow {
 
   func render(state: State, context: RenderContext<Self>) -> AnyScreen {
     let sink = context.makeSink(of: Action.self)
-    observe(state, in: context)
+    guard let ledger else { return OpeningScreen().asAnyScreen() }
+    observe(ledger, state, in: context)
     if let edit = state.edits.first {
-      LedgerWork { [ledger] () throws(LedgerFailure) in try edit.make(in: ledger) }
+      LedgerWork { () throws(LedgerFailure) in try edit.make(in: ledger) }
         .mapOutput { Action.didEdit(edit, $0) }.running(in: context, key: "edit \(edit.id)")
     }
     if let form = state.form, state.payees == nil {
-      LedgerWork { [ledger] () throws(LedgerFailure) in
+      LedgerWork { () throws(LedgerFailure) in
         try ledger.payees(prefix: form.payee, limit: 20)
       }
       .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.payee)")
@@ -90,11 +92,11 @@ extension BookWorkflow: Workflow {
       onShowPane: { pane in sink.send(.showPlace(pane == .trailing)) })
     let window = MenuBar.Screen(menus: menus(for: state, sink), content: split)
     if state.book.entries?.isComplete == true, !isReadOnly {
-      LedgerWork { [ledger] () throws(LedgerFailure) in try ledger.check() }
+      LedgerWork { () throws(LedgerFailure) in try ledger.check() }
         .mapOutput(Action.checked).running(in: context, key: "check")
     }
     let sheet =
-      fileSheet(state, in: context) ?? entrySheet(state, sink) ?? accountSheet(state, sink)
+      fileSheet(ledger, state, in: context) ?? entrySheet(state, sink) ?? accountSheet(state, sink)
       ?? categoriesSheet(state, sink)
     let refusal = state.refusal.map { failure in
       Alert(
@@ -107,7 +109,7 @@ extension BookWorkflow: Workflow {
   }
 
   /// Declares what the window shows of the ledger: each source yields it again when it changes.
-  @MainActor private func observe(_ state: State, in context: RenderContext<Self>) {
+  @MainActor private func observe(_ ledger: Ledger, _ state: State, in context: RenderContext<Self>) {
     func show<Value>(
       _ values: LedgerValues<Value>, id: AnyHashable? = nil, as key: String,
       _ set: @escaping (inout Book, Value) -> Void
@@ -154,7 +156,7 @@ extension BookWorkflow: Workflow {
 
   @MainActor
   private func fileSheet(
-    _ state: State, in context: RenderContext<Self>
+    _ ledger: Ledger, _ state: State, in context: RenderContext<Self>
   ) -> Modal.Sheet<AnyScreen>? {
     guard let kind = state.fileWork else { return nil }
     return FileWorkflow(

@@ -75,22 +75,19 @@ extension LedgerWorkflow: Workflow {
   @MainActor private func content(for state: State, _ sink: Sink<Action>, in context: RenderContext<Self>)
     -> AnyScreen
   {
-    switch state.outcome {
-    case nil: OpeningScreen().asAnyScreen()
-    case .success(let ledger):
-      BookWorkflow(
-        ledger: ledger, isReadOnly: state.isReadOnly, preferences: state.preferences,
-        desktop: desktop, today: today(), quit: quit
-      )
-      .mapOutput(Action.book)
-      .rendered(in: context, key: state.path)
-    case .failure(let failure):
-      ProblemScreen(
-        failure: failure, file: state.path.displayPath,
-        retry: { sink.send(.retry) }, openReadOnly: { sink.send(.openReadOnly) },
-        openOther: { sink.send(.chooseFile) }, quit: { quit() }
-      ).asAnyScreen()
-    }
+    // From the first render on: a restart restores the workflows of that.
+    let book = BookWorkflow(
+      ledger: try? state.outcome?.get(), isReadOnly: state.isReadOnly,
+      preferences: state.preferences, desktop: desktop, today: today(), quit: quit
+    )
+    .mapOutput(Action.book)
+    .rendered(in: context, key: state.path)
+    guard case .failure(let failure) = state.outcome else { return book }
+    return ProblemScreen(
+      failure: failure, file: state.path.displayPath,
+      retry: { sink.send(.retry) }, openReadOnly: { sink.send(.openReadOnly) },
+      openOther: { sink.send(.chooseFile) }, quit: { quit() }
+    ).asAnyScreen()
   }
 
   enum Action: WorkflowAction {
