@@ -122,9 +122,6 @@ import Testing
     #expect(try ledger.rows().count == 601)
     #expect(lists.all.count == 2)
     #expect(released.all.count == 2)
-    ledger.observeEntries(EntryFilter()) { lists.add($0) }.cancel()
-    #expect(try ledger.rows().count == 601)
-    #expect(lists.all.count == 2)
   }
 
   @Test func `a failure is reported`() throws {

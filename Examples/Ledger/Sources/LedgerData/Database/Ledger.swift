@@ -77,7 +77,7 @@ public final class Ledger: Sendable {
     try LedgerFailure.catching {
       // Replacing the open file would lose what is in its write-ahead log.
       if LedgerFile.areSame(path, target) { throw LedgerFailure.locked }
-      try LedgerFile.copy(pool, to: target, replacing: true)
+      try LedgerFile.copy(pool, to: target)
     }
   }
 

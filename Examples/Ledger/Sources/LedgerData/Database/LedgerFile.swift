@@ -101,22 +101,28 @@ struct LedgerFile {
     let wanted =
       name?(version) ?? "\(file.deletingPathExtension).backup-\(version).\(file.pathExtension)"
     let target = (folder as NSString).appendingPathComponent(wanted)
+    let split = target as NSString
+    var candidate = target
     var number = 1
+    // An empty file reserves the name, which the copy then takes.
     while true {
-      let split = target as NSString
-      let candidate =
-        number == 1
-        ? target : "\(split.deletingPathExtension)-\(number).\(split.pathExtension)"
-      do { return try Self.copy(pool, to: candidate, replacing: false) } catch CopyFailure.exists {
-        number += 1
+      let descriptor = Foundation.open(candidate, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        close(descriptor)
+        break
       }
+      guard errno == EEXIST else { throw systemFailure() }
+      number += 1
+      candidate = "\(split.deletingPathExtension)-\(number).\(split.pathExtension)"
+    }
+    do { try Self.copy(pool, to: candidate) } catch {
+      unlink(candidate)
+      throw error
     }
   }
 
-  private enum CopyFailure: Error { case exists }
-
-  /// Copies a database to a temporary file, which then gets its name.
-  static func copy(_ pool: DatabasePool, to target: String, replacing: Bool) throws {
+  /// Copies a database to a temporary file, which then replaces the target.
+  static func copy(_ pool: DatabasePool, to target: String) throws {
     let temporary = "\(target).\(getpid()).part"
     defer { unlink(temporary) }
     unlink(temporary)
@@ -124,11 +130,7 @@ struct LedgerFile {
       try db.execute(sql: "VACUUM INTO ?", arguments: [temporary])
     }
     try synchronize(temporary)
-    if replacing {
-      guard rename(temporary, target) == 0 else { throw systemFailure() }
-    } else if link(temporary, target) != 0 {
-      throw errno == EEXIST ? CopyFailure.exists : systemFailure()
-    }
+    guard rename(temporary, target) == 0 else { throw systemFailure() }
   }
 }
 

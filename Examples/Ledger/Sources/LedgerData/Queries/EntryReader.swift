@@ -6,7 +6,8 @@ package final class EntryReader: Sendable {
   private struct Month {
     let version: Int64
     let section: MonthSection
-    let rows: [EntryRow]
+    /// A slice of the list that was read last.
+    var rows: ArraySlice<EntryRow>
   }
 
   private struct Cache {
@@ -50,13 +51,19 @@ package final class EntryReader: Sendable {
       } else {
         for (version, section) in changed {
           cache.months[section.month] = Self.month(
-            section.month, version: version, rows: try rows(db, month: section.month))
+            section.month, version: version, rows: try rows(db, month: section.month)[...])
         }
       }
       let months = totals.compactMap { cache.months[$0.section.month] }.filter { !$0.rows.isEmpty }
       var all: [EntryRow] = []
       all.reserveCapacity(months.reduce(0) { $0 + $1.rows.count })
       for month in months { all += month.rows }
+      var start = 0
+      for month in months {
+        let end = start + month.rows.count
+        cache.months[month.section.month]?.rows = all[start..<end]
+        start = end
+      }
       let list = EntryList(months: months.map(\.section), rows: all, isComplete: true)
       cache.list = list
       return list
@@ -94,20 +101,20 @@ package final class EntryReader: Sendable {
 
   private static func sections(
     of rows: [EntryRow]
-  ) -> [(section: MonthSection, rows: [EntryRow])] {
-    var sections: [(section: MonthSection, rows: [EntryRow])] = []
+  ) -> [(section: MonthSection, rows: ArraySlice<EntryRow>)] {
+    var sections: [(section: MonthSection, rows: ArraySlice<EntryRow>)] = []
     var start = 0
     for end in 1...max(rows.count, 1) where start < rows.count {
       let month = rows[start].day.month
       if end < rows.count, rows[end].day.month == month { continue }
-      let rows = Array(rows[start..<end])
+      let rows = rows[start..<end]
       sections.append((Self.month(month, version: 0, rows: rows).section, rows))
       start = end
     }
     return sections
   }
 
-  private static func month(_ month: Int, version: Int64, rows: [EntryRow]) -> Month {
+  private static func month(_ month: Int, version: Int64, rows: ArraySlice<EntryRow>) -> Month {
     let total = rows.reduce(0) { $0 + $1.amount }
     let section = MonthSection(month: month, count: rows.count, total: total)
     return Month(version: version, section: section, rows: rows)
