@@ -5,7 +5,7 @@ import LedgerData
 ///
 ///     LedgerTool edit test.ledger [seed]       changes entries until it is killed
 ///     LedgerTool import test.ledger file.csv   imports the file until it is killed
-///     LedgerTool open test.ledger [nobody]     prints how opening fails; nobody has no rights
+///     LedgerTool open test.ledger [other]      prints how opening fails, as another user
 ///     LedgerTool measure test.ledger 100000    prints the CPU time of common work
 ///     LedgerTool hold test.ledger              opens the ledger and waits for the end of input
 @main struct LedgerTool {
@@ -22,7 +22,7 @@ import LedgerData
         report("open")
         _ = readLine()
         try ledger.close()
-      default: try open(arguments[2], asNobody: arguments.last == "nobody")
+      default: try open(arguments[2], asOtherUser: arguments.last == "other")
       }
     } catch { report("\(error)") }
   }
@@ -71,8 +71,10 @@ import LedgerData
     }
   }
 
-  private static func open(_ path: String, asNobody: Bool) throws {
-    if asNobody { guard setgid(65_534) == 0, setuid(65_534) == 0 else { return report("setuid") } }
+  private static func open(_ path: String, asOtherUser: Bool) throws {
+    if asOtherUser {
+      guard setgid(65_534) == 0, setuid(65_534) == 0 else { return report("setuid") }
+    }
     for readOnly in [false, true] {
       do {
         let ledger = try Ledger(path: path, readOnly: readOnly)

@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: 1...2 as ClosedRange<UInt64>)
-  func `undoing random changes restores each state, and redoing them, too`(seed: UInt64) throws {
+  func `undoing and redoing random changes restores each state`(seed: UInt64) throws {
     var changes = RandomChanges(state: seed, account: cash)
     var states = [try ledger.dump()]
     // These keep what they have read, as observations do.

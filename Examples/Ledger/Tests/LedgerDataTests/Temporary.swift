@@ -67,7 +67,7 @@ extension Ledger {
     }
   }
 
-  /// Where the totals that triggers keep differ from the sums of the parts; empty if nowhere.
+  /// The rows that differ between the totals that triggers keep and the sums of the parts.
   func wrongTotals() throws -> [String] {
     let sums = """
       SELECT account, day / 100 AS month,

@@ -15,10 +15,11 @@ public final class Ledger: Sendable {
   /// Opens a ledger, or creates it if the file is missing or is an empty file of the same user.
   ///
   /// A file that cannot be served is not altered. Before a migration the file is copied to
-  /// `backupName(version)` in its folder, where `version` is that of the old format; the default is
+  /// `backupName(version)` in its folder, where `version` is the one before; the default is
   /// `name.backup-1.ledger`. An existing backup is kept: the new one gets a number.
   ///
-  /// - Parameter readOnly: Whether to open the file without locking, migrating or changing it.
+  /// - Parameter readOnly: Whether to open the file without locking, migrating or changing it. Later
+  ///   changes by others are only seen if they have opened the file before.
   public convenience init(
     path: String, readOnly: Bool = false, backupName: ((_ version: Int) -> String)? = nil
   ) throws(LedgerFailure) {

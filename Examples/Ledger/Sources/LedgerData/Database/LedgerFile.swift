@@ -36,8 +36,7 @@ struct LedgerFile {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(1)
-    let queue = try DatabaseQueue(
-      path: hasChangesOutside ? path : unchangingPath, configuration: configuration)
+    let queue = try DatabaseQueue(path: readOnlyPath, configuration: configuration)
     return try queue.read { db in
       guard try db.tableExists("grdb_migrations") || isEmpty(db) == false else {
         if readOnly { throw LedgerFailure.notADatabase }
@@ -61,7 +60,7 @@ struct LedgerFile {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     let pool = try DatabasePool(path: path, configuration: configuration)
-    // A commit survives a loss of power, too.
+    // A commit also survives a loss of power.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
   }
@@ -70,20 +69,16 @@ struct LedgerFile {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
-    // In a folder that cannot be written SQLite cannot make the files that WAL mode needs.
-    let isWritable = faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0
-    return try DatabasePool(
-      path: isWritable || hasChangesOutside ? path : unchangingPath, configuration: configuration)
+    return try DatabasePool(path: readOnlyPath, configuration: configuration)
   }
 
-  /// Whether a write-ahead log has changes that the file does not have; an open ledger always has one.
-  private var hasChangesOutside: Bool {
+  /// The path for reading without making other files beside it, which a folder may not allow.
+  ///
+  /// An open ledger always has a write-ahead log, and so has one whose process was killed. Without a
+  /// log the file has all changes, and SQLite takes it for one that never changes.
+  private var readOnlyPath: String {
     var status = stat()
-    return stat(path + "-wal", &status) == 0 && status.st_size > 0
-  }
-
-  /// Reads the file without making others beside it.
-  private var unchangingPath: String {
+    if stat(path + "-wal", &status) == 0, status.st_size > 0 { return path }
     let allowed = CharacterSet.urlPathAllowed
     return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
       + "?immutable=1"

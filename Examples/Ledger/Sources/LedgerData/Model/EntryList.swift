@@ -25,7 +25,7 @@ public struct MonthSection: Hashable, Sendable {
 
 /// A list of entries at one time, newest first.
 ///
-/// Comparing two lists costs nothing: they are equal if they were read at once.
+/// Comparing two lists costs nothing: they are equal if they were read together.
 public struct EntryList: Equatable, Sendable {
   /// Newest first. Unless a search is incomplete, their counts cover rows that are not read yet.
   public let months: [MonthSection]

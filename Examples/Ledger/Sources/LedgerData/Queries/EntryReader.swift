@@ -1,7 +1,7 @@
 package import GRDB
 import Synchronization
 
-/// Reads the entries of a filter, and keeps those of each month until the month changes.
+/// Reads the entries of a filter, and keeps the rows of each month until it changes.
 package final class EntryReader: Sendable {
   private struct Month {
     let version: Int64
