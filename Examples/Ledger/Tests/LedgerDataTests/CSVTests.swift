@@ -182,6 +182,20 @@ import Testing
     #expect(try ledger.rows().count == 20_000)
   }
 
+  @Test func `entries are read and searched during an import`() throws {
+    let rows = (0..<700).map { "2026-11-\($0 % 28 + 1),Payee \($0),-1\n" }
+    let counts = Mutex<[Int]>([])
+    _ = try csv(rows.joined()).run(
+      into: ledger, account: cash,
+      options: CSVOptions(hasHeader: false, columns: [.date, .payee, .amount]), named: "Import",
+      progress: { _, _ in
+        let found = (try? ledger.rows(EntryFilter(search: "pay")).count) ?? -1
+        counts.withLock { $0.append(found) }
+      })
+    #expect(counts.withLock { $0 } == [0, 0])
+    #expect(try ledger.search("pay").count == 700)
+  }
+
   @Test func `files that are not imported`() throws {
     #expect(throws: LedgerFailure.notAFile) { try CSVImport(path: folder.path) }
     #expect(throws: LedgerFailure.notAFile) { try CSVImport(path: "/dev/zero") }

@@ -132,8 +132,11 @@ import Testing
   }
 
   @Test func `a change without effect is not a step`() throws {
+    try ledger.perform(.insertEntries([entry("a", 1)]), named: "One")
+    try ledger.undo()
     try ledger.perform(.deleteEntries([99]), named: "Nothing")
     #expect(try ledger.read(.steps).undo == "Account")
+    #expect(try ledger.redo() == "One")
   }
 
   @Test func `steps survive closing`() throws {

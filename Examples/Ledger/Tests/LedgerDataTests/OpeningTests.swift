@@ -160,6 +160,9 @@ import Testing
     #expect(throws: LedgerFailure.readOnly) { try ledger.undo() }
     #expect(try ledger.rows().count == 50)
     try ledger.check()
+    try ledger.export(to: folder.file("copy.ledger"))
+    #expect(try Ledger(path: folder.file("copy.ledger")).dump() == ledger.dump())
+    #expect(try folder.files == ["copy.ledger", "test.ledger"])
   }
 
   /// Runs the tool as a user without rights, as the superuser can write everything.

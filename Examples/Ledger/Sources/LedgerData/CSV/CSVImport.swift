@@ -26,7 +26,7 @@ public struct CSVImport: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the undo step.
-  ///   - progress: Called with the number of bytes that were read, and the size of the file.
+  ///   - progress: Called with the number of bytes that were read, and the size of the file, which can be 0.
   ///   - isCancelled: Asked every 500 rows; nothing is imported if it returns true.
   /// - Returns: The number of entries, and the rows that were skipped since they are malformed.
   /// - Throws: `LedgerFailure.cancelled`, `.missing` if the account does not exist, and others.

@@ -18,15 +18,17 @@ struct UndoLog {
   static func record<Value>(
     _ name: String, in db: Database, body: (UndoLog) throws -> Value
   ) throws -> Value {
-    try db.execute(sql: "DELETE FROM step WHERE isUndone")
     try db.execute(sql: "INSERT INTO step(name) VALUES (?)", arguments: [name])
     let log = UndoLog(db: db, step: db.lastInsertedRowID)
     let value = try body(log)
+    let hasChanges = try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM memory WHERE step = ?)", arguments: [log.step])
     try db.execute(
-      sql: """
-        DELETE FROM step WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM memory WHERE step = ?1)
+      sql: hasChanges == true
+        ? """
+        DELETE FROM step WHERE isUndone
           OR id NOT IN (SELECT id FROM step ORDER BY id DESC LIMIT \(Ledger.maximumSteps))
-        """, arguments: [log.step])
+        """ : "DELETE FROM step WHERE id = \(log.step)")
     return value
   }
 
