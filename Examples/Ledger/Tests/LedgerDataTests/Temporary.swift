@@ -38,12 +38,9 @@ extension Day {
 }
 
 extension Ledger {
-  /// All entries of a filter, as an observer gets them.
+  /// All entries of a filter.
   func rows(_ filter: EntryFilter = EntryFilter()) throws -> [EntryRow] {
-    let lists = Reports<EntryList>()
-    let observation = observeEntries(filter) { lists.add($0) }
-    defer { observation.cancel() }
-    return try lists.wait { $0.isComplete }.rows
+    try read { db in try EntryReader(filter: filter).list(db) }.rows
   }
 
   /// The payees of all entries that a search finds, newest first.
@@ -93,6 +90,16 @@ extension Ledger {
   }
 }
 
+/// Threads beside those of the tests, which wait for them.
+private final class Threads: TaskExecutor {
+  private let queue = DispatchQueue(label: "Threads", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
 /// Reads the values of a ledger in a task, until it is cancelled or released.
 final class Observation: Sendable {
   private let task: Task<Void, Never>
@@ -100,7 +107,9 @@ final class Observation: Sendable {
   init<Value>(
     _ values: LedgerValues<Value>, onChange: @escaping @Sendable (Result<Value, LedgerFailure>) -> Void
   ) {
-    task = Task.detached { for await value in values { onChange(value) } }
+    task = Task.detached(executorPreference: Threads()) {
+      for await value in values { onChange(value) }
+    }
   }
 
   func cancel() { task.cancel() }
