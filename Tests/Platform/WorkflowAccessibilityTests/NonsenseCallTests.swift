@@ -46,7 +46,7 @@ import WorkflowWidgets
     box.content.add(CheckboxWidget("Newsletter"))
     box.show(title: "Mail", isRequired: true, help: "")
     box.show(.invalid("No"), isPatient: false)
-    form.content.add(box)
+    form.grid.add(box)
     anchor.add(form)
     anchor.present(Label("Why"), at: .bottom)
     return anchor

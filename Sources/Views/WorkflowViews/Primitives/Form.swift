@@ -45,7 +45,7 @@ public struct Form<Content: View>: View {
   }
 
   public var body: some View {
-    FormBox(onSubmit: onSubmit, onCancel: onCancel, content: FormRows(content: content))
+    FormBox(onSubmit: onSubmit, onCancel: onCancel, content: content)
   }
 }
 
@@ -56,23 +56,11 @@ private struct FormBox<Content: View>: WidgetView {
 
   func makeWidget() -> FormWidget { FormWidget() }
 
-  func container(in form: FormWidget) -> Widget { form.content }
+  func container(in form: FormWidget) -> Widget { form.grid }
 
   func update(_ form: FormWidget, in environment: ViewEnvironment) {
     form.didSubmit = onSubmit
     form.didCancel = onCancel
-  }
-}
-
-private struct FormRows<Content: View>: WidgetView {
-  let content: Content
-
-  func makeWidget() -> GridWidget { GridWidget(rowAlignment: .firstBaseline) }
-
-  func update(_ grid: GridWidget, in environment: ViewEnvironment) {
-    grid.defaultAlignment = .leading
-    grid.rowSpacing = environment.theme.spacing.medium
-    grid.stacksNarrowRows = true
   }
 }
 

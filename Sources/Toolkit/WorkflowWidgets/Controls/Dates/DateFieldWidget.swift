@@ -68,16 +68,7 @@ public final class DateFieldWidget: SegmentedField {
 
   // MARK: - Calendar
 
-  private static let buttonWidth = 32.0
-
-  private var buttonFrame: Rect {
-    let width = min(bounds.width, DateFieldWidget.buttonWidth * theme.textScale)
-    return reading(Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height))
-  }
-
-  override var textArea: Rect {
-    reading(bounds.inset(by: Insets(leading: theme.spacing.medium, trailing: buttonFrame.width)))
-  }
+  override var openButtonWidth: Double { 32 }
 
   /// The date of the segments, as far as they are entered.
   var enteredDate: LocalDate {
@@ -108,14 +99,14 @@ public final class DateFieldWidget: SegmentedField {
   }
 
   public override func pointerPressed(at point: Point) {
-    guard buttonFrame.contains(point) else { return super.pointerPressed(at: point) }
+    guard openButtonFrame.contains(point) else { return super.pointerPressed(at: point) }
     openCalendar()
   }
 
   public override func paint(in list: inout DisplayList) {
     super.paint(in: &list)
     let side = (16 * theme.textScale).rounded()
-    let icon = Rect(origin: reading(buttonFrame).center, size: .zero).outset(by: side / 2)
+    let icon = Rect(origin: reading(openButtonFrame).center, size: .zero).outset(by: side / 2)
     paint(.calendar, in: icon, theme.palette.secondaryText, list: &list)
   }
 }

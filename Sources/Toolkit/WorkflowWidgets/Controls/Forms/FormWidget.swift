@@ -6,9 +6,10 @@ internal import WorkflowLanguage
 /// If a value is refused, all reasons appear, with a summary whose buttons lead to the controls, and
 /// the first refused control gets the focus. While a value is checked, sending waits, unless the user
 /// changes a value meanwhile.
-package final class FormWidget: Widget {
-  /// The parent of the views of the form.
-  package let content = WrapperWidget()
+package final class FormWidget: WrapperWidget {
+  /// The rows of the form.
+  package let grid = GridWidget(rowAlignment: .firstBaseline)
+  private let stack = Stack(.vertical, alignment: .fill)
   /// Called when the form is sent and no value is refused; nil if it cannot be sent.
   package var didSubmit: (() -> Void)?
   /// Called when Escape is pressed; nil if the form cannot be cancelled.
@@ -22,14 +23,18 @@ package final class FormWidget: Widget {
 
   package override init() {
     super.init()
+    grid.defaultAlignment = .leading
+    grid.stacksNarrowRows = true
     summary.isHidden = true
-    add(summary)
-    add(content)
+    stack.add(summary)
+    stack.add(grid)
+    add(stack)
+    environmentDidChange()
   }
 
   // MARK: - Sending
 
-  private var boxes: [FieldBox] { content.fieldBoxes }
+  private var boxes: [FieldBox] { grid.fieldBoxes }
 
   /// Sends the form with the next frame, after the workflow has answered the last edit.
   package func submit() {
@@ -46,7 +51,7 @@ package final class FormWidget: Widget {
     let refused = boxes.filter(\.isRefused)
     if !summary.isHidden { replaceSummary() }
     show(refused)
-    let (values, awaited) = (entries(in: content), awaitedValues)
+    let (values, awaited) = (entries(in: grid), awaitedValues)
     (isSending, awaitedValues) = (false, nil)
     if let awaited, awaited != values { return }
     if let first = refused.first { return first.moveFocusToControl() }
@@ -69,7 +74,7 @@ package final class FormWidget: Widget {
   private func replaceSummary() {
     summary.removeFromParent()
     summary = FormSummary()
-    add(summary, at: 0)
+    stack.add(summary, at: 0)
   }
 
   private func show(_ refused: [FieldBox]) {
@@ -114,34 +119,9 @@ package final class FormWidget: Widget {
     return true
   }
 
-  // MARK: - Layout
-
-  package override var effectiveHugging: LayoutPriority.Pair { content.effectiveHugging }
-
-  private func summaryHeight(for width: Double?) -> Double {
-    guard !summary.isHidden else { return 0 }
-    return summary.size(for: ProposedSize(width: width)).height + theme.spacing.large
-  }
-
-  package override func measure(_ proposal: ProposedSize) -> Size {
-    let height = summaryHeight(for: proposal.width)
-    var size = content.size(
-      for: ProposedSize(
-        width: proposal.width, height: proposal.height.map { max(0, $0 - height) }))
-    size.height += height
-    return size
-  }
-
-  package override func arrange() {
-    let height = summaryHeight(for: bounds.width)
-    place(
-      summary,
-      in: Rect(
-        x: 0, y: 0, width: bounds.width, height: max(0, height - theme.spacing.large)))
-    place(
-      content,
-      in: Rect(
-        x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height)))
+  package override func environmentDidChange() {
+    super.environmentDidChange()
+    (stack.spacing, grid.rowSpacing) = (theme.spacing.large, theme.spacing.medium)
   }
 }
 
@@ -171,7 +151,7 @@ extension Widget {
 }
 
 /// The refused values of a form: a button for each, which moves the focus to its control.
-private final class FormSummary: Widget {
+private final class FormSummary: WrapperWidget {
   private let heading = Label(font: .body)
   private let headingRow: Inset
   private var entries: [(box: FieldBox, button: ButtonWidget)] = []
@@ -182,7 +162,7 @@ private final class FormSummary: Widget {
     super.init()
     heading.isHeading = true
     liveRegion = .assertive
-    add(stack)
+    add(Inset(stack, by: \.tight))
   }
 
   /// Shows a button for each box; a button stays as long as its box is refused.
@@ -206,16 +186,6 @@ private final class FormSummary: Widget {
     button.didPress = { [weak box] in box?.moveFocusToControl() }
     return button
   }
-
-  private var padding: Insets { Insets(theme.spacing.tight) }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let edges = padding.leading + padding.trailing
-    let size = stack.size(for: ProposedSize(width: proposal.width.map { max(0, $0 - edges) }))
-    return Size(width: size.width + edges, height: size.height + edges)
-  }
-
-  override func arrange() { place(stack, in: bounds.inset(by: padding)) }
 
   override func paint(in list: inout DisplayList) {
     let (palette, radius) = (theme.palette, theme.corner.group)

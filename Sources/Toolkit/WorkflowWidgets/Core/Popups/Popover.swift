@@ -8,8 +8,12 @@ final class Popover: CardPopup {
 
   private static let arrowLength = 8.0
 
-  /// A side of the anchor, independent of the reading direction.
-  private enum Side: CaseIterable { case below, above, right, left }
+  /// A side of the anchor, independent of the reading direction: below or right of it, or else above
+  /// or left.
+  private struct Side {
+    let axis: Axis
+    let isAfter: Bool
+  }
 
   init(owner: Widget, content: Widget, edge: Transition.Edge, didDismiss: @escaping () -> Void) {
     self.edge = edge
@@ -42,94 +46,65 @@ final class Popover: CardPopup {
       for: ProposedSize(width: min(area.width, theme.readableWidth)))
     var size = Size(width: min(ideal.width, area.width), height: min(ideal.height, area.height))
     let side = side(for: size, beside: anchor, in: area)
-    let space = space(on: side, of: anchor, in: area)
+    let (axis, distance) = (side.axis, Popover.arrowLength)
     // A high card scrolls beside its anchor, unless there is hardly any space.
-    if side == .below || side == .above, space > area.height / 3 {
-      size.height = min(size.height, space)
+    let space = space(on: side, of: anchor, in: area)
+    if axis == .vertical, space > area.height / 3 { size.height = min(size.height, space) }
+    var origin = anchor.center - Point(x: size.width / 2, y: size.height / 2)
+    origin[axis] =
+      side.isAfter ? anchor.end(along: axis) + distance : anchor.origin[axis] - distance - size[axis]
+    for axis in [Axis.horizontal, .vertical] {
+      let last = area.end(along: axis) - size[axis]
+      origin[axis] = min(max(origin[axis], area.origin[axis]), last)
     }
-    let distance = Popover.arrowLength
-    let origin =
-      switch side {
-      case .below: Point(x: anchor.midX - size.width / 2, y: anchor.maxY + distance)
-      case .above: Point(x: anchor.midX - size.width / 2, y: anchor.minY - distance - size.height)
-      case .right: Point(x: anchor.maxX + distance, y: anchor.midY - size.height / 2)
-      case .left: Point(x: anchor.minX - distance - size.width, y: anchor.midY - size.height / 2)
-      }
-    let frame = Rect(
-      x: min(max(origin.x, area.minX), area.maxX - size.width),
-      y: min(max(origin.y, area.minY), area.maxY - size.height),
-      width: size.width, height: size.height)
+    let frame = Rect(origin: origin, size: size)
     card.arrow = arrow(from: frame, to: anchor, on: side)
     return frame
   }
 
   private func side(for size: Size, beside anchor: Rect, in area: Rect) -> Side {
-    let sides: [Side] =
-      switch edge {
-      case .bottom: [.below, .above, .right, .left]
-      case .top: [.above, .below, .right, .left]
-      case .leading:
-        isMirrored ? [.right, .left, .below, .above] : [.left, .right, .below, .above]
-      case .trailing:
-        isMirrored ? [.left, .right, .below, .above] : [.right, .left, .below, .above]
-      }
-    let fitting = sides.first { side in
-      let isVertical = side == .below || side == .above
-      return space(on: side, of: anchor, in: area) >= (isVertical ? size.height : size.width)
-    }
-    if let fitting { return fitting }
-    let (below, above) = (
-      space(on: .below, of: anchor, in: area), space(on: .above, of: anchor, in: area)
-    )
-    return above > below || (above == below && edge == .top) ? .above : .below
+    let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+    let isAfter = edge == .bottom || edge == (isMirrored ? .leading : .trailing)
+    let sides = [
+      Side(axis: axis, isAfter: isAfter), Side(axis: axis, isAfter: !isAfter),
+      Side(axis: axis.cross, isAfter: true), Side(axis: axis.cross, isAfter: false),
+    ]
+    func space(on side: Side) -> Double { self.space(on: side, of: anchor, in: area) }
+    return sides.first { space(on: $0) >= size[$0.axis] }
+      ?? sides.filter { $0.axis == .vertical }.max { space(on: $0) < space(on: $1) } ?? sides[0]
   }
 
   private func space(on side: Side, of anchor: Rect, in area: Rect) -> Double {
+    let axis = side.axis
     let space =
-      switch side {
-      case .below: area.maxY - anchor.maxY
-      case .above: anchor.minY - area.minY
-      case .right: area.maxX - anchor.maxX
-      case .left: anchor.minX - area.minX
-      }
+      side.isAfter
+      ? area.end(along: axis) - anchor.end(along: axis) : anchor.origin[axis] - area.origin[axis]
     return space - Popover.arrowLength
   }
 
   /// Returns the corners of the arrow in the card's coordinates; none if the card had to move away
   /// from the side of its anchor, or over it.
   private func arrow(from frame: Rect, to anchor: Rect, on side: Side) -> [Point] {
-    let length = Popover.arrowLength
-    let tip =
-      switch side {
-      case .below: Point(x: anchor.midX, y: frame.minY - length)
-      case .above: Point(x: anchor.midX, y: frame.maxY + length)
-      case .right: Point(x: frame.minX - length, y: anchor.midY)
-      case .left: Point(x: frame.maxX + length, y: anchor.midY)
-      }
+    let (length, axis, cross) = (Popover.arrowLength, side.axis, side.axis.cross)
+    var tip = anchor.center
+    tip[axis] = side.isAfter ? frame.origin[axis] - length : frame.end(along: axis) + length
     let margin = theme.corner.group + length
-    let isVertical = side == .below || side == .above
-    let isBeside =
-      isVertical
-      ? tip.x >= frame.minX + margin && tip.x <= frame.maxX - margin
-      : tip.y >= frame.minY + margin && tip.y <= frame.maxY - margin
-    guard isBeside, anchor.outset(by: 1).contains(tip) else { return [] }
-    let (x, y) = (tip.x - frame.minX, tip.y - frame.minY)
+    guard tip[cross] >= frame.origin[cross] + margin,
+      tip[cross] <= frame.end(along: cross) - margin, anchor.outset(by: 1).contains(tip)
+    else { return [] }
+    tip = tip - frame.origin
     // The base covers the border of the card.
-    return switch side {
-    case .below: [Point(x: x - length, y: 0.5), Point(x: x, y: y), Point(x: x + length, y: 0.5)]
-    case .above:
-      [
-        Point(x: x - length, y: frame.height - 0.5), Point(x: x, y: y),
-        Point(x: x + length, y: frame.height - 0.5),
-      ]
-    case .right: [Point(x: 0.5, y: y - length), Point(x: x, y: y), Point(x: 0.5, y: y + length)]
-    case .left:
-      [
-        Point(x: frame.width - 0.5, y: y - length), Point(x: x, y: y),
-        Point(x: frame.width - 0.5, y: y + length),
-      ]
-    }
+    var base = tip
+    base[axis] = side.isAfter ? 0.5 : frame.size[axis] - 0.5
+    var corners = [base, tip, base]
+    corners[0][cross] -= length
+    corners[2][cross] += length
+    return corners
   }
+}
+
+extension Rect {
+  fileprivate func end(along axis: Axis) -> Double { origin[axis] + size[axis] }
 }
 
 extension Widget {

@@ -32,7 +32,6 @@ public final class ComboBoxWidget: TextFieldWidget {
   private var filters = false
   private var isTaking = false
 
-  private static let chevronWidth = 28.0
   private static let rowLimit = 8
 
   // MARK: - Suggestions
@@ -199,7 +198,7 @@ public final class ComboBoxWidget: TextFieldWidget {
   }
 
   public override func pointerPressed(at point: Point) {
-    guard isEnabled, chevronFrame.contains(point) else { return super.pointerPressed(at: point) }
+    guard isEnabled, openButtonFrame.contains(point) else { return super.pointerPressed(at: point) }
     guard let list = openAll(from: .pointer) else { return }
     list.pressDidOpen(on: self)
     window?.pointer.handOver(to: list, holding: .primary)
@@ -207,7 +206,7 @@ public final class ComboBoxWidget: TextFieldWidget {
 
   /// Called after a press outside of the list closed it: one in the text places the caret.
   func pointerPressedBesideList(at point: Point) {
-    guard bounds.contains(point), !chevronFrame.contains(point) else { return }
+    guard bounds.contains(point), !openButtonFrame.contains(point) else { return }
     window?.pointer.handOver(to: self, holding: .primary)
     pointerPressed(at: point)
   }
@@ -221,19 +220,11 @@ public final class ComboBoxWidget: TextFieldWidget {
 
   // MARK: - Layout, painting and accessibility
 
-  private var chevronFrame: Rect {
-    let width = min(bounds.width, Self.chevronWidth * theme.textScale)
-    return reading(Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height))
-  }
-
-  override var textArea: Rect {
-    reading(
-      bounds.inset(by: Insets(leading: theme.spacing.medium, trailing: chevronFrame.width)))
-  }
+  override var openButtonWidth: Double { 28 }
 
   public override func paint(in list: inout DisplayList) {
     super.paint(in: &list)
-    let (middle, scale) = (chevronFrame.center, theme.textScale)
+    let (middle, scale) = (openButtonFrame.center, theme.textScale)
     list.stroke(
       [(-4.0, -2.0), (0.0, 2.0), (4.0, -2.0)].map {
         Point(x: middle.x + $0.0 * scale, y: middle.y + $0.1 * scale)

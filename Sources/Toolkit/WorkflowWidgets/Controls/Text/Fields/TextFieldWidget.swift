@@ -59,8 +59,18 @@ public class TextFieldWidget: EditingControl {
   /// The number of runs measured since the field was added to its window, for tests.
   package var runsMeasured: Int { line?.runsMeasured ?? 0 }
 
+  /// The width of the part that opens a popup at the trailing edge, at a text scale of 1, in points; 0
+  /// for none.
+  var openButtonWidth: Double { 0 }
+
+  final var openButtonFrame: Rect {
+    let width = min(bounds.width, openButtonWidth * theme.textScale)
+    return reading(Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height))
+  }
+
   var textArea: Rect {
-    bounds.inset(by: Insets(leading: theme.spacing.medium, trailing: theme.spacing.medium))
+    let trailing = openButtonWidth == 0 ? theme.spacing.medium : openButtonFrame.width
+    return reading(bounds.inset(by: Insets(leading: theme.spacing.medium, trailing: trailing)))
   }
 
   /// Scrolls by the minimum that makes the caret visible, without leaving empty space at the end.
@@ -72,11 +82,14 @@ public class TextFieldWidget: EditingControl {
     scroll = max(0, min(scroll, line.width - visibleWidth))
   }
 
+  func isRightToLeft(_ line: MeasuredLine) -> Bool {
+    line.text.isEmpty ? isMirrored : line.isRightToLeft
+  }
+
   /// Returns the x coordinate of the line's left end, in points; right-to-left lines end at the
   /// right edge, unless the text is at the trailing edge.
   func start(of line: MeasuredLine) -> Double {
-    let isRightToLeft = line.text.isEmpty ? isMirrored : line.isRightToLeft
-    let isRight = isTrailing ? !isMirrored : isRightToLeft
+    let isRight = isTrailing ? !isMirrored : isRightToLeft(line)
     let indent = isRight ? textArea.width - CaretBlink.width - line.width : 0
     return textArea.minX + max(0, indent) - scroll
   }
