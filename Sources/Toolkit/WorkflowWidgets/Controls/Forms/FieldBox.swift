@@ -43,6 +43,8 @@ package final class FieldBox: Widget, ElementDescriber {
   private var isLeaving = false
   /// The control whose border shows that its value is refused.
   private weak var marked: (any RefusableControl)?
+  /// The control that has the modifiers of the box.
+  private weak var named: Widget?
   private weak var form: FormWidget?
 
   package override init() {
@@ -57,12 +59,14 @@ package final class FieldBox: Widget, ElementDescriber {
   ///   - help: The text below a control whose value is not refused; empty for none.
   package func show(title: String, isRequired: Bool, help: String) {
     (self.title, self.isRequired, self.help) = (title, isRequired, help)
+    named = nil
     update()
   }
 
   package func show(_ verdict: Verdict, isPatient: Bool) {
     let hasChanged = verdict != self.verdict
     (self.verdict, self.isPatient, judges) = (verdict, isPatient, true)
+    named = nil
     update()
     guard hasChanged else { return }
     form?.verdictDidChange()
@@ -138,7 +142,8 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Passes what modifiers set on the box to the control, which users do not tell apart.
   private func applyModifiers() {
-    guard rare != nil, let control else { return }
+    guard rare != nil, let control, control !== named else { return }
+    named = control
     control.identifier = identifier ?? control.identifier
     control.accessibilityLabel = accessibilityLabel ?? control.accessibilityLabel
     control.labelledBy = labelledBy ?? control.labelledBy
