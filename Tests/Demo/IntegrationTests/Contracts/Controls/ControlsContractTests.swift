@@ -30,4 +30,22 @@ import WorkflowUITesting
       ]
     ).expect()
   }
+
+  @Test func `controls of forms are the same as widgets, layouts and values`() throws {
+    try ScreenContract(
+      size: Size(width: 312, height: 260),
+      states: [
+        "filled": EntryScreen.with(),
+        "empty and disabled": EntryScreen.with {
+          ($0.currency, $0.city, $0.query, $0.born, $0.time) = (nil, "", "", nil, nil)
+          $0.isEnabled = false
+        },
+      ],
+      views: [
+        "the widget": { .updating(EntryWidget.self, showing: $0) },
+        "the layout": { .layout(EntryLayout.self, showing: $0) },
+        "the value": { .body(EntryView.self, showing: $0) },
+      ]
+    ).expect()
+  }
 }
