@@ -4,6 +4,7 @@ struct ContactScreen: BodyBackingScreen {
   typealias View = ContactView
 
   let contact: Contact
+  let clears: Int
   let nickname: Validated<String>
   let showsMore: Bool
   let explainsPin: Bool
@@ -34,7 +35,10 @@ struct ContactView: BodyProvider {
         place(screen)
         club(screen)
         LabeledContent("") { SubmitButton("Save") }
-      }.filling([.horizontal]).readableWidth(alignment: .leading).padding()
+      }
+      // Another form has no texts that are no values, such as a half-typed date.
+      .id(screen.clears)
+      .filling([.horizontal]).readableWidth(alignment: .leading).padding()
     }
     .toasts(
       screen.notices.map { notice in

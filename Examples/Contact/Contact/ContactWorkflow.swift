@@ -11,6 +11,8 @@ struct ContactWorkflow: Workflow {
   struct State: Codable, Equatable, RestorableState {
     var contact = UndoHistory(Contact())
     var saved = Contact()
+    /// The number of times that the form was cleared.
+    var clears = 0
     /// The nickname that the worker checked last; nil before the first one.
     var check: Check?
     var showsMore = false
@@ -51,7 +53,8 @@ struct ContactWorkflow: Workflow {
       ? .now
       : contact == state.saved ? .allowed : .asking { sink.send { $0.isAsking = true } }
     let screen = ContactScreen(
-      contact: contact, nickname: validNickname(in: state), showsMore: state.showsMore,
+      contact: contact, clears: state.clears, nickname: validNickname(in: state),
+      showsMore: state.showsMore,
       explainsPin: state.explainsPin, notices: state.notices,
       change: { [now] name, isTyping, change in
         let time = isTyping ? Duration.seconds(now()) : nil
@@ -72,7 +75,12 @@ struct ContactWorkflow: Workflow {
           MenuItem("Save", isEnabled: contact.isValid, shortcut: Shortcut("s"), action: save)
           MenuItem(
             "Clear", style: .destructive,
-            action: { sink.send { $0.contact.record(Contact(), as: "Clear") } })
+            action: {
+              sink.send {
+                $0.contact.record(Contact(), as: "Clear")
+                $0.clears += 1
+              }
+            })
         },
         .edit(
           undo: MenuItem(

@@ -51,6 +51,16 @@ import WorkflowUITesting
     #expect(try restored.find(.role(.textField, "Born")).semantics.value?.contains("12") == true)
   }
 
+  @Test func `a date that is half typed stays until the form is cleared`() async throws {
+    try await app.focus(.role(.textField, "Born"))
+    try await app.type("12")
+    try await app.click(.role(.toggle, "Favourite"))
+    #expect(try app.find(.role(.textField, "Born")).semantics.value == "12/dd/yyyy")
+    try await app.click("Contact")
+    try await app.click("Clear")
+    #expect(try app.find(.role(.textField, "Born")).semantics.value == "mm/dd/yyyy")
+  }
+
   @Test func `unsaved changes ask before the window closes`() async throws {
     try await app.focus(.role(.textField, "Name"))
     try await app.type("Ada")
