@@ -61,6 +61,24 @@ import WorkflowUITesting
     #expect(try app.find(.role(.textField, "Born")).semantics.value == "mm/dd/yyyy")
   }
 
+  @Test func `redo repeats the steps in their order, of the field and of the app`() async throws {
+    func texts() throws -> [String?] {
+      try ["Name", "Nickname"].map { try app.find(.role(.textField, $0)).semantics.value }
+    }
+    try await app.focus(.role(.textField, "Name"))
+    try await app.type("Ada")
+    try await app.focus(.role(.textField, "Nickname"))
+    try await app.type("ab")
+    try await app.press("z", .control)
+    #expect(try texts() == ["Ada", ""])
+    try await app.press("z", .control)
+    #expect(try texts() == ["", ""])
+    try await app.press("z", [.control, .shift])
+    #expect(try texts() == ["Ada", ""])
+    try await app.press("z", [.control, .shift])
+    #expect(try texts() == ["Ada", "ab"])
+  }
+
   @Test func `unsaved changes ask before the window closes`() async throws {
     try await app.focus(.role(.textField, "Name"))
     try await app.type("Ada")

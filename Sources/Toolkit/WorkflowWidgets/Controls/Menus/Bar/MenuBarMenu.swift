@@ -57,10 +57,11 @@ public struct MenuBarMenu {
 
   /// The items whose shortcuts the bar answers while the menus are closed. Text controls and the app
   /// answer the other shortcuts that the standard menus show.
-  var answeredItems: [MenuItem] {
+  @MainActor
+  func answeredItems(in bar: MenuBarWidget) -> [MenuItem] {
     switch content {
     case .items(let items): items
-    case .edit(let undo, let redo): [undo, redo].compactMap(\.self)
+    case .edit(let undo, let redo): [undo?.discardingRedo(in: bar), redo].compactMap(\.self)
     case .window, .all: []
     }
   }
@@ -84,7 +85,8 @@ public struct MenuBarMenu {
     case .edit(let undo, let redo):
       let control = bar.window?.focus(in: bar) as? EditingControl
       var items = EditingControl.menuItems(for: control, in: language)
-      for (index, item) in [undo, redo].enumerated() where !items[index].isEnabled {
+      for (index, item) in [undo?.discardingRedo(in: bar), redo].enumerated()
+      where !items[index].isEnabled {
         items[index] = item ?? items[index]
       }
       return items
@@ -109,6 +111,19 @@ public struct MenuBarMenu {
       return bar.menus.map { menu in
         .submenu(menu.title(in: language)) { menu.items(in: bar) }
       }
+    }
+  }
+}
+
+extension MenuItem {
+  /// Returns the undo of the app, which then also does what the focused text control had undone before
+  /// it again, in the order of the steps.
+  @MainActor
+  fileprivate func discardingRedo(in bar: MenuBarWidget) -> MenuItem {
+    guard case .action(let action) = content else { return self }
+    return MenuItem(title, isEnabled: isEnabled, style: style, shortcut: shortcut) { [weak bar] in
+      if let bar { (bar.window?.focus(in: bar) as? EditingControl)?.discardRedo() }
+      action()
     }
   }
 }

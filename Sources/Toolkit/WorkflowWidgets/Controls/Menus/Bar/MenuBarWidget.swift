@@ -31,7 +31,7 @@ package final class MenuBarWidget: Widget, InputObserver {
 
   private func menusDidChange() {
     let former = answers
-    answers = MenuSource(menus.flatMap(\.answeredItems)).answers
+    answers = MenuSource(menus.flatMap { $0.answeredItems(in: self) }).answers
     if !former.isEmpty || !answers.isEmpty { replaceShortcuts(former, with: answers) }
     strip.menusDidChange(in: self)
   }

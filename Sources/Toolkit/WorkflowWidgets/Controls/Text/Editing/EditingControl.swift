@@ -253,6 +253,11 @@ extension EditingControl {
     if model.selection != before { contentDidChange() }
   }
 
+  /// Discards the undone edits that the owner knows, and can therefore do again itself.
+  func discardRedo() {
+    if didEdit != nil { model.discardRedo() }
+  }
+
   /// Sets the marked text.
   func setPreEdit(_ preEdit: PreEdit?) {
     guard preEdit != self.preEdit else { return }

@@ -114,6 +114,8 @@ package struct EditableText: Hashable, Sendable {
   /// Redoes the last undone group of edits. Returns false if there is none.
   package mutating func redo() -> Bool { apply(history.redo()) }
 
+  package mutating func discardRedo() { history.discardRedo() }
+
   private mutating func apply(_ edits: [EditHistory.Edit]) -> Bool {
     for edit in edits {
       substitute(edit.offset..<edit.offset + edit.removed.utf8.count, with: edit.inserted)
