@@ -52,7 +52,8 @@ final class Popover: CardPopup {
     if axis == .vertical, space > area.height / 3 { size.height = min(size.height, space) }
     var origin = anchor.center - Point(x: size.width / 2, y: size.height / 2)
     origin[axis] =
-      side.isAfter ? anchor.end(along: axis) + distance : anchor.origin[axis] - distance - size[axis]
+      side.isAfter
+      ? anchor.end(along: axis) + distance : anchor.origin[axis] - distance - size[axis]
     for axis in [Axis.horizontal, .vertical] {
       let last = area.end(along: axis) - size[axis]
       origin[axis] = min(max(origin[axis], area.origin[axis]), last)
