@@ -70,6 +70,9 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
 
   override var font: Font { super.font.withTabularDigits }
 
+  /// A number has no direction of its own: it begins where the texts of the language do.
+  override func isRightToLeft(_ line: MeasuredLine) -> Bool { isMirrored }
+
   private var language: Language { environment.language }
 
   // MARK: - Reading and showing
