@@ -35,6 +35,15 @@ private struct Mails: View {
   }
 }
 
+private struct LongToast: View {
+  let text: String
+
+  var body: some View {
+    Text("Mails").filling().toasts(
+      [Toast(id: 1, text, actionTitle: "Undo")], onDismiss: { _ in })
+  }
+}
+
 @MainActor
 @Suite struct ToastTests {
   @Test(arguments: ["settle", "advance 0.063"])
@@ -146,5 +155,39 @@ private struct Mails: View {
       let frame = try #require(stage.frame(name))
       #expect(frame.minX >= 0 && frame.maxX <= 320 && frame.maxY <= 300)
     }
+  }
+
+  @Test func `a toast does not cover the focus`() async throws {
+    let stage = try ShownView(Mails(), size: Size(width: 320, height: 300))
+    try await stage.harness.click("Archive")
+    func covers(_ name: String) throws -> Bool {
+      let (toast, control) = (try stage.harness.find("Close").bounds, stage.frame(name))
+      let frame = try #require(control)
+      return toast.minY < frame.maxY && frame.minY < toast.maxY
+    }
+    try await stage.harness.settle()
+    #expect(try !covers("Archive"))
+    try await stage.harness.focus("Below")
+    try await stage.harness.settle()
+    #expect(try !covers("Below") && covers("Archive"))
+    try await stage.harness.focus("Archive")
+    try await stage.harness.settle()
+    #expect(try !covers("Archive") && covers("Below"))
+    try await stage.harness.focus("Below")
+    // The next toast also appears at the upper edge.
+    try await stage.harness.advance(by: .seconds(6))
+    #expect(try stage.harness.shows("Message 2") && !covers("Below"))
+  }
+
+  @Test func `a long message at a large text scale has its button below it`() async throws {
+    let toast = LongToast(text: "The message about the meeting was archived.")
+    let stage = try ShownView(toast, size: Size(width: 320, height: 700))
+    stage.harness.environment.theme.textScale = 3
+    try await stage.harness.settle()
+    let (text, undo) = (
+      try #require(stage.frame("The message about the meeting was archived.")),
+      try #require(stage.frame("Undo"))
+    )
+    #expect(text.width > 160 && undo.minY >= text.maxY && undo.maxX <= 320, "\(text) \(undo)")
   }
 }

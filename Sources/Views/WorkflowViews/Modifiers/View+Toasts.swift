@@ -1,7 +1,8 @@
 internal import ViewEnvironment
+internal import WorkflowLanguage
 internal import WorkflowWidgets
 
-/// A short message at the lower edge of a view, which leaves by itself.
+/// A short message in front of a view, which leaves by itself.
 public struct Toast<ID: Hashable> {
   let id: ID
   let text: String
@@ -29,7 +30,8 @@ public struct Toast<ID: Hashable> {
 }
 
 extension View {
-  /// Shows the first of `toasts` in front of this view, at its lower edge.
+  /// Shows the first of `toasts` in front of this view: at its lower edge, or at its upper edge
+  /// while the focus is there.
   ///
   ///     MailList(screen.mails).toasts(screen.toasts, onDismiss: screen.removeToast)
   ///
@@ -39,17 +41,38 @@ extension View {
   public func toasts<ID: Hashable>(
     _ toasts: [Toast<ID>], onDismiss: @escaping (ID) -> Void
   ) -> some View {
-    overlay(alignment: .bottom) {
+    ToastedView(base: self, toasts: toasts, onDismiss: onDismiss)
+  }
+}
+
+private struct ToastedView<Base: View, ID: Hashable>: View {
+  let base: Base
+  let toasts: [Toast<ID>]
+  let onDismiss: (ID) -> Void
+  @State private var isAtTop = false
+
+  var body: some View {
+    let content = base.overlay(alignment: isAtTop ? .top : .bottom) {
       VStack {
         ForEach(Array(toasts.prefix(1)), id: \.id) { toast in
           ToastCard(toast: toast, onDismiss: onDismiss)
-            .transition(.slide(.bottom).combined(with: .fade))
+            .transition(.slide(isAtTop ? .top : .bottom).combined(with: .fade))
         }
       }
       .padding()
       .animation(.easeOut(.milliseconds(200)), value: toasts.first?.id)
     }
+    ToastAreaView(content: content) { isAtTop = $0 }
   }
+}
+
+private struct ToastAreaView<Content: View>: WidgetView {
+  let content: Content
+  let didMove: (Bool) -> Void
+
+  func makeWidget() -> ToastArea { ToastArea() }
+
+  func update(_ area: ToastArea, in environment: ViewEnvironment) { area.didMove = didMove }
 }
 
 private struct ToastCard<ID: Hashable>: View {
@@ -64,12 +87,29 @@ private struct ToastCard<ID: Hashable>: View {
 
   @ViewBuilder private var parts: some View {
     Text(toast.text).liveRegion()
-    if !toast.actionTitle.isEmpty {
-      Button(toast.actionTitle) {
-        toast.action()
-        onDismiss(toast.id)
-      }.compact()
+    HStack(spacing: 8) {
+      if !toast.actionTitle.isEmpty {
+        Button(toast.actionTitle) {
+          toast.action()
+          onDismiss(toast.id)
+        }.compact()
+      }
+      CloseButton { onDismiss(toast.id) }
     }
+  }
+}
+
+private struct CloseButton: WidgetView {
+  let close: () -> Void
+
+  func makeWidget() -> ButtonWidget { ButtonWidget() }
+
+  func update(_ button: ButtonWidget, in environment: ViewEnvironment) {
+    button.icon = .close
+    button.isBorderless = true
+    button.isCompact = true
+    button.accessibilityLabel = environment.language.word("Close")
+    button.didPress = close
   }
 }
 
@@ -81,7 +121,7 @@ private struct ToastBox<Content: View, ID: Hashable>: WidgetView {
 
   func makeWidget() -> ToastWidget { ToastWidget() }
 
-  func container(in widget: ToastWidget) -> Widget { widget.content }
+  func container(in widget: ToastWidget) -> Widget { widget.parts }
 
   func update(_ widget: ToastWidget, in environment: ViewEnvironment) {
     widget.duration = toast.duration

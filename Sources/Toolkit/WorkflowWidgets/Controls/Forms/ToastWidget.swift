@@ -1,13 +1,12 @@
 package import WorkflowCanvas
-internal import WorkflowLanguage
 
-/// A card with a message that leaves after some time, with a button that closes it.
+/// A card with a message and its buttons that leaves after some time.
 ///
 /// The time begins again when the pointer or the focus leaves the card. Escape closes a card with
 /// the focus in it.
-package final class ToastWidget: Widget, PointerTarget {
-  /// The parent of the message and its button.
-  package let content = Stack(.horizontal)
+package final class ToastWidget: WrapperWidget, PointerTarget {
+  /// The parent of the message and its buttons, which are below it if they do not fit beside it.
+  package let parts = Flow()
   /// Called when the toast is to leave: its time is over, or the user closed it.
   package var didDismiss: () -> Void = {}
   /// The time until the toast leaves; from zero to a day.
@@ -21,24 +20,10 @@ package final class ToastWidget: Widget, PointerTarget {
   private var isFocusInside = false
   /// The time at which the toast leaves; nil while it waits for the user, and after it.
   private var deadline: Duration?
-  private let closeButton = ButtonWidget("")
-  private let row = Stack(.horizontal, spacing: 8)
 
   package override init() {
     super.init()
-    closeButton.icon = .close
-    closeButton.isBorderless = true
-    closeButton.isCompact = true
-    closeButton.didPress = { [unowned self] in didDismiss() }
-    row.add(content)
-    row.add(closeButton)
-    add(row)
-    environmentDidChange()
-  }
-
-  package override func environmentDidChange() {
-    super.environmentDidChange()
-    closeButton.accessibilityLabel = word("Close")
+    add(Inset(parts, by: \.medium))
   }
 
   // MARK: - Time
@@ -57,6 +42,8 @@ package final class ToastWidget: Widget, PointerTarget {
   package override func didMoveToWindow() {
     isFocusInside = false
     restart()
+    guard window != nil else { return }
+    for case let area as ToastArea in lineage { area.toastDidAppear(self) }
   }
 
   package override func animate(at now: Duration) {
@@ -80,16 +67,11 @@ package final class ToastWidget: Widget, PointerTarget {
   /// The largest width of the card, in points at a text scale of 1.
   private static let maximumWidth = 480.0
 
-  private var padding: Double { theme.spacing.medium }
-
   package override func measure(_ proposal: ProposedSize) -> Size {
-    let available = proposal.width ?? .infinity
-    let width = min(available, ToastWidget.maximumWidth * theme.textScale)
-    let size = row.size(for: ProposedSize(width: max(0, width - 2 * padding)))
-    return Size(width: size.width + 2 * padding, height: size.height + 2 * padding)
+    let width = min(
+      proposal.width ?? .infinity, ToastWidget.maximumWidth * theme.textScale)
+    return super.measure(ProposedSize(width: width))
   }
-
-  package override func arrange() { place(row, in: bounds.inset(by: Insets(padding))) }
 
   package override var paintOutset: Double { Elevation.popUp.outset }
 
@@ -110,5 +92,37 @@ package final class ToastWidget: Widget, PointerTarget {
     guard press.key == .escape, press.modifiers.isEmpty else { return false }
     didDismiss()
     return true
+  }
+}
+
+/// A view with toasts at its lower edge, or at its upper edge while a toast would cover the focus.
+package final class ToastArea: WrapperWidget {
+  /// Called with whether the toasts belong at the upper edge, when this changes.
+  package var didMove: (_ isAtTop: Bool) -> Void = { _ in }
+  private var isAtTop = false
+  private weak var toast: ToastWidget?
+
+  func toastDidAppear(_ toast: ToastWidget) {
+    self.toast = toast
+    focusInsideDidChange()
+  }
+
+  /// Looks where the toast is after the layout, with the next frame.
+  override func focusInsideDidChange() {
+    if toast != nil, let window { requestFrame(at: window.now) }
+  }
+
+  package override func animate(at now: Duration) {
+    super.animate(at: now)
+    guard let toast, toast.window != nil, let focused = window?.focusedWidget,
+      focused.isInside(self), !focused.isInside(toast)
+    else { return }
+    let (shown, focus) = (fromWindow(toast.frameInWindow), fromWindow(focused.frameInWindow))
+    guard shown.minX < focus.maxX, focus.minX < shown.maxX else { return }
+    let height = shown.height + theme.spacing.large
+    let (coversTop, coversBottom) = (focus.minY < height, focus.maxY > bounds.height - height)
+    guard coversTop != coversBottom, coversBottom != isAtTop else { return }
+    isAtTop = coversBottom
+    didMove(isAtTop)
   }
 }
