@@ -128,8 +128,10 @@ import WorkflowWidgets
     try stage.click("Item 0: 0")
     try stage.click("Item 0: 1")
     #expect(stage.names.contains("Item 0: 2"))
+    // The row with the focus stays.
+    try stage.click("Item 1: 0")
     try stage.harness.driver.scroll(.role(.table), by: Size(width: 0, height: 9_999))
-    #expect(stage.names.contains("Item 39: 0"))
+    #expect(stage.names.contains("Item 39: 0") && stage.names.contains("Item 1: 1"))
     #expect(!stage.names.contains { $0.hasSuffix(": 2") })
   }
 

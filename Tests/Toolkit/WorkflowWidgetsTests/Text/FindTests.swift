@@ -112,7 +112,7 @@ import WorkflowUITesting
   @Test(arguments: [
     ("cafe", "Un CAFÉ, deux cafe\u{301}s, cafe", [3..<8, 15..<21, 24..<28]),
     ("É", "e\r\nÈE", [0..<1, 3..<5, 5..<6]), ("ЖЁ", "жеж", [0..<4]), ("가", "각가", [3..<6]),
-    ("s", "ß\u{200D}s", [5..<6]), ("f", "ﬁf", [0..<3, 3..<4]),
+    ("s", "ß\u{200D}s", [0..<5, 5..<6]), ("f", "ﬁf", [0..<3, 3..<4]),
   ]) func `case and accents do not matter`(
     _ query: String, in text: String, _ matches: [Range<Int>]
   ) {
