@@ -72,8 +72,8 @@ extension ExportedTree {
     /// Returns the node of a row with its cells, which ignores actions if its table does.
     ///
     /// The first cell has the focus, the selection and the actions of the row, as in GTK: Orca
-    /// reads all cells of a row when one gets the focus, and only the name if the row gets it. Orca
-    /// also reports that the cell was expanded.
+    /// reads all cells of a row when one gets the focus, and only the name if the row gets it. It is
+    /// expanded or collapsed in place of the row, of which Orca would say the state a second time.
     private static func row(
       _ node: AccessibilityNode, of rows: any AccessibleRows, isGrid: Bool, in table: Element
     ) -> AccessibilityNode {
@@ -89,7 +89,7 @@ extension ExportedTree {
             .focused, .selected, .disabled, .expanded, .collapsed,
           ]))
         cells[0].semantics.actions = row.semantics.actions
-        row.semantics.state.remove(.focused)
+        row.semantics.state.subtract([.focused, .expanded, .collapsed])
       }
       return row.with(cells)
     }

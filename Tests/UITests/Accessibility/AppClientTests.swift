@@ -47,4 +47,14 @@ import WorkflowWindowTesting
     #expect(try await desktop.run("table", "table") == ["done"])
     withExtendedLifetime(app) {}
   }
+
+  @MainActor @Test func `rows of a tree have a level, a position and a state`() async throws {
+    let desktop = try await AccessibleDesktop.start()
+    let app = try await desktop.open(.gallery, ["--page", "outline"])
+    #expect(try await desktop.run("table", "outline") == ["done"])
+    try await app.perform(.click(.row("Demo")))
+    try await app.perform(.press(.right, []))
+    try await app.waitUntil("the folder is open") { $0.shows("Features") ? true : nil }
+    #expect(try await desktop.run("table", "open-outline") == ["done"])
+  }
 }

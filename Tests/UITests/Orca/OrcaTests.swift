@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 import WorkflowWindowTesting
 
-/// Words of the screen reader Orca in twelve situations: run by `make test-orca`.
+/// Words of the screen reader Orca in thirteen situations: run by `make test-orca`.
 ///
 /// The references are texts: each step of the user, with the words of Orca after it.
 @MainActor
@@ -149,6 +149,23 @@ import WorkflowWindowTesting
     try await session.press(.up, focuses: "Porto, Portugal, 248,769")
     try await session.press(.down, focuses: row)
     try session.orca.expectTranscript(reference)
+  }
+
+  @Test func `a row of a tree that opens and closes`() async throws {
+    let session = try await Session(.gallery, ["--page", "outline"])
+    try await session.perform(.click(.row("Demo")), until: "the row has the focus") {
+      $0.focused == "Demo"
+    }
+    try await session.perform(.press(.right, []), until: "the row is open") {
+      $0.shows("Features")
+    }
+    try await session.press(.right, focuses: "Apps")
+    try await session.press(.down, focuses: "Features")
+    try await session.press(.left, focuses: "Demo")
+    try await session.perform(.press(.left, []), until: "the row is closed") {
+      !$0.shows("Features")
+    }
+    try session.orca.expectTranscript("TreeRow")
   }
 
   @Test func `typing`() async throws {

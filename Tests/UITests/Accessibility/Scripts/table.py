@@ -1,9 +1,9 @@
-"""Reads a list of a million rows and a table with headers, without scrolling to their rows."""
+"""Reads a list of a million rows, a table with headers, and a tree, without scrolling to their rows."""
 import sys
 
 import pyatspi
 
-from desktop import application, do, has, matches, role_of, wait
+from desktop import application, do, find, has, matches, role_of, wait
 
 window = application("Gallery")[0]
 
@@ -13,7 +13,38 @@ def last_of(role):
     return wait(f"there is a {role}", lambda: matches(window, role, None)[-1])
 
 
-if sys.argv[1] == "long-list":
+def row(table, name):
+    """The row of a table on the screen with a name, and its attributes."""
+    found = find(table, "table row", name)
+    return found, dict(each.split(":", 1) for each in found.getAttributes())
+
+
+def place(table, name):
+    """The level of a row, its position among the rows in the same row, and their number."""
+    _, attributes = row(table, name)
+    return tuple(int(attributes.get(key, "0")) for key in ("level", "posinset", "setsize"))
+
+
+def is_expanded(table, name):
+    """Whether a row is expanded; None for a row that has no others."""
+    found, _ = row(table, name)
+    # Orca would say the states of the cell, which has the focus, and of the row around it.
+    assert not has(found, pyatspi.STATE_EXPANDABLE)
+    cell = found[0]
+    return has(cell, pyatspi.STATE_EXPANDED) if has(cell, pyatspi.STATE_EXPANDABLE) else None
+
+
+if sys.argv[1] == "outline":
+    tree = last_of("tree table")
+    assert tree.queryTable().nColumns == 2
+    assert place(tree, "Sources") == (1, 3, 6), place(tree, "Sources")
+    assert place(tree, "Demo") == (2, 1, 5), place(tree, "Demo")
+    assert [is_expanded(tree, name) for name in ("Sources", "Demo", "README.md")] == [True, False, None]
+elif sys.argv[1] == "open-outline":
+    tree = last_of("tree table")
+    assert is_expanded(tree, "Demo")
+    assert place(tree, "Features") == (3, 2, 2), place(tree, "Features")
+elif sys.argv[1] == "long-list":
     rows = last_of("list")
     assert rows.childCount == 1_000_000, rows.childCount
     for number in (1, 2, 500_000, 1_000_000):
