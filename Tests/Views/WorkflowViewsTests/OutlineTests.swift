@@ -213,8 +213,7 @@ private struct File {
       .style(.plain)
       .children(expanded: Set<String>(), onChange: { log.add("\($0)") }) { file in
         file.files.map { .items($0) } ?? .none
-      }
-      .selection(Set<String>()) { _ in })
+      })
     let driver = stage.harness.driver
     let row = try #require(driver.all(.role(.row)).first?.bounds)
     func clickTriangle(scrolledBy points: Double) throws -> [String] {

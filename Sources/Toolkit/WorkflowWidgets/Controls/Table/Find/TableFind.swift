@@ -6,8 +6,8 @@ internal import WorkflowCanvas
 /// one; the row that is shown gets the focus when the bar closes.
 @MainActor
 final class TableFind: FindOwner {
-  /// The number of rows that are searched in a frame.
-  private static let rowsPerFrame = 4000
+  /// The number of texts that are searched in a frame, and the distance at which a row is found again.
+  private static let textsPerFrame = 4000
 
   private unowned let body: TableBody
   private(set) lazy var bar = FindBar(for: self)
@@ -26,6 +26,11 @@ final class TableFind: FindOwner {
   init(of body: TableBody) { self.body = body }
 
   var isOpen: Bool { bar.parent != nil }
+
+  /// Rows with columns have several texts, of which many are formatted first, such as amounts.
+  private var rowsPerFrame: Int {
+    TableFind.textsPerFrame / max(1, body.format.columns.count)
+  }
 
   private var hasFocus: Bool { body.window?.focusedWidget?.isInside(bar) == true }
 
@@ -98,7 +103,7 @@ final class TableFind: FindOwner {
     if isOutdated {
       searchAgain()
     } else if !search.isComplete {
-      continueSearch(TableFind.rowsPerFrame)
+      continueSearch(rowsPerFrame)
     }
   }
 
@@ -110,14 +115,14 @@ final class TableFind: FindOwner {
 
   /// Returns the index of a row, unless it was removed or moved far away.
   private func found(_ row: RowReference) -> Int? {
-    body.content.index(of: row.id, near: row.index, reach: TableFind.rowsPerFrame)
+    body.content.index(of: row.id, near: row.index, reach: TableFind.textsPerFrame)
   }
 
   private func restart(reveals: Bool = true) {
     isOutdated = false
     (current, row, forwards) = (nil, nil, nil)
     search = RowSearch(bar.field.text, from: origin, count: body.rowCount)
-    continueSearch(TableFind.rowsPerFrame, reveals: reveals)
+    continueSearch(rowsPerFrame, reveals: reveals)
   }
 
   private func continueSearch(_ limit: Int, reveals: Bool = true) {

@@ -211,7 +211,8 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   }
 
   override var acceptsPointer: Bool {
-    super.acceptsPointer && (canBeChosen || canBeMoved || owner?.canEdit(self) == true)
+    super.acceptsPointer
+      && (canBeChosen || canBeMoved || node?.isExpanded != nil || owner?.canEdit(self) == true)
   }
 
   override func pointerPressed(at point: Point) {
