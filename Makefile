@@ -26,6 +26,8 @@ COUNT ?= 30
 SEED ?= 1
 # The command of `make test` that runs the built tests.
 RUN_TESTS ?= Tests/run.sh
+# The package of Examples/Ledger; its build folder is not in Examples, which tests read.
+LEDGER := --package-path Examples/Ledger --scratch-path .build/ledger
 # The number of entries that `make ledger` shows.
 SAMPLE ?= 600
 # The minutes of a soak run, and its parts; all by default.
@@ -59,11 +61,11 @@ run: ## Build and open RootApp (APP=GalleryApp for another); without a display, 
 ledger: ## Build and open Ledger, an app on SQLite, with SAMPLE=600 entries; without a display, draw it.
 	@$(call need-swift)
 	@$(call install,$(LEDGER_PACKAGES))
-	swift build --package-path Examples/Ledger -c release --product LedgerApp
-	@mkdir -p .build/ledger
+	swift build $(LEDGER) -c release --product LedgerApp
+	@mkdir -p .build/ledger-data
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then screenshot=; \
-	else screenshot="--screenshot .build/ledger/ledger.png"; echo "No display: drawing .build/ledger/ledger.png."; fi; \
-	exec Examples/Ledger/.build/release/LedgerApp --sample $(SAMPLE) .build/ledger/sample.db $$screenshot
+	else screenshot="--screenshot .build/ledger-data/ledger.png"; echo "No display: drawing .build/ledger-data/ledger.png."; fi; \
+	exec .build/ledger/release/LedgerApp --sample $(SAMPLE) .build/ledger-data/sample.db $$screenshot
 
 record: export demo ?= declarativeUIKit
 record: ## Record a session of APP=RootApp in Tests/Sessions (SESSION=list); paste the printed line into a test.
@@ -103,8 +105,8 @@ test: ## Build and run all tests; no display is needed.
 test-ledger: ## Build Examples/Ledger as a package of its own, with the toolkit, and run its tests.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
-	swift build --package-path Examples/Ledger --build-tests
-	swift test --package-path Examples/Ledger --skip-build
+	swift build $(LEDGER) --build-tests
+	swift test $(LEDGER) --skip-build
 
 coverage: ## Run all tests and print the line coverage; fails below 90 %.
 	@$(call need-swift)
@@ -189,9 +191,9 @@ readme-pictures: ## Draw the pictures of the README again, and check them.
 	swift build --build-tests
 	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/readme-pictures.log 2>&1 || true
 	@swift test --skip-build --filter ReadmePictureTests >> .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
-	swift build --package-path Examples/Ledger --build-tests
-	@RECORD_SNAPSHOTS=1 swift test --package-path Examples/Ledger --skip-build --filter LedgerPictureTests >> .build/readme-pictures.log 2>&1 || true
-	@swift test --package-path Examples/Ledger --skip-build --filter LedgerPictureTests >> .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
+	swift build $(LEDGER) --build-tests
+	@RECORD_SNAPSHOTS=1 swift test $(LEDGER) --skip-build --filter LedgerPictureTests >> .build/readme-pictures.log 2>&1 || true
+	@swift test $(LEDGER) --skip-build --filter LedgerPictureTests >> .build/readme-pictures.log 2>&1 || { cat .build/readme-pictures.log; exit 1; }
 	@git status --short Documentation/Images Examples/Ledger
 
 docs: ## Build the reference in .build/docs, a static site (BASE=/path/on/the/server).

@@ -3,9 +3,9 @@
 # package, which builds the toolkit again, is `make test-ledger`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-swift package --package-path Examples/Ledger resolve > /dev/null
-grdb=Examples/Ledger/.build/checkouts/GRDB.swift
-out=.build/ledger
+swift package --package-path Examples/Ledger --scratch-path .build/ledger resolve > /dev/null
+grdb=.build/ledger/checkouts/GRDB.swift
+out=.build/ledger-check
 mkdir -p "$out"
 flags=(-swift-version 6 -parse-as-library -I "$out" -Xcc "-fmodule-map-file=$grdb/Sources/GRDBSQLite/module.modulemap")
 # Bodies of GRDB's functions are of no interest, and not checked.

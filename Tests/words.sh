@@ -15,13 +15,13 @@ words='\b(nobody|whoever|anew|deeds?|luck|wish(es|ed)?|extents?|in (the|its|thei
 clumsy='\b(that|those) of\b|\bat once\b|\btoo[.;:`]'
 found=$(
   {
-    grep -rnE --include='*.swift' --include='*.c' --include='*.h' "$opening" "$@"
-    grep -rniE --include='*.swift' --include='*.c' --include='*.h' "(//|\"[^\"]*)[^\"]*$words" "$@"
-    grep -rniE --include='*.swift' --include='*.c' --include='*.h' "//.*($clumsy)" "$@"
+    grep -rnE --exclude-dir=.build --include='*.swift' --include='*.c' --include='*.h' "$opening" "$@"
+    grep -rniE --exclude-dir=.build --include='*.swift' --include='*.c' --include='*.h' "(//|\"[^\"]*)[^\"]*$words" "$@"
+    grep -rniE --exclude-dir=.build --include='*.swift' --include='*.c' --include='*.h' "//.*($clumsy)" "$@"
     # The name of a test is a sentence.
-    grep -rniE --include='*.swift' "func \`[^\`]*($words|$clumsy)" "$@"
+    grep -rniE --exclude-dir=.build --include='*.swift' "func \`[^\`]*($words|$clumsy)" "$@"
     # Code in Markdown may quote an old name.
-    grep -rn --include='*.md' '' "$@" | sed -E 's/`[^`]*`/…/g' | grep -iE "$words|$clumsy"
+    grep -rn --exclude-dir=.build --include='*.md' '' "$@" | sed -E 's/`[^`]*`/…/g' | grep -iE "$words|$clumsy"
   } | sort -u
 )
 [ -z "$found" ] && exit

@@ -31,7 +31,8 @@ let package = Package(
       exclude: ["Languages/texts.pot"], resources: [.embedInCode("Languages")],
       swiftSettings: settings),
     // A process that tests start and kill.
-    .executableTarget(name: "LedgerTool", dependencies: ["LedgerData"], swiftSettings: dataSettings),
+    .executableTarget(
+      name: "LedgerTool", dependencies: ["LedgerData"], swiftSettings: dataSettings),
     .testTarget(
       name: "LedgerDataTests", dependencies: ["LedgerData", "LedgerTool", grdb],
       swiftSettings: dataSettings),

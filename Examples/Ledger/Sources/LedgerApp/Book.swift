@@ -1,7 +1,7 @@
 import LedgerData
 import WorkflowSDL
 
-/// What the window knows of the ledger.
+/// The contents of the ledger that the window shows.
 struct Book {
   var accounts: [Account] = []
   /// The balances of the accounts without their sub-accounts, in hundredths.

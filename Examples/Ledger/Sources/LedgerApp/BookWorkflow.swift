@@ -17,7 +17,7 @@ struct BookWorkflow {
     case failed(LedgerFailure)
   }
 
-  /// What the side bar leads to.
+  /// A destination in the side bar.
   enum Place: Hashable, Codable, Sendable {
     case all, report
     case account(Int64)
@@ -44,7 +44,7 @@ struct BookWorkflow {
     /// The last edit that the ledger refused.
     var refusal: LedgerFailure?
 
-    /// What the ledger contains, and the edits that it has not confirmed; not saved.
+    /// The contents of the ledger, and the edits that it has not confirmed; not saved.
     var book = Book()
     var fileWork: FileWorkflow.Kind?
     var edits: [Edit] = []
@@ -53,7 +53,8 @@ struct BookWorkflow {
     var payees: [String]?
 
     private enum CodingKeys: CodingKey {
-      case place, showsPlace, closed, search, selection, collapsed, columns, form, accountForm, report
+      case place, showsPlace, closed, search, selection, collapsed, columns, form, accountForm,
+        report
     }
   }
 
@@ -109,7 +110,8 @@ extension BookWorkflow: Workflow {
   }
 
   /// Declares what the window shows of the ledger: each source yields it again when it changes.
-  @MainActor private func observe(_ ledger: Ledger, _ state: State, in context: RenderContext<Self>) {
+  @MainActor private func observe(_ ledger: Ledger, _ state: State, in context: RenderContext<Self>)
+  {
     func show<Value>(
       _ values: LedgerValues<Value>, id: AnyHashable? = nil, as key: String,
       _ set: @escaping (inout Book, Value) -> Void

@@ -78,7 +78,8 @@ struct EntriesScreen: BodyBackingScreen {
       guard count > 1, let rows = screen.book.entries?.rows else { return total }
       let sum = rows.lazy.filter { screen.selection.contains($0.id) }.reduce(0) { $0 + $1.amount }
         .formatted(screen.amounts)
-      return tr("1 entry selected: \(sum)", plural: "\(count) entries selected: \(sum)", count: count)
+      return tr(
+        "1 entry selected: \(sum)", plural: "\(count) entries selected: \(sum)", count: count)
     }
 
     @MainActor private func table(_ screen: EntriesScreen) -> some WorkflowSDL.View {
@@ -107,7 +108,8 @@ struct EntriesScreen: BodyBackingScreen {
     private func columns(_ screen: EntriesScreen) -> [Column<EntryRow>] {
       let names = screen.book.names
       var columns: [Column<EntryRow>] = [
-        Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }.id("date").width(128, minimum: 100),
+        Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }.id("date").width(
+          128, minimum: 100),
         Column(tr("Payee"), \.payee).id("payee").width(.fraction(0.26), minimum: 110),
         Column(tr("Category"), \.categoryOrder) { id in
           id == -1 ? tr("Split") : names[id] ?? ""

@@ -64,7 +64,7 @@ struct EntryForm: Codable, Equatable {
     Amount.validated(amount).require(tr("Enter an amount above zero.")) { $0 > 0 }
   }
 
-  /// What the parts lack of the amount, in hundredths; nil while one of them is no amount.
+  /// The amount less the parts, in hundredths; nil while one of them is no amount.
   var rest: Int64? {
     guard var rest = validAmount.value else { return nil }
     for part in parts {

@@ -41,7 +41,7 @@ struct LedgerApp: App {
   }
 }
 
-/// What the user chose in the settings window.
+/// The choices of the settings window.
 struct Preferences: Codable, Equatable, Sendable {
   /// A code of ISO 4217.
   var currency = "EUR"

@@ -72,7 +72,9 @@ extension LedgerWorkflow: Workflow {
     return Windows.Screen(windows)
   }
 
-  @MainActor private func content(for state: State, _ sink: Sink<Action>, in context: RenderContext<Self>)
+  @MainActor private func content(
+    for state: State, _ sink: Sink<Action>, in context: RenderContext<Self>
+  )
     -> AnyScreen
   {
     // From the first render on: a restart restores the workflows of that.

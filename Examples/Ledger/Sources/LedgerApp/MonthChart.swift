@@ -138,7 +138,8 @@ private struct Plot {
         along: .horizontal, value == 0 ? theme.palette.border : theme.palette.separator)
       list.text(
         value.formatted(.integer),
-        at: Point(x: isMirrored ? size.width - axisWidth + 8 : axisWidth - 8, y: y + 0.36 * font.size),
+        at: Point(
+          x: isMirrored ? size.width - axisWidth + 8 : axisWidth - 8, y: y + 0.36 * font.size),
         font, theme.palette.secondaryText, alignment: isMirrored ? .leading : .trailing)
     }
   }

@@ -44,7 +44,7 @@ extension LedgerFailure {
     }
   }
 
-  /// What happened, and what the user can do.
+  /// The title and the text for the user: the cause, and the remedy.
   var words: (title: String, text: String) {
     switch self {
     case .newerVersion:
@@ -55,7 +55,8 @@ extension LedgerFailure {
     case .readOnly:
       (
         tr("This ledger cannot be changed"),
-        tr("You may only read the file or its folder. Open it read-only, or change its permissions.")
+        tr(
+          "You may only read the file or its folder. Open it read-only, or change its permissions.")
       )
     case .notADatabase, .notAFile:
       (

@@ -1,7 +1,7 @@
 import LedgerData
 import WorkflowSDL
 
-/// What the report shows.
+/// The period and the month that the report shows.
 struct ReportChoice: Codable, Equatable {
   /// The number of years between the last month that is shown and the present one.
   var yearsBack = 0
@@ -26,29 +26,32 @@ struct ReportScreen: BodyBackingScreen {
       }
     }
 
-    @MainActor private func page(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL.View {
-        VStack(alignment: .leading, spacing: 20) {
-          header(report, screen)
-          VStack(alignment: .leading, spacing: 12) {
-            legend(report, screen)
-            MonthChart(
-              months: report.months, selected: screen.choice.month, amounts: screen.amounts,
-              onSelect: { month in change(screen) { $0.month = month } }
-            ).frame(height: 320)
-          }.padding(20).background(\.card, cornerRadius: 12).shadow(.card)
-          FlowStack(alignment: .top, spacing: 20, lineSpacing: 20) {
-            CategoryBars(
-              title: tr("Expenses"), totals: report.categories.filter { !$0.isIncome },
-              names: screen.names, amounts: screen.amounts)
-            CategoryBars(
-              title: tr("Income"), totals: report.categories.filter(\.isIncome),
-              names: screen.names, amounts: screen.amounts)
-          }
-          MonthTable(months: report.months, amounts: screen.amounts)
-        }.filling([.horizontal]).padding(24)
+    @MainActor private func page(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL.View
+    {
+      VStack(alignment: .leading, spacing: 20) {
+        header(report, screen)
+        VStack(alignment: .leading, spacing: 12) {
+          legend(report, screen)
+          MonthChart(
+            months: report.months, selected: screen.choice.month, amounts: screen.amounts,
+            onSelect: { month in change(screen) { $0.month = month } }
+          ).frame(height: 320)
+        }.padding(20).background(\.card, cornerRadius: 12).shadow(.card)
+        FlowStack(alignment: .top, spacing: 20, lineSpacing: 20) {
+          CategoryBars(
+            title: tr("Expenses"), totals: report.categories.filter { !$0.isIncome },
+            names: screen.names, amounts: screen.amounts)
+          CategoryBars(
+            title: tr("Income"), totals: report.categories.filter(\.isIncome),
+            names: screen.names, amounts: screen.amounts)
+        }
+        MonthTable(months: report.months, amounts: screen.amounts)
+      }.filling([.horizontal]).padding(24)
     }
 
-    @MainActor private func header(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL.View {
+    @MainActor private func header(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL
+      .View
+    {
       let (first, last) = (report.months.first?.name ?? "", report.months.last?.name ?? "")
       let saved = report.sums.income + report.sums.expense
       let amount = abs(saved).formatted(screen.amounts)
@@ -77,11 +80,14 @@ struct ReportScreen: BodyBackingScreen {
     }
 
     /// The names of the colours, with the values of the month that is pointed at, or of the year.
-    @MainActor private func legend(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL.View {
-      let totals = screen.choice.month.map { index in
-        let month = report.months[index]
-        return (month.income, month.expense, month.balance)
-      } ?? report.sums
+    @MainActor private func legend(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL
+      .View
+    {
+      let totals =
+        screen.choice.month.map { index in
+          let month = report.months[index]
+          return (month.income, month.expense, month.balance)
+        } ?? report.sums
       let name = screen.choice.month.map { report.months[$0].name }
       return FlowStack(spacing: 16, lineSpacing: 8) {
         Text(name ?? tr("Twelve months")).font(.headline).frame(minWidth: 136, alignment: .leading)

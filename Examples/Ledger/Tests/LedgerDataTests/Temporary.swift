@@ -90,7 +90,7 @@ extension Ledger {
   }
 }
 
-/// Threads beside those of the tests, which wait for them.
+/// Threads of their own, since the threads of the tests wait for them.
 private final class Threads: TaskExecutor {
   private let queue = DispatchQueue(label: "Threads", attributes: .concurrent)
 
@@ -105,7 +105,8 @@ final class Observation: Sendable {
   private let task: Task<Void, Never>
 
   init<Value>(
-    _ values: LedgerValues<Value>, onChange: @escaping @Sendable (Result<Value, LedgerFailure>) -> Void
+    _ values: LedgerValues<Value>,
+    onChange: @escaping @Sendable (Result<Value, LedgerFailure>) -> Void
   ) {
     task = Task.detached(executorPreference: Threads()) {
       for await value in values { onChange(value) }
