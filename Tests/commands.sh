@@ -19,6 +19,10 @@ for app in RootApp $(grep -rohE 'make run APP=\w+' README.md Sources/Demo/README
   ls .build/tour/*.png > /dev/null || fail "Expected pictures of $app."
 done
 
+echo "Drawing Ledger."
+quietly make ledger
+[ -s .build/ledger-data/ledger.png ] || fail "Expected a picture of Ledger."
+
 echo "Installing RootApp."
 quietly make install PREFIX=/usr/local DESTDIR="$work/installed"
 quietly env -C / "$work/installed/usr/local/bin/RootApp" --dump-tree

@@ -8,6 +8,7 @@ import Testing
     "toolkit": "Assets/Languages", "demo": "Sources/Demo/Models/Demo/Languages",
     "editor": "Examples/Editor/Editor/Languages", "gallery": "Examples/Gallery/Gallery/Languages",
     "template": "Examples/Template/Template/Languages",
+    "ledger": "Examples/Ledger/Sources/LedgerApp/Languages",
   ]
 
   private let folder: URL

@@ -57,4 +57,16 @@ import WorkflowWindowTesting
     try await app.waitUntil("the folder is open") { $0.shows("Features") ? true : nil }
     #expect(try await desktop.run("table", "open-outline") == ["done"])
   }
+
+  @MainActor @Test func `sections, sort orders and edited cells are reported`() async throws {
+    let desktop = try await AccessibleDesktop.start()
+    let app = try await desktop.open(.gallery, ["--page", "data-table"])
+    let row = "Order 99,991"
+    try await app.waitUntil("the orders are shown") { $0.shows(row) ? true : nil }
+    #expect(try await desktop.run("table", "sections") == ["done"])
+    try await app.perform(.click(.row(row)))
+    try await app.perform(.press(.function(2), []))
+    try await app.waitUntil("an amount is edited") { $0.focused == "Amount" ? true : nil }
+    #expect(try await desktop.run("table", "edited-cell") == ["done"])
+  }
 }

@@ -443,6 +443,24 @@ private struct Entry: Sendable {
     #expect(field.maxX == row.maxX)
   }
 
+  @Test func `an editor in a column that is scrolled out comes into view`() throws {
+    let columns = (1...8).map { number in
+      Column<Entry>("Column \(number)", \.payee).id("\(number)").width(160, minimum: 160)
+    }
+    let last = Column<Entry>("Last", \.payee).width(160, minimum: 160).editable { _, _ in }
+    let stage = try ShownView(
+      List([Entry(id: 1, payee: "Ada", amount: 10)], id: \.id, columns: columns + [last]))
+    let driver = stage.harness.driver
+    for _ in 0..<10 { driver.press(.tab) }
+    driver.press(.function(2))
+    _ = try stage.harness.image
+    _ = try stage.harness.image
+    let table = try driver.find(.role(.table)).bounds
+    let field = try driver.find(.role(.textField, "Last")).bounds
+    #expect(field.width > 100)
+    #expect(field.maxX <= table.maxX)
+  }
+
   // MARK: - Accessibility
 
   @Test func `the editor is in its cell, which is editable`() throws {

@@ -3,7 +3,7 @@ import sys
 
 import pyatspi
 
-from desktop import application, do, find, has, matches, role_of, wait
+from desktop import application, do, find, has, matches, role_of, text, wait
 
 window = application("Gallery")[0]
 
@@ -34,6 +34,12 @@ def is_expanded(table, name):
     return has(cell, pyatspi.STATE_EXPANDED) if has(cell, pyatspi.STATE_EXPANDABLE) else None
 
 
+def sort_order(grid, column):
+    """The order in which the header of a column sorts; None if it does not."""
+    attributes = dict(each.split(":", 1) for each in grid.getColumnHeader(column).getAttributes())
+    return attributes.get("sort")
+
+
 if sys.argv[1] == "outline":
     tree = last_of("tree table")
     assert tree.queryTable().nColumns == 2
@@ -44,6 +50,23 @@ elif sys.argv[1] == "open-outline":
     tree = last_of("tree table")
     assert is_expanded(tree, "Demo")
     assert place(tree, "Features") == (3, 2, 2), place(tree, "Features")
+elif sys.argv[1] == "sections":
+    grid = last_of("table").queryTable()
+    headers = [grid.getColumnHeader(column).name for column in range(grid.nColumns)]
+    assert headers == ["Order", "Date", "Customer", "State", "Paid", "Amount"], headers
+    orders = [sort_order(grid, column) for column in range(3)]
+    assert orders == [None, "descending", None], orders
+    # The header of a section is a row with one cell.
+    year = grid.getAccessibleAt(0, 0)
+    assert year.name == "2026", year.name
+    cells = grid.getAccessibleAt(1, 0).parent
+    editable = [has(cell, pyatspi.STATE_EDITABLE) for cell in cells]
+    assert editable == [False] * 5 + [True], editable
+elif sys.argv[1] == "edited-cell":
+    entry = find(last_of("table"), "entry", "Amount")
+    assert has(entry, pyatspi.STATE_FOCUSED) and text(entry), text(entry)
+    assert role_of(entry.parent) == "table cell" and has(entry.parent, pyatspi.STATE_EDITABLE)
+    assert entry.parent.queryTableCell().columnHeaderCells[0].name == "Amount"
 elif sys.argv[1] == "long-list":
     rows = last_of("list")
     assert rows.childCount == 1_000_000, rows.childCount

@@ -215,9 +215,14 @@ extension Table: ScrollContainer {
   /// Scrolls the column with a cell or a header that contains `widget` into view.
   func reveal(_ widget: Widget) {
     guard let scroll = body.format.scroll else { return }
-    var cells: [Widget] = header?.cells ?? []
-    if let row = body.rows.all.first(where: widget.isInside) { cells = row.cells }
-    guard let place = cells.firstIndex(where: widget.isInside),
+    let row = body.rows.all.first(where: widget.isInside)
+    let cells: [Widget] = row?.cells ?? header?.cells ?? []
+    // An editor is in front of its cell.
+    let edited = row?.editor.flatMap { editor in
+      widget.isInside(editor.widget)
+        ? body.format.columns.firstIndex { $0.column.id == editor.column } : nil
+    }
+    guard let place = edited ?? cells.firstIndex(where: widget.isInside),
       body.format.columns.indices.contains(place), !body.format.columns[place].isPinned
     else { return }
     let frame = body.format.columns[place]
