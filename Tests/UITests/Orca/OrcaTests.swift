@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 import WorkflowWindowTesting
 
-/// Words of the screen reader Orca in thirteen situations: run by `make test-orca`.
+/// Words of the screen reader Orca in fourteen situations: run by `make test-orca`.
 ///
 /// The references are texts: each step of the user, with the words of Orca after it.
 @MainActor
@@ -166,6 +166,19 @@ import WorkflowWindowTesting
       !$0.shows("Features")
     }
     try session.orca.expectTranscript("TreeRow")
+  }
+
+  @Test func `a cell that is edited`() async throws {
+    let session = try await Session(.gallery, ["--page", "data-table"])
+    let row = "Order 99,991"
+    try await session.app.waitUntil("the orders are shown") { $0.shows(row) ? true : nil }
+    try await session.perform(.click(.row(row)), until: "the row has the focus") {
+      $0.focused == row
+    }
+    try await session.press(.function(2), focuses: "Amount")
+    try await session.change(.type("5"))
+    try await session.press(.enter, focuses: row)
+    try session.orca.expectTranscript("EditedCell")
   }
 
   @Test func `typing`() async throws {
