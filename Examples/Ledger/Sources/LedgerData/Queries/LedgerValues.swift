@@ -26,7 +26,7 @@ public struct LedgerValues<Value: Equatable & Sendable>: AsyncSequence, Sendable
     }
 
     public mutating func next() async -> Result<Value, LedgerFailure>? {
-      while true {
+      while !Task.isCancelled {
         if reads.isEmpty {
           guard await commits.next() != nil else { return nil }
           reads = [values.read]
@@ -43,6 +43,7 @@ public struct LedgerValues<Value: Equatable & Sendable>: AsyncSequence, Sendable
           return .failure(error)
         }
       }
+      return nil
     }
   }
 
