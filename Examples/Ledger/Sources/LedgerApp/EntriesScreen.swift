@@ -109,7 +109,7 @@ struct EntriesScreen: BodyBackingScreen {
       let names = screen.book.names
       var columns: [Column<EntryRow>] = [
         Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }.id("date").width(
-          128, minimum: 100),
+          128, minimum: 116),
         Column(tr("Payee"), \.payee).id("payee").width(.fraction(0.26), minimum: 110),
         Column(tr("Category"), \.categoryOrder) { id in
           id == -1 ? tr("Split") : names[id] ?? ""

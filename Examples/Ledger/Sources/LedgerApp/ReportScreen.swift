@@ -58,12 +58,12 @@ struct ReportScreen: BodyBackingScreen {
       return HStack(spacing: 12) {
         VStack(alignment: .leading, spacing: 2) {
           Text(tr("Report")).heading().font(.largeTitle)
+          Text(saved < 0 ? tr("\(amount) more spent than earned") : tr("\(amount) saved"))
+            .font(.headline).tabularDigits()
           Text(tr("\(first) to \(last)"))
             .foregroundColor(\.secondaryText).tabularDigits()
         }
         Spacer()
-        Text(saved < 0 ? tr("\(amount) more spent than earned") : tr("\(amount) saved"))
-          .font(.headline).tabularDigits()
         Button(action: { change(screen) { $0.yearsBack += 1 } }) {
           IconImage(.chevronBack, label: tr("Year before"))
         }
