@@ -118,7 +118,7 @@ extension TableBody {
       let index = row.index - anchor.index
       return edges.indices.contains(index) ? edges[index] : nil
     }
-    let sticky = rows.all.first { $0.zIndex > 0 }
+    let sticky = stickyRow
     guard !rows.isStale,
       let first = rows.shown.first(where: { edge(of: $0) != nil && $0 !== sticky }),
       let distance = edge(of: first).map({ $0 - first.frame.minY })
@@ -211,7 +211,7 @@ extension TableBody {
     let inset = TableRow.inset
     let (groupLeft, groupWidth) = groupEdges
     let left = groupLeft + (isMirrored ? 0 : inset)
-    let covered = rows.all.first { $0.zIndex > 0 }?.frame.maxY ?? -.infinity
+    let covered = stickyRow?.frame.maxY ?? -.infinity
     for row in rows.shown where row.index > 0 && row.frame.minY >= covered {
       let start = Point(x: left, y: shownTop(of: row))
       let line = Rect(origin: start, size: Size(width: groupWidth - inset, height: 1))

@@ -34,6 +34,8 @@ final class TableBody: Widget, RestorableWidget {
       if insets != oldValue { marginsDidChange(from: margins(of: format, insets: oldValue)) }
     }
   }
+  /// The header that stays at the top, in front of the rows of its section.
+  @exclusivity(unchecked) var stickyRow: TableRow?
   @exclusivity(unchecked) var status = TableStatus() {
     didSet { if !status.isSame(as: oldValue) { statusDidChange() } }
   }

@@ -74,7 +74,8 @@ extension TableBody {
 
   /// Keeps the header of the first visible rows at the top, until the next one pushes it out.
   func stickHeader() {
-    for row in rows.all where row.zIndex > 0 { row.zIndex = 0 }
+    stickyRow?.zIndex = 0
+    stickyRow = nil
     guard let outline = content.outline, let first = rows.shown.first, first.frame.minY < 0,
       let row = first.node?.header == nil
         ? outline.header(of: first.index).flatMap({ rows[$0] }) : first
@@ -83,6 +84,7 @@ extension TableBody {
     let next = rows.shown.first { $0.index > row.index && $0.node?.header != nil }
     let top = min(0, (next?.frame.minY ?? .infinity) - height)
     row.zIndex = 1
+    stickyRow = row
     place(
       row, in: Rect(x: groupX, y: top, width: groupWidth, height: height), isAnimated: false)
   }

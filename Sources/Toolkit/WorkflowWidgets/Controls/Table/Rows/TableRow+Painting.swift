@@ -10,7 +10,7 @@ extension TableRow {
     }
     if !isPictured { paintBackground(in: &list) }
     if let find = owner?.find, !isPictured { paintMarks(of: find, in: &list) }
-    paintTriangle(in: &list)
+    if node != nil { paintTriangle(in: &list) }
     if showsChevron { paintChevron(in: &list) }
   }
 
