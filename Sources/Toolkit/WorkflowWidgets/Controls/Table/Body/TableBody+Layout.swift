@@ -26,11 +26,11 @@ extension TableBody {
   }
 
   /// The space around the rows, in points; a header is in the space above.
-  var margins: Insets { margins(of: format, insets: insets) }
+  var margins: Insets { margins(of: format.style, hasHeader: format.hasHeader, insets: insets) }
 
-  func margins(of format: RowFormat, insets: Insets?) -> Insets {
-    var margins = insets ?? standardInsets(of: format.style)
-    if format.hasHeader {
+  func margins(of style: Table.Style, hasHeader: Bool, insets: Insets?) -> Insets {
+    var margins = insets ?? standardInsets(of: style)
+    if hasHeader {
       margins.top = RowFormat.cardPadding
       margins.bottom += RowFormat.cardPadding
     }

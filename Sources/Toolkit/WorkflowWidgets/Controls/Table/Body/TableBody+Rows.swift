@@ -78,7 +78,7 @@ extension TableBody {
       rowHeight = .standard(in: style, hasColumns: format.hasHeader)
     }
     forgetMeasuredHeights()
-    marginsDidChange(from: margins(of: old, insets: insets))
+    marginsDidChange(from: margins(of: old.style, hasHeader: old.hasHeader, insets: insets))
   }
 
   /// Arranges the rows again; a table that was at its start stays there.

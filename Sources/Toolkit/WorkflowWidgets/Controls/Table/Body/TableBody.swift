@@ -31,7 +31,9 @@ final class TableBody: Widget, RestorableWidget {
   /// The space around the rows; nil for the default of the style.
   var insets: Insets? {
     didSet {
-      if insets != oldValue { marginsDidChange(from: margins(of: format, insets: oldValue)) }
+      guard insets != oldValue else { return }
+      marginsDidChange(
+        from: margins(of: format.style, hasHeader: format.hasHeader, insets: oldValue))
     }
   }
   /// The header that stays at the top, in front of the rows of its section.
