@@ -29,6 +29,14 @@ struct Book {
     descendants(of: account).reduce(0) { $0 + (balances[$1] ?? 0) }
   }
 
+  func title(of place: BookWorkflow.Place) -> String {
+    switch place {
+    case .all: tr("All Entries")
+    case .report: tr("Report")
+    case .account(let id): accounts.first { $0.id == id }?.name ?? tr("All Entries")
+    }
+  }
+
   func total(of place: BookWorkflow.Place) -> Int64 {
     if case .account(let id) = place { return balance(of: id) }
     return balances.values.reduce(0, +)

@@ -164,7 +164,7 @@ extension BookWorkflow: Workflow {
     return FileWorkflow(
       kind: kind, ledger: ledger, book: state.book, filter: state.filter,
       account: state.place.account ?? state.book.accounts.first?.id,
-      amounts: preferences.amounts, desktop: desktop
+      desktop: desktop
     )
     .mapOutput { _ in Action.work(nil) }.rendered(in: context, key: kind.rawValue)
   }
@@ -220,11 +220,5 @@ extension BookWorkflow.State {
     return EntryFilter(search: search)
   }
 
-  var title: String {
-    switch place {
-    case .all: tr("All Entries")
-    case .report: tr("Report")
-    case .account(let id): book.accounts.first { $0.id == id }?.name ?? tr("All Entries")
-    }
-  }
+  var title: String { book.title(of: place) }
 }

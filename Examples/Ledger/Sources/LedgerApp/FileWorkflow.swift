@@ -11,7 +11,6 @@ struct FileWorkflow {
   let book: Book
   let filter: EntryFilter
   let account: Int64?
-  let amounts: NumberStyle
   let desktop: Desktop
 
   /// The user is done.

@@ -24,11 +24,11 @@ struct SideBarScreen: BodyBackingScreen {
         List(
           [Place.all, .report] + screen.book.children(of: nil).map { .account($0.id) }, id: \.self,
           name: { place in
-            [title(of: place, screen), balance(of: place, screen)].compactMap(\.self)
+            [screen.book.title(of: place), balance(of: place, screen)].compactMap(\.self)
               .joined(separator: ", ")
           }
         ) { place in
-          ListItem(title(of: place, screen), icon: icon(of: place, screen))
+          ListItem(screen.book.title(of: place), icon: icon(of: place, screen))
             .value(balance(of: place, screen))
         }
         .style(.sidebar)
@@ -49,14 +49,6 @@ struct SideBarScreen: BodyBackingScreen {
         }
         .accessibilityLabel(tr("Accounts"))
       }.background(\.sideBar)
-    }
-
-    private func title(of place: Place, _ screen: SideBarScreen) -> String {
-      switch place {
-      case .all: tr("All Entries")
-      case .report: tr("Report")
-      case .account(let id): screen.book.accounts.first { $0.id == id }?.name ?? ""
-      }
     }
 
     private func icon(of place: Place, _ screen: SideBarScreen) -> Icon {
