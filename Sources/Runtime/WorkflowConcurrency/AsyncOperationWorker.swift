@@ -1,4 +1,4 @@
-internal import Workflow
+public import Workflow
 
 /// A worker that runs a closure once.
 ///
@@ -7,6 +7,7 @@ internal import Workflow
 public struct AsyncOperationWorker<OutputType> {
   private let operation: @Sendable () async -> OutputType
   public private(set) var exitGracePeriod: Duration?
+  var replayPolicy = ReplayPolicy.unsupported
 
   @preconcurrency
   public init(_ operation: @escaping @Sendable () async -> OutputType) {
@@ -25,6 +26,14 @@ extension AsyncOperationWorker {
     copy.exitGracePeriod = gracePeriod
     return copy
   }
+
+  /// Returns a worker whose output is reproduced as `policy` specifies when a session is replayed;
+  /// without it, a session with the worker cannot be replayed.
+  public func replayPolicy(_ policy: ReplayPolicy) -> Self {
+    var copy = self
+    copy.replayPolicy = policy
+    return copy
+  }
 }
 
 // MARK: - Worker
@@ -35,4 +44,9 @@ extension AsyncOperationWorker: Worker {
   public func run() async -> OutputType { await operation() }
 
   public func isEquivalent(to otherWorker: AsyncOperationWorker<OutputType>) -> Bool { true }
+
+  @preconcurrency @MainActor
+  public func asAnyWorkflow() -> AnyWorkflow<Void, OutputType> {
+    AnyWorkflow(WorkerWorkflow(worker: self, replayPolicy: replayPolicy))
+  }
 }

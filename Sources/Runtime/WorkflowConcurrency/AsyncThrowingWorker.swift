@@ -1,4 +1,4 @@
-internal import Workflow
+public import Workflow
 
 /// A worker that runs a throwing closure once; its output is a `Result`.
 ///
@@ -26,6 +26,14 @@ extension AsyncThrowingWorker {
     copy.worker = worker.finishingBeforeExit(within: gracePeriod)
     return copy
   }
+
+  /// Returns a worker whose output is reproduced as `policy` specifies when a session is replayed;
+  /// without it, a session with the worker cannot be replayed.
+  public func replayPolicy(_ policy: ReplayPolicy) -> Self {
+    var copy = self
+    copy.worker = worker.replayPolicy(policy)
+    return copy
+  }
 }
 
 // MARK: - Worker
@@ -39,4 +47,9 @@ extension AsyncThrowingWorker: Worker {
   public var exitGracePeriod: Duration? { worker.exitGracePeriod }
 
   public func isEquivalent(to otherWorker: AsyncThrowingWorker<Success>) -> Bool { true }
+
+  @preconcurrency @MainActor
+  public func asAnyWorkflow() -> AnyWorkflow<Void, Output> {
+    AnyWorkflow(WorkerWorkflow(worker: self, replayPolicy: worker.replayPolicy))
+  }
 }

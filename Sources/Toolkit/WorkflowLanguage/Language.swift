@@ -26,7 +26,7 @@ public struct Language: Hashable, Sendable {
       pseudo = PseudoLanguage(rawValue: identifier)
       chain = pseudo == nil ? Language.chain(of: identifier) : []
       firstWeekday = chain.isEmpty ? nil : Weekday(tag: identifier)
-      let week = firstWeekday.map { "-u-fw-\(Weekday.codes[$0.rawValue - 1])" } ?? ""
+      let week = firstWeekday.map { "-u-fw-\($0.code)" } ?? ""
       self.identifier = pseudo == nil ? (chain.first ?? "en") + week : identifier
       data = LocaleData(chain)
       hasPlainDigits = data.text(.digits).hasPrefix("0") && data.text(.minus) == "-"

@@ -3,14 +3,18 @@ import WorkflowSDL
 
 /// The contents of the ledger that the window shows.
 struct Book {
-  var accounts: [Account] = []
-  /// The balances of the accounts without their sub-accounts, in hundredths.
-  var balances: [Int64: Int64] = [:]
-  var categories: [Category] = []
-  var steps: Steps?
-  /// Nil until the first entries are read.
+  // Nil until they are read.
+  var overview: Overview?
   var entries: EntryList?
   var report: Report?
+
+  /// Whether there is something to show.
+  var isRead: Bool { overview != nil && (entries != nil || report != nil) }
+
+  var accounts: [Account] { overview?.accounts ?? [] }
+  var balances: [Int64: Int64] { overview?.balances ?? [:] }
+  var categories: [Category] { overview?.categories ?? [] }
+  var steps: Steps? { overview?.steps }
 
   /// The names of the categories.
   var names: [Int64: String] {
@@ -54,16 +58,13 @@ struct Book {
   }
 }
 
-/// Reads or changes a ledger or a file once, off the main thread. Another key does it again.
-struct LedgerWork<Value: Sendable>: Worker {
-  let body: @Sendable () throws(LedgerFailure) -> Value
-
-  /// A replay works again, with the files of then.
-  static var replayPolicy: ReplayPolicy { .rerun }
-
-  func run() async -> Result<Value, LedgerFailure> { Result(catching: body) }
-
-  func isEquivalent(to other: Self) -> Bool { true }
+/// Returns a worker that reads or changes a ledger or a file once, off the main thread. Another key
+/// does it again.
+func ledgerWork<Value>(
+  _ body: @escaping @Sendable () throws(LedgerFailure) -> Value
+) -> AsyncOperationWorker<Result<Value, LedgerFailure>> {
+  // A replay works again, with the files of then.
+  AsyncOperationWorker { Result(catching: body) }.replayPolicy(.rerun)
 }
 
 /// The answers of a query as outputs of a worker, as long as the id is the same.

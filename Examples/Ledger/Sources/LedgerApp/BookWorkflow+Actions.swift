@@ -19,6 +19,7 @@ extension BookWorkflow {
     case newEntry
     case open(Int64)
     case editForm((inout EntryForm) -> Void)
+    case takePayee(String)
     case foundPayees(Result<[String], LedgerFailure>)
     case saveForm, closeForm
     case edit(Int64, name: String, @Sendable (inout Entry) -> Void)
@@ -59,6 +60,7 @@ extension BookWorkflow {
       case .newEntry: state.newEntry(today: context[workflowValue: \.today])
       case .open(let id): state.run(.load(id))
       case .editForm(let change): state.editForm(change)
+      case .takePayee(let payee): state.run(.loadLast(payee: payee))
       case .foundPayees(let payees): state.payees = (try? payees.get()) ?? []
       case .saveForm: state.saveForm()
       case .closeForm: (state.form, state.payees) = (nil, nil)

@@ -11,11 +11,11 @@ extension BookWorkflow {
       .edit(
         undo: MenuItem(
           steps?.undo.map { step in tr("Undo \(step)") } ?? tr("Undo"),
-          isEnabled: steps?.undo != nil
+          isEnabled: !isReadOnly && steps?.undo != nil
         ) { sink.send(.undo) },
         redo: MenuItem(
           steps?.redo.map { step in tr("Redo \(step)") } ?? tr("Redo"),
-          isEnabled: steps?.redo != nil
+          isEnabled: !isReadOnly && steps?.redo != nil
         ) { sink.send(.redo) }),
       entryMenu(state, sink),
       accountMenu(state, sink),

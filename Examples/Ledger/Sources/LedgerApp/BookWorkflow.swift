@@ -75,12 +75,13 @@ extension BookWorkflow: Workflow {
     let sink = context.makeSink(of: Action.self)
     guard let ledger else { return OpeningScreen().asAnyScreen() }
     observe(ledger, state, in: context)
+    guard state.book.isRead else { return OpeningScreen().asAnyScreen() }
     if let edit = state.edits.first {
-      LedgerWork { () throws(LedgerFailure) in try edit.make(in: ledger) }
+      ledgerWork { () throws(LedgerFailure) in try edit.make(in: ledger) }
         .mapOutput { Action.didEdit(edit, $0) }.running(in: context, key: "edit \(edit.id)")
     }
     if let form = state.form, state.payees == nil {
-      LedgerWork { () throws(LedgerFailure) in
+      ledgerWork { () throws(LedgerFailure) in
         try ledger.payees(prefix: form.payee, limit: 20)
       }
       .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.payee)")
@@ -93,7 +94,7 @@ extension BookWorkflow: Workflow {
       onShowPane: { pane in sink.send(.showPlace(pane == .trailing)) })
     let window = MenuBar.Screen(menus: menus(for: state, sink), content: split)
     if state.book.entries?.isComplete == true, !isReadOnly {
-      LedgerWork { () throws(LedgerFailure) in try ledger.check() }
+      ledgerWork { () throws(LedgerFailure) in try ledger.check() }
         .mapOutput(Action.checked).running(in: context, key: "check")
     }
     let sheet =
@@ -120,10 +121,7 @@ extension BookWorkflow: Workflow {
         .mapOutput { result in Action.read(result.map { value in { set(&$0, value) } }) }
         .running(in: context, key: key)
     }
-    show(ledger.values(of: .accounts), as: "accounts") { $0.accounts = $1 }
-    show(ledger.values(of: .balances), as: "balances") { $0.balances = $1 }
-    show(ledger.values(of: .categories), as: "categories") { $0.categories = $1 }
-    show(ledger.values(of: .steps), as: "steps") { $0.steps = $1 }
+    show(ledger.values(of: .overview), as: "overview") { $0.overview = $1 }
     if state.place == .report {
       let last = Day.month(Day(today).month, adding: -12 * state.report.yearsBack)
       let query = Query.report(accounts: [], from: Day.month(last, adding: -11), to: last)
@@ -177,7 +175,8 @@ extension BookWorkflow: Workflow {
         form: form, book: state.book,
         payees: state.payees.map { .matches($0) } ?? .loading, today: today,
         amounts: preferences.amounts,
-        change: { change in sink.send(.editForm(change)) }, save: { sink.send(.saveForm) },
+        change: { change in sink.send(.editForm(change)) },
+        takePayee: { sink.send(.takePayee($0)) }, save: { sink.send(.saveForm) },
         cancel: { sink.send(.closeForm) }
       ).asAnyScreen(),
       maximumWidth: 560, onCancel: { sink.send(.closeForm) })

@@ -9,6 +9,8 @@ struct Edit: Sendable {
     case change(Int64, @Sendable (inout Entry) -> Void)
     case undo, redo
     case load(Int64)
+    /// Reads the newest entry of a payee.
+    case loadLast(payee: String)
   }
 
   let id: Int
@@ -29,6 +31,7 @@ extension Edit {
     case .undo: try ledger.undo()
     case .redo: try ledger.redo()
     case .load(let id): return try ledger.entry(id)
+    case .loadLast(let payee): return try ledger.lastEntry(payee: payee)
     }
     return nil
   }
@@ -45,9 +48,11 @@ extension BookWorkflow.State {
     switch result {
     case .failure(let failure): refusal = failure
     case .success(let entry):
-      if let entry { form = EntryForm(entry) }
-      if case .perform(.deleteEntries(let ids)) = edit.kind {
-        notices = [.init(id: edit.id, count: ids.count)]
+      switch edit.kind {
+      case .load: form = entry.map(EntryForm.init) ?? form
+      case .loadLast: if let entry { form?.fill(from: entry, withAccount: place.account == nil) }
+      case .perform(.deleteEntries(let ids)): notices = [.init(id: edit.id, count: ids.count)]
+      default: break
       }
     }
   }

@@ -91,17 +91,15 @@ struct EntriesScreen: BodyBackingScreen {
       .rowHeight(.fixed(32))
       .sections(
         (screen.book.entries?.months ?? []).map { month in
-          ListSection(header(of: month, screen), id: month.month, count: month.count)
+          ListSection(
+            Month.name(month.month), value: month.total.formatted(screen.amounts),
+            id: month.month, count: month.count)
         },
         collapsed: screen.collapsed, onChange: { screen.send(.collapse($0)) }
       )
       .selection(screen.selection, onChange: { screen.send(.select($0)) })
       .columnLayout(screen.columns, onChange: { screen.send(.arrange($0)) })
       .allowsFind()
-    }
-
-    @MainActor private func header(of month: MonthSection, _ screen: EntriesScreen) -> String {
-      Month.name(month.month) + "  ·  " + month.total.formatted(screen.amounts)
     }
 
     @MainActor

@@ -13,6 +13,8 @@ struct EntryForm: Codable, Equatable {
   var note = ""
   /// The parts of a split entry; empty if it is not split.
   var parts: [Part] = []
+  /// The amount that `fill` wrote; the user has not changed it as long as it is `amount`.
+  private var filledAmount = ""
 
   struct Part: Codable, Equatable, Identifiable {
     var id: Int
@@ -103,6 +105,15 @@ struct EntryForm: Codable, Equatable {
   }
 
   // MARK: - Changes
+
+  /// Takes what is usual for a payee from the last entry of it, unless the user typed an amount.
+  mutating func fill(from entry: Entry, withAccount: Bool) {
+    let last = EntryForm(entry)
+    guard id == 0, amount == filledAmount, payee == last.payee else { return }
+    (isIncome, amount, category, parts) = (last.isIncome, last.amount, last.category, last.parts)
+    if withAccount { account = last.account }
+    filledAmount = amount
+  }
 
   /// Splits the entry in two parts, or adds one with the rest.
   mutating func addPart() {

@@ -9,6 +9,7 @@ struct EntryFormScreen: BodyBackingScreen {
   let today: LocalDate
   let amounts: NumberStyle
   let change: (@escaping (inout EntryForm) -> Void) -> Void
+  let takePayee: (String) -> Void
   let save: () -> Void
   let cancel: () -> Void
 
@@ -65,7 +66,7 @@ struct EntryFormScreen: BodyBackingScreen {
       LabeledContent(tr("Payee"), isRequired: true) {
         ComboBox(
           "", text: form.payee, suggestions: screen.payees, onEdit: screen.set(\.payee)
-        ).validated(form.validPayee).defaultFocus()
+        ).onSelect(screen.takePayee).validated(form.validPayee).defaultFocus()
       }
       LabeledContent(tr("Amount"), isRequired: true, help: amountHelp(screen)) {
         TextField("", text: form.amount, onEdit: screen.set(\.amount))

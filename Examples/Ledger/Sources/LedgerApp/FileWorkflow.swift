@@ -77,7 +77,7 @@ extension FileWorkflow: Workflow {
     }
     guard kind == .importEntries else { return nil }
     guard case .success(let preview) = state.preview else {
-      LedgerWork { [options = state.options] () throws(LedgerFailure) in
+      ledgerWork { [options = state.options] () throws(LedgerFailure) in
         try CSVImport(path: path).preview(options)
       }
       .mapOutput(Action.previewed)
@@ -120,7 +120,7 @@ extension FileWorkflow: Workflow {
     }
     .mapOutput(Action.progressed).running(in: context)
     let (options, account) = (state.currentOptions, state.account)
-    LedgerWork { [kind, ledger, filter, name = tr("Import")] () throws(LedgerFailure) -> Outcome in
+    ledgerWork { [kind, ledger, filter, name = tr("Import")] () throws(LedgerFailure) -> Outcome in
       switch kind {
       case .importEntries:
         guard let options, let account else { throw .missing }

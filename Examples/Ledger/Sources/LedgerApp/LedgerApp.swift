@@ -32,8 +32,8 @@ struct LedgerApp: App {
     let language = launch.language.identifier
     launch.setLanguage(settings.value.languageTag(in: language))
     workflow = LedgerWorkflow(
-      path: options.file ?? "\(launch.folders.data)/ledger.db", sample: options.sample,
-      settings: settings, desktop: launch.desktop,
+      path: options.file ?? "\(launch.folders.data)/ledger.db", folder: launch.folders.data,
+      sample: options.sample, settings: settings, desktop: launch.desktop,
       today: { [launch] in launch.zone.dateTime(of: launch.now).date }, quit: launch.quit,
       setLanguage: { [launch] preferences in
         launch.setLanguage(preferences.languageTag(in: language))

@@ -5,6 +5,8 @@ import WorkflowSDL
 struct LedgerWorkflow {
   /// The ledger of the command line, or the default one.
   let path: String
+  /// The folder of the default ledger, which is made when that is opened.
+  let folder: String
   /// The number of entries that fill a new ledger; nil for an empty one.
   let sample: Int?
   let settings: Settings<Preferences>
@@ -43,9 +45,10 @@ extension LedgerWorkflow: Workflow {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
     if state.outcome == nil {
-      LedgerWork {
-        [path = state.path, readOnly = state.isReadOnly, sample, today = Day(today())]
+      ledgerWork {
+        [path = state.path, readOnly = state.isReadOnly, folder, sample, today = Day(today())]
         () throws(LedgerFailure) in
+        if path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
         let ledger = try Ledger(path: path, readOnly: readOnly)
         if let sample, !readOnly, try ledger.read(.accounts).isEmpty {
           try Sample.fill(ledger, entries: sample, seed: 1, today: today)

@@ -44,8 +44,3 @@ struct SettingsScreen: BodyBackingScreen {
     private static let languages = ["en": "English", "de": "Deutsch", "ar": "العربية"]
   }
 }
-
-extension Weekday {
-  /// The code in a language tag: "mon".
-  var code: String { Language.english.use { formatted(.abbreviated) }.lowercased() }
-}

@@ -87,6 +87,9 @@ extension Weekday {
 }
 
 extension Weekday {
+  /// The code in the extension of a language tag, such as "mon" in `de-u-fw-mon`.
+  public var code: String { Self.codes[rawValue - 1] }
+
   /// The codes of CLDR, from Monday.
   static let codes = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 

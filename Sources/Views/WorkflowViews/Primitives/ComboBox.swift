@@ -11,6 +11,7 @@ public struct ComboBox: WidgetView {
   private var editing: Editing
   private let suggestions: ComboBoxWidget.Suggestions
   private var onSubmit: (() -> Void)?
+  private var onSelect: ((String) -> Void)?
 
   /// Creates a field that shows `text`, or `placeholder` if it is empty; `placeholder` is also the
   /// label.
@@ -27,6 +28,12 @@ public struct ComboBox: WidgetView {
     with { $0.onSubmit = action }
   }
 
+  /// Adds an action for a suggestion that the user takes, which is called after `onEdit`, for example
+  /// to fill in other fields.
+  public func onSelect(_ action: @escaping (String) -> Void) -> ComboBox {
+    with { $0.onSelect = action }
+  }
+
   public func invalid(_ isInvalid: Bool = true) -> ComboBox {
     with { $0.editing.isInvalid = isInvalid }
   }
@@ -36,6 +43,7 @@ public struct ComboBox: WidgetView {
   public func update(_ field: ComboBoxWidget, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
     field.didSubmit = onSubmit
+    field.didSelect = onSelect
     field.suggestions = suggestions
   }
 }

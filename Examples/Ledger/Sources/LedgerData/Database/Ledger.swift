@@ -89,6 +89,16 @@ public final class Ledger: Sendable {
   func write<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
     if isReadOnly { throw .readOnly }
     defer { commits.report() }
-    return try LedgerFailure.catching { try pool.write(body) }
+    return try LedgerFailure.catching {
+      let value = try pool.write(body)
+      // An app that is killed leaves the log, which the next start reads.
+      if LedgerFile(path: path).logSize > Self.maximumLogSize {
+        try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      }
+      return value
+    }
   }
+
+  /// In bytes. SQLite uses a log of 4 MB again and again.
+  private static let maximumLogSize = 8 << 20
 }

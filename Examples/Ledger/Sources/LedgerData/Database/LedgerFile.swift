@@ -77,11 +77,16 @@ struct LedgerFile {
   /// An open ledger always has a write-ahead log, and so has one whose process was killed. Without a
   /// log the file has all changes, and SQLite takes it for one that never changes.
   private var readOnlyPath: String {
-    var status = stat()
-    if stat(path + "-wal", &status) == 0, status.st_size > 0 { return path }
+    if logSize > 0 { return path }
     let allowed = CharacterSet.urlPathAllowed
     return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
       + "?immutable=1"
+  }
+
+  /// The size of the write-ahead log in bytes; 0 if there is none.
+  var logSize: Int {
+    var status = stat()
+    return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
   }
 
   static func areSame(_ one: String, _ other: String) -> Bool {
@@ -126,6 +131,16 @@ struct LedgerFile {
     }
     try synchronize(temporary)
     guard rename(temporary, target) == 0 else { throw systemFailure() }
+  }
+}
+
+extension Ledger {
+  /// Makes a folder for ledgers, which only its user can read, and those above it, unless they exist.
+  public static func makeFolder(_ path: String) throws(LedgerFailure) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, path.contains("/") else { throw systemFailure() }
+    try makeFolder((path as NSString).deletingLastPathComponent)
+    guard mkdir(path, 0o700) == 0 else { throw systemFailure() }
   }
 }
 

@@ -106,6 +106,27 @@ extension Query<Steps> {
   }
 }
 
+/// All of a ledger but its entries.
+public struct Overview: Equatable, Sendable {
+  public let accounts: [Account]
+  /// The balance of each account, without its sub-accounts, in hundredths.
+  public let balances: [Int64: Int64]
+  public let categories: [Category]
+  public let steps: Steps
+}
+
+extension Query<Overview> {
+  public static var overview: Self {
+    Self { db in
+      Overview(
+        accounts: try Query<[Account]>.accounts.fetch(db),
+        balances: try Query<[Int64: Int64]>.balances.fetch(db),
+        categories: try Query<[Category]>.categories.fetch(db),
+        steps: try Query<Steps>.steps.fetch(db))
+    }
+  }
+}
+
 extension Entry {
   static func fetch(_ db: Database, id: Int64) throws -> Entry? {
     guard

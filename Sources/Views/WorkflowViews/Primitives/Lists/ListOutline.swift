@@ -7,8 +7,13 @@ public struct ListSection<ID: Hashable> {
 
   /// Creates a section of the `count` items after the items of the section before. Items without a
   /// section are in the last one.
-  public init(_ header: String, id: ID, count: Int, footer: String? = nil) {
-    section = SectionRows.Section(id: id, header: header, footer: footer, count: count)
+  ///
+  /// - Parameter value: A text at the trailing edge of the header, such as a sum.
+  public init(
+    _ header: String, value: String? = nil, id: ID, count: Int, footer: String? = nil
+  ) {
+    section = SectionRows.Section(
+      id: id, header: header, value: value, footer: footer, count: count)
   }
 }
 

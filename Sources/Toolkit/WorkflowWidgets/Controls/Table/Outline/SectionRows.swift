@@ -7,13 +7,17 @@ package final class SectionRows {
   package struct Section {
     package let id: AnyHashable
     package let header: String
+    package let value: String?
     package let footer: String?
     /// The number of items, which follow the items of the section before.
     package fileprivate(set) var count: Int
 
-    package init(id: AnyHashable, header: String, footer: String?, count: Int) {
+    package init(
+      id: AnyHashable, header: String, value: String? = nil, footer: String?, count: Int
+    ) {
       self.id = id
       self.header = header
+      self.value = value
       self.footer = footer
       self.count = count
     }
@@ -80,7 +84,7 @@ package final class SectionRows {
         if offset == 0 {
           let isExpanded = didToggle == nil ? nil : !collapsed.contains(section.id)
           return Table.Node(
-            .header(section.header), isExpanded: isExpanded,
+            .header(section.header, value: section.value), isExpanded: isExpanded,
             position: Semantics.Position(index: index, count: sections.count))
         }
         if offset > section.count { return Table.Node(.footer(section.footer ?? "")) }

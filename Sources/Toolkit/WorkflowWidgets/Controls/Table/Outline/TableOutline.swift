@@ -32,8 +32,9 @@ extension Table {
   package struct Node {
     package enum Kind {
       case item
-      /// The title of a section, which stays at the top while the section scrolls.
-      case header(String)
+      /// The title of a section, which stays at the top while the section scrolls, and a text at
+      /// its trailing edge.
+      case header(String, value: String? = nil)
       case footer(String)
       /// A row in place of rows that are being loaded.
       case loading
@@ -62,7 +63,7 @@ extension Table {
     var isItem: Bool { if case .item = kind { true } else { false } }
 
     /// The title of a section; nil for other rows.
-    var header: String? { if case .header(let title) = kind { title } else { nil } }
+    var header: String? { if case .header(let title, _) = kind { title } else { nil } }
 
     /// The error in place of rows; nil for other rows.
     var failure: Failure? { if case .failed(let failure) = kind { failure } else { nil } }
@@ -76,7 +77,8 @@ extension Table {
     func text(in table: Widget) -> String? {
       switch kind {
       case .item: nil
-      case .header(let text), .footer(let text): text
+      case .header(let title, let value): [title, value].compactMap(\.self).joined(separator: ", ")
+      case .footer(let text): text
       case .loading: table.word("Loading")
       case .failed(let failure): failure.message
       }

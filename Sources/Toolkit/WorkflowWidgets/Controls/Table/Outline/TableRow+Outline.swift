@@ -39,7 +39,12 @@ extension Table.Node {
   @MainActor
   func makeWidget(in row: TableRow) -> Widget {
     switch kind {
-    case .header(let title): return Label(title, font: .columnHeader, color: \.text, lineLimit: 1)
+    case .header(let title, let value):
+      let label = Label(title, font: .columnHeader, color: \.text, lineLimit: 1)
+      guard let value else { return label }
+      let number = Label(
+        value, font: Font.columnHeader.withTabularDigits, color: \.text, lineLimit: 1)
+      return Stack(.horizontal, spacing: 8, [label, SpacerWidget(), number])
     case .loading:
       let label = Label(text(in: row) ?? "", font: .body, color: \.secondaryText)
       return Stack(.horizontal, spacing: 8, [Spinner(), label, SpacerWidget()])

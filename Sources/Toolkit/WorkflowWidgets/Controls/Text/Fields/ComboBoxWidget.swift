@@ -25,6 +25,9 @@ public final class ComboBoxWidget: TextFieldWidget {
     didSet { updateList() }
   }
 
+  /// Called with a suggestion that the user took, after `didEdit`.
+  public var didSelect: ((String) -> Void)?
+
   private weak var popup: ChoicePopup?
   /// The suggestions in the open list.
   private var values: [String] = []
@@ -171,6 +174,7 @@ public final class ComboBoxWidget: TextFieldWidget {
     if edited.text != text { commit(edited) }
     moveCaretToEnd()
     isTaking = false
+    didSelect?(value)
   }
 
   // MARK: - Input
