@@ -14,6 +14,9 @@ package protocol HostsWorkflow: AnyObject {
   var workflowsLosingState: [String] { get }
   /// The result of restoring the snapshot; nil if there was none.
   var restorationReport: RestorationReport? { get }
+  /// Whether saved workflows wait for a pass that renders them.
+  var isRestoring: Bool { get }
+  func endRestoration()
   /// Renders every workflow again, in a scope that wraps this and all later renders.
   func renderAgain(in scope: @escaping @MainActor (() -> Void) -> Void)
   /// Returns the states that may have changed since the last call; nil to take a snapshot instead.

@@ -22,6 +22,21 @@ import WorkflowConcurrency
 }
 
 @MainActor
+@Suite struct ClosureWorkerPolicyTests {
+  @Test func `a closure worker has the replay policy that it was given`() {
+    let once = AsyncOperationWorker { 1 }.finishingBeforeExit()
+    let throwing = AsyncThrowingWorker { 1 }
+    let workers = [
+      once.asAnyWorkflow().mapOutput { _ in () }, throwing.asAnyWorkflow().mapOutput { _ in () },
+      once.replayPolicy(.rerun).asAnyWorkflow().mapOutput { _ in () },
+      throwing.replayPolicy(.rerun).asAnyWorkflow().mapOutput { _ in () },
+    ]
+    let policies = workers.map { WorkflowHost(workflow: $0).workers.map(\.replayPolicy) }
+    #expect(policies == [[.unsupported], [.unsupported], [.rerun], [.rerun]])
+  }
+}
+
+@MainActor
 private final class KeepingReplay: WorkerReplay {
   var workers: [RunningWorker] = []
 

@@ -34,11 +34,32 @@ import WorkflowPersistence
     #expect(restored.debugSnapshot.stateDescription == "typed from second")
   }
 
-  @Test func `a child that is no longer rendered is reported`() {
-    let host = changedHost()
-    let restored = WorkflowHost(workflow: Notes(keys: ["a"]), snapshot: host.snapshot)
+  @Test func `a child that a later pass renders is restored, until the restoration ends`() throws {
+    let restored = WorkflowHost(workflow: Notes(keys: ["a"]), snapshot: changedHost().snapshot)
     #expect(restored.rendering.texts == ["A"])
-    #expect(restored.restorationReport?.losses.map(\.reason) == [.notRendered, .notRendered])
+    #expect(restored.restorationReport?.losses == [])
+    restored.update(workflow: Notes(keys: ["a", "b"]))
+    #expect(restored.rendering.texts == ["A", "B"])
+    #expect(restored.restorationReport?.restored == 3)
+    restored.endRestoration()
+    #expect(restored.restorationReport?.losses.map(\.reason) == [.notRendered])
+    #expect(restored.restorationReport?.losses.first?.path.last?.contains("\"c\"") == true)
+    restored.update(workflow: Notes())
+    #expect(restored.rendering.texts == ["A", "B", ""])
+  }
+
+  @Test func `a snapshot has the states that wait for their workflows`() throws {
+    let first = WorkflowHost(workflow: Notes(keys: []), snapshot: changedHost().snapshot)
+    let bytes = try first.snapshot.bytes()
+    let second = WorkflowHost(
+      workflow: Notes(keys: ["b"]), snapshot: TreeSnapshot(bytes: bytes))
+    _ = second.takeChangedStates()
+    let third = WorkflowHost(workflow: Notes(), snapshot: second.snapshot)
+    #expect(third.rendering.texts == ["A", "B", "C"])
+    second.endRestoration()
+    #expect(second.takeChangedStates() == nil)
+    let fourth = WorkflowHost(workflow: Notes(), snapshot: second.snapshot)
+    #expect(fourth.rendering.texts == ["", "B", ""])
   }
 
   @Test func `bytes that are not a snapshot start from the initial state`() {

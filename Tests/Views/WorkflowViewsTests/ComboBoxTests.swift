@@ -11,6 +11,7 @@ private struct Planets: View {
   var suggestions: ComboBoxWidget.Suggestions?
   @State private var planet = ""
   @State private var submits = 0
+  @State private var taken: [String] = []
 
   static let names = [
     "Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune",
@@ -21,8 +22,9 @@ private struct Planets: View {
       ComboBox(
         "Planet", text: planet, suggestions: suggestions ?? .values(Self.names),
         onEdit: { if !isReverting { planet = $0 } }
-      ).onSubmit { submits += 1 }
+      ).onSubmit { submits += 1 }.onSelect { taken.append($0) }
       Text("Text [\(planet)] submits \(submits)")
+      Text("Took \(taken.joined(separator: " "))")
       Button("Other") {}
     }.padding(20).shortcut(.escape, [], title: "Leave") { planet = "left" }
   }
@@ -61,6 +63,19 @@ private struct Planets: View {
     #expect(harness.shows("Text [Mars] submits 0") && rows(harness) == [])
     try await harness.press(.enter)
     #expect(harness.shows("Text [Mars] submits 1"))
+  }
+
+  @Test func `a suggestion that is taken is reported, and typed text is not`() async throws {
+    let harness = try await planets()
+    try await harness.type("mars")
+    #expect(harness.shows("Took "))
+    try await harness.press("a", .control)
+    try await harness.type("ma")
+    try await harness.press(.enter)
+    #expect(harness.shows("Took Mars"))
+    try await harness.press(.down, .alt)
+    try await harness.click(.role(.row, "Earth"))
+    #expect(harness.shows("Text [Earth] submits 0") && harness.shows("Took Mars Earth"))
   }
 
   @Test func `Backspace removes the completion, and it is not completed again`() async throws {

@@ -276,6 +276,20 @@ private struct File {
     #expect(rows(stage).last?.semantics.name == "entry 59")
   }
 
+  @Test func `the value of a header is at its trailing edge, and a part of its name`() throws {
+    let stage = try ShownView(
+      List([1], id: \.self, text: { "entry \($0)" }).style(.plain)
+        .sections([ListSection("March", value: "20.00", id: 3, count: 1)]))
+    let row = try #require(
+      stage.harness.driver.tree.flattened.first { $0.semantics.name == "March, 20.00" })
+    func labels(in widget: Widget) -> [Label] {
+      widget.children.flatMap { ($0 as? Label).map { [$0] } ?? labels(in: $0) }
+    }
+    let value = try #require(row.widget.map(labels)?.last)
+    #expect(value.text == "20.00")
+    #expect(value.frame.maxX == value.parent?.bounds.maxX)
+  }
+
   @Test func `the header stays at the top until the next one pushes it out`() throws {
     let stage = try ShownView(list())
     func top(_ name: String) -> Double? {

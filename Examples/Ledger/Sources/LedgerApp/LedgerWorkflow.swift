@@ -80,7 +80,7 @@ extension LedgerWorkflow: Workflow {
   )
     -> AnyScreen
   {
-    // From the first render on: a restart restores the workflows of that.
+    // Also while there is a problem, which loses no half-typed form.
     let book = BookWorkflow(
       ledger: try? state.outcome?.get(), isReadOnly: state.isReadOnly,
       preferences: state.preferences, desktop: desktop, today: today(), quit: quit

@@ -37,9 +37,41 @@ import WorkflowUITesting
     app.expectShows("= €18.50")
     try await app.press(.enter)
     try await app.settle()
-    app.expectShows(.row("Jan 1, 2026, Rewe Köln, -€18.50"))
+    app.expectShows(.row("Jan 1, 2026, Rewe Köln, Groceries, -€18.50"))
     try await app.press("z", .control)
-    #expect(!app.shows(.row("Jan 1, 2026, Rewe Köln, -€18.50")))
+    #expect(!app.shows(.row("Jan 1, 2026, Rewe Köln, Groceries, -€18.50")))
+  }
+
+  @Test func `a payee of the ledger fills in the rest of a new entry, until an amount is typed`()
+    async throws
+  {
+    try await app.press("n", .control)
+    try await choosePayee("tankst", "Tankstelle Jülich")
+    let amount = try app.find(.role(.textField, "Amount")).semantics.value
+    #expect(amount?.isEmpty == false)
+    #expect(try app.find(.role(.menuButton, "Category")).semantics.value == "Transport")
+    try await choosePayee("nordl", "Nordlicht Software GmbH")
+    #expect(try app.find(.role(.textField, "Amount")).semantics.value == "2640.00")
+    app.expectShows("Income")
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.press("a", .control)
+    try await app.type("5")
+    try await choosePayee("tankst", "Tankstelle Jülich")
+    #expect(try app.find(.role(.textField, "Amount")).semantics.value == "5")
+  }
+
+  private func choosePayee(_ typed: String, _ payee: String) async throws {
+    try await app.focus(.role(.textField, "Payee"))
+    try await app.press("a", .control)
+    try await app.type(typed)
+    try await app.click(.row(payee))
+    try await app.settle()
+  }
+
+  @Test func `the default ledger is made at the first start, with its folder`() async throws {
+    let first = try Harness(app: LedgerApp.self, arguments: ["--sample", "60"])
+    try await first.settle()
+    first.expectShows(.role(.heading, "All Entries"))
   }
 
   @Test func `an entry without an amount is not saved`() async throws {
@@ -104,7 +136,8 @@ import WorkflowUITesting
     try await app.type("Half a pay")
     let restored = try app.restored()
     try await restored.settle()
-    #expect(try restored.find(.role(.textField, "Payee")).semantics.value == "Half a pay")
+    let payee = try restored.find(.role(.textField, "Payee")).semantics
+    #expect(payee.value == "Half a pay" && payee.state.contains(.focused))
   }
 
   @Test func `selected entries are selected after a crash`() async throws {

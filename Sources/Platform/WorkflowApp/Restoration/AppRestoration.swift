@@ -14,6 +14,8 @@ final class AppRestoration {
   private let journal: StateJournal
   /// Whether the user performed an action since the last record.
   private var followsUserAction = false
+  /// Whether the restoration is in progress, so that more states can be lost.
+  private var isRestoring = false
   /// Whether a state was restored, or the user or a worker may have changed something.
   private var hasStateToSave: Bool
   /// The time in which a restored state does not count as sound yet.
@@ -51,6 +53,7 @@ final class AppRestoration {
       let kept = instance.folder.keptCopy(before: instance.generation)
       report("\(losses). The saved state is kept in \(kept).")
     }
+    isRestoring = windows.host.isRestoring
     windows.restore()
     probation.begin()
   }
@@ -72,6 +75,10 @@ final class AppRestoration {
   func record(_ windows: AppWindows) {
     hasStateToSave = hasStateToSave || followsUserAction || windows.hasNewRendering
     guard hasStateToSave else { return }
+    if isRestoring, !windows.host.isRestoring {
+      isRestoring = false
+      if let losses = windows.host.restorationReport?.summary { report("\(losses).") }
+    }
     if journal.record(windows, followsUserAction: followsUserAction) {
       followsUserAction = false
     }
@@ -86,20 +93,6 @@ final class AppRestoration {
     case .afterCrash where !keepsState: instance.folder.removeAll()
     case .afterCrash, .always: journal.end(windows)
     case .never: break
-    }
-  }
-}
-
-extension InputEvent {
-  /// Whether the event is a user action that may have changed more than the appearance.
-  var isUserAction: Bool {
-    switch self {
-    case .pointerPressed, .pointerReleased, .wheel, .keyPressed, .keyReleased, .textInput,
-      .textEditing, .dropped:
-      true
-    case .pointerMoved, .pointerLeft, .modifiersChanged, .resized, .activated, .exposed,
-      .closeRequested:
-      false
     }
   }
 }

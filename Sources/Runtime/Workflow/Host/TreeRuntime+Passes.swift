@@ -23,10 +23,16 @@ extension TreeRuntime {
     return true
   }
 
+  /// Ends the restoration if each saved state is restored or lost, or anyway if `isFinal` is true.
   @usableFromInline
-  func endRestoration() -> RestorationReport? {
-    defer { restoration = nil }
-    return restoration?.report
+  func endRestoration(of root: TreeNode, isFinal: Bool) {
+    guard isRestoring, let restoration else { return }
+    if root.awaitsChildren {
+      guard isFinal else { return }
+      root.dropRestoredChildren(reportingTo: restoration)
+      changedNodes = nil
+    }
+    isRestoring = false
   }
 }
 
@@ -46,6 +52,7 @@ func makeRuntime<WorkflowType: Workflow>(
     observers: WorkflowObservation.observers(adding: observers, for: workflow),
     debugger: debugger, services: services)
   runtime.restoration = snapshot.map(SnapshotRestoration.init)
+  runtime.isRestoring = snapshot != nil
   return runtime
 }
 

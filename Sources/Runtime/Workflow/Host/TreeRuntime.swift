@@ -52,9 +52,10 @@ final class TreeRuntime {
   var debuggedUpdate: DebuggedUpdate?
   /// The types of children whose changing keys were reported.
   var typesWithReportedKeys: Set<ObjectIdentifier> = []
-  /// The snapshot that the first pass restores; nil afterwards.
+  /// The snapshot that is restored; nil if there was none.
   var restoration: SnapshotRestoration?
-  @usableFromInline var isRestoring: Bool { restoration != nil }
+  /// Whether passes restore the states of new nodes.
+  @usableFromInline var isRestoring = false
 
   private var types: [ObjectIdentifier: AnyObject] = [:]
   /// The type looked up last: new siblings usually have one type.

@@ -5,7 +5,25 @@ extension WorkflowHost {
   /// A snapshot of the tree's states that can be saved.
   ///
   /// States are copied immediately, and encoded only when the bytes are requested.
-  public var snapshot: TreeSnapshot { TreeSnapshot(root: root.capture()) }
+  public var snapshot: TreeSnapshot {
+    // States that wait for their workflows may be bytes.
+    TreeSnapshot(
+      root: root.capture(), decoder: isRestoring ? runtime.restoration?.decoder : nil)
+  }
+
+  /// The result of restoring the snapshot; nil if there was none.
+  ///
+  /// A saved workflow that no pass has rendered is missing in it until `endRestoration()`.
+  public var restorationReport: RestorationReport? { runtime.restoration?.report }
+
+  /// Whether saved workflows wait for a pass that renders them.
+  package var isRestoring: Bool { runtime.isRestoring }
+
+  /// Ends the restoration: workflows that are rendered for the first time from now on have their
+  /// initial states.
+  ///
+  /// An app calls this at the first action of its user: what appears later is not what the user left.
+  public func endRestoration() { runtime.endRestoration(of: root, isFinal: true) }
 
   /// The paths of the workflows whose states are missing from snapshots, except those excluded on
   /// purpose, such as workers.
@@ -54,9 +72,11 @@ extension TreeNode {
   /// Numbers the nodes that are saved, parents first.
   fileprivate final func number(from count: inout Int) {
     if isExcludedFromSnapshots { return }
-    makeExtras().savedIndex = count
+    let extras = makeExtras()
+    extras.savedIndex = count
     count += 1
     for child in children?.members ?? [] { child.number(from: &count) }
+    for node in extras.restoredChildren { count += node.nodeCount }
   }
 
   /// Discards the kept state, because the state may have changed.
@@ -66,4 +86,9 @@ extension TreeNode {
     extras.savedState = nil
     runtime.changedNodes?.append(self)
   }
+}
+
+extension SnapshotNode {
+  /// The number of workflows in this one, itself included.
+  fileprivate var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
 }

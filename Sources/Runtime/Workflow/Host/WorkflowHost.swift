@@ -8,9 +8,6 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   @exclusivity(unchecked) @usableFromInline
   var latestRendering: WorkflowType.Rendering
 
-  /// The result of restoring the snapshot; nil if there was none.
-  public let restorationReport: RestorationReport?
-
   @usableFromInline let runtime: TreeRuntime
   @usableFromInline let root: WorkflowNode<WorkflowType>
   let renderingObservers = ValueObservers<WorkflowType.Rendering>()
@@ -27,7 +24,8 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   /// - Parameters:
   ///   - observers: The observers of the tree, called in order.
   ///   - debugger: Receives a snapshot of the whole tree after every turn.
-  ///   - snapshot: The states to restore, for workflows that match those saved.
+  ///   - snapshot: The states to restore, for workflows that match those saved. One that the first
+  ///     pass does not render is restored by the pass that does, until `endRestoration()`.
   @inlinable
   public init(
     workflow: WorkflowType, observers: [any WorkflowObserver] = [],
@@ -43,7 +41,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     self.root = root
     isFollowed = debugger != nil
     latestRendering = runtime.pass { root.render() }
-    restorationReport = runtime.endRestoration()
+    runtime.endRestoration(of: root, isFinal: false)
     runtime.debugger?.didEnterInitialState(snapshot: root.debugSnapshot)
     // `deinit` clears both. Without (unsafe), an action between the last release on another thread
     // and `deinit`, which then waits for the main actor, would end the process. The closures are

@@ -29,7 +29,7 @@ public struct RestorationReport: Equatable, Sendable {
     case unreadable(String)
     /// The workflow's state can no longer be restored.
     case notRestorable
-    /// The first pass did not render a workflow with this name and key at the path.
+    /// No pass has rendered a workflow with this name and key at the path.
     case notRendered
   }
 }
@@ -46,7 +46,8 @@ extension RestorationReport.Reason: CustomStringConvertible {
   }
 }
 
-/// The restoration of a snapshot, in progress during the first pass.
+/// The restoration of a snapshot, in progress until a pass has rendered each saved workflow, or until
+/// it is ended.
 @MainActor
 final class SnapshotRestoration {
   private var root: SnapshotNode?
@@ -64,7 +65,7 @@ final class SnapshotRestoration {
     guard let parent else {
       defer { root = nil }
       guard let root, root.name == name || root.name.isEmpty else {
-        if let root { dropUnclaimed([root], below: nil) }
+        if let root { drop(root, below: nil, because: .notRendered) }
         return nil
       }
       return root
@@ -80,8 +81,23 @@ final class SnapshotRestoration {
     let path = (parent?.path ?? []) + [node.pathElement]
     report.losses.append(.init(path: path, reason: reason))
   }
+}
 
-  func dropUnclaimed(_ nodes: [SnapshotNode], below parent: TreeNode?) {
-    for node in nodes { drop(node, below: parent, because: .notRendered) }
+extension TreeNode {
+  /// Whether saved parts of descendants wait for a pass that renders them.
+  final var awaitsChildren: Bool {
+    if extras?.restoredChildren.isEmpty == false { return true }
+    return children?.members.contains(where: \.awaitsChildren) ?? false
+  }
+
+  /// Removes the saved parts of descendants that no pass has rendered, and reports them as lost.
+  final func dropRestoredChildren(reportingTo restoration: SnapshotRestoration) {
+    for node in extras?.restoredChildren ?? [] {
+      restoration.drop(node, below: self, because: .notRendered)
+    }
+    extras?.restoredChildren = []
+    for child in children?.members ?? [] {
+      child.dropRestoredChildren(reportingTo: restoration)
+    }
   }
 }

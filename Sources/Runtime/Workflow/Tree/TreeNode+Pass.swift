@@ -63,10 +63,6 @@ extension TreeNode {
   private func end(_ extras: NodeExtras) {
     if extras.hasWorker { discardSavedState() }
     if let remembered = extras.remembered, remembered.hasUndeclared { _ = remembered.endPass() }
-    if !extras.restoredChildren.isEmpty {
-      runtime.restoration?.dropUnclaimed(extras.restoredChildren, below: self)
-      extras.restoredChildren = []
-    }
   }
 
   private func closeUndeclaredPorts() {

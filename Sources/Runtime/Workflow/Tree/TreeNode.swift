@@ -141,7 +141,7 @@ final class NodeExtras {
   /// The type of child that the last passes replaced by one with another key: the last such pass,
   /// and the number of passes in a row.
   var replacement: (type: ObjectIdentifier?, pass: UInt32, count: Int) = (nil, 0, 0)
-  /// The saved parts for children created in the first pass.
+  /// The saved parts of children that no pass has rendered yet.
   var restoredChildren: [SnapshotNode] = []
   /// The captured state, until it may have changed.
   var savedState: SavedState?

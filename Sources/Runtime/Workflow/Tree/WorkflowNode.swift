@@ -37,7 +37,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   /// Restores the state, and reports it to the observer.
   @usableFromInline
   func didMakeState() {
-    if let restoration = runtime.restoration, let name = type.snapshotName,
+    if runtime.isRestoring, let restoration = runtime.restoration, let name = type.snapshotName,
       let restored = restoration.removeNode(name: name, key: id.key, for: parent)
     {
       restore(restored, from: restoration)
@@ -181,6 +181,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
         if let capture = child.capture() { captures.append(capture) } else { hasWorker = true }
       }
     }
+    if runtime.isRestoring { captures += extras?.restoredChildren ?? [] }
     if runtime.keepsCaptures { makeExtras().hasWorker = hasWorker }
     return SnapshotNode(name: name, key: id.key, state: savedState(), children: captures)
   }

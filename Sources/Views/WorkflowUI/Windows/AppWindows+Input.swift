@@ -20,6 +20,7 @@ extension AppWindows {
 
   /// Sends `event` to `window`, after the keys and requests that concern all windows.
   package func handle(_ event: InputEvent, in window: Window) {
+    if event.isUserAction { endRestoration() }
     // The user continued after a request to end.
     if event == .closeRequested { isEnding = false }
     switch event {
@@ -32,6 +33,13 @@ extension AppWindows {
     default: break
     }
     window.handle(event)
+  }
+
+  /// Ends the time in which workflows and widgets that appear are restored: from now on, they are
+  /// what the user wants to be new.
+  package func endRestoration() {
+    if host.isRestoring { host.endRestoration() }
+    for window in all { window.endRestoration() }
   }
 
   /// Asks every window to close, as its close button does; the app ends with the last one.
@@ -90,5 +98,19 @@ extension AppWindows {
     default: return false
     }
     return true
+  }
+}
+
+extension InputEvent {
+  /// Whether the event is a user action that may have changed more than the appearance.
+  package var isUserAction: Bool {
+    switch self {
+    case .pointerPressed, .pointerReleased, .wheel, .keyPressed, .keyReleased, .textInput,
+      .textEditing, .dropped:
+      true
+    case .pointerMoved, .pointerLeft, .modifiersChanged, .resized, .activated, .exposed,
+      .closeRequested:
+      false
+    }
   }
 }

@@ -6,7 +6,7 @@ internal import WorkflowWidgets
 extension AppWindows {
   /// Shows the current rendering in the windows that are open.
   func showRendering() {
-    hasNewRendering = true
+    (hasNewRendering, hasNewContent) = (true, true)
     let screen = windowsScreen()
     if screen == nil, !showsItems {
       if let first = all.first { content(of: first)?.showScreen() }
@@ -63,6 +63,10 @@ extension AppWindows {
       if asked != nil { askToClose() }
     }
     asked = nil
+    if hasNewContent {
+      hasNewContent = false
+      for window in all { window.restoreAwaited() }
+    }
   }
 
   /// Whether a window has closed since the last update.

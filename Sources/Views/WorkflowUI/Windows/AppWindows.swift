@@ -73,6 +73,8 @@ package final class AppWindows {
   private(set) var changes = 0
   /// Whether the root workflow has rendered again since the windows were made.
   package internal(set) var hasNewRendering = false
+  /// Whether the root workflow has rendered again since the last update.
+  @exclusivity(unchecked) var hasNewContent = false
   /// The window that should become the active one; nil for none.
   @exclusivity(unchecked) var activationRequest: Window?
   /// The keys of the windows that were asked to close since the app was asked to end; nil if it was

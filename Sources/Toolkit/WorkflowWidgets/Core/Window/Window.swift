@@ -130,6 +130,8 @@ public final class Window {
   var cut: Drag?
   /// The widgets whose state is saved with the window.
   var ledger = StateLedger()
+  /// The saved states of widgets that were missing when the window was restored; nil for none.
+  var awaited: WindowState?
 
   /// Creates a window that shows `content`.
   ///
