@@ -7,8 +7,9 @@ import WorkflowCanvas
   private let refresh = Duration.milliseconds(10)
 
   /// The times of the frames for events at `times`, the urgent ones answering a click.
-  private func frames(at times: [Int], urgent: Set<Int> = []) -> [Int] {
+  private func frames(at times: [Int], urgent: Set<Int> = [], isShown: Bool = true) -> [Int] {
     var pace = FramePace()
+    if isShown { pace.noteFrame(.zero, interval: refresh) }
     var frames: [Int] = []
     var isDue = false
     for time in 0...100 {
@@ -24,6 +25,10 @@ import WorkflowCanvas
 
   @Test func `a frame after a pause is drawn immediately`() {
     #expect(frames(at: [3, 20, 57]) == [3, 20, 57])
+  }
+
+  @Test func `the second frame of a window is drawn immediately, the next ones are not`() {
+    #expect(frames(at: [0, 3, 5, 7], isShown: false) == [0, 3, 10])
   }
 
   @Test func `events between two refreshes share a frame`() {

@@ -37,6 +37,50 @@ import WorkflowWidgets
     #expect(try stage.harness.image == stage.harness.redrawnImage)
   }
 
+  private func withMenu(_ selected: Set<Int>) -> List<Int> {
+    List([1, 2, 3], id: \.self, text: { "Item \($0)" }).style(.plain)
+      .selection(selected) { [log] in log.add("select \($0.sorted())") }
+      .contextMenu(forItems: Int.self) { [log] ids in
+        MenuItem("Delete \(ids.count)") { log.add("delete \(ids.sorted())") }
+      }
+  }
+
+  @Test func `the menu of a row is for the selected ones, or selects the row`() async throws {
+    let stage = try ShownView(withMenu([1, 2]))
+    func choose(_ row: String, _ item: String) async throws {
+      let point = try stage.harness.find(.row(row)).bounds.center
+      stage.harness.driver.send(.pointerMoved(point))
+      stage.harness.driver.send(.pointerPressed(point, .secondary))
+      stage.harness.driver.send(.pointerReleased(point, .secondary))
+      try await stage.harness.click(.role(.menuItem, item))
+    }
+    try await choose("Item 2", "Delete 2")
+    try await choose("Item 3", "Delete 1")
+    #expect(log.lines == ["delete [1, 2]", "select [3]", "delete [3]"])
+    try await stage.harness.focus(.row("Item 1"))
+    try await stage.harness.press(.menu)
+    try await stage.harness.click(.role(.menuItem, "Delete 2"))
+    #expect(log.lines.last == "delete [1, 2]")
+  }
+
+  @Test func `the focus goes to the next row when its row is removed, at the end to the last`()
+    async throws
+  {
+    func list(_ items: [Int]) -> List<Int> {
+      List(items, id: \.self, text: { "Item \($0)" })
+        .sections([ListSection("All", id: 0, count: items.count)], onChange: { _ in })
+        .selection(Set<Int>()) { _ in }
+    }
+    let stage = try ShownView(list([1, 2, 3]))
+    try await stage.harness.focus(.row("Item 2"))
+    stage.show(list([1, 3]))
+    try await stage.harness.settle()
+    #expect(stage.harness.focused?.semantics.name == "Item 3")
+    stage.show(list([1]))
+    try await stage.harness.settle()
+    #expect(stage.harness.focused?.semantics.name == "Item 1")
+  }
+
   @Test func `choosing a row passes its item to the latest action`() throws {
     let stage = try ShownView(list([1, 2]))
     stage.show(list([3, 4]))

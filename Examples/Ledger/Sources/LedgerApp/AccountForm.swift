@@ -117,7 +117,7 @@ struct CategoriesScreen: BodyBackingScreen {
     private func add(isIncome: Bool, _ screen: CategoriesScreen) {
       let category = LedgerData.Category(
         name: tr("New category"), isIncome: isIncome,
-        position: (screen.categories.last?.position ?? 0) + 1)
+        position: (screen.categories.first?.position ?? 0) - 1)
       screen.perform(.insertCategory(category), tr("Add Category"))
     }
   }

@@ -20,6 +20,14 @@ enum Amount {
     }
   }
 
+  /// Returns the value of `text` in hundredths, with the sign of `amount` unless the text has one; nil
+  /// if it has no value.
+  static func value(of text: String, replacing amount: Int64) -> Int64? {
+    guard let value = validated(text).value else { return nil }
+    let hasSign = text.first { !$0.isWhitespace }.map { "+-−".contains($0) } ?? false
+    return hasSign || amount >= 0 ? value : -value
+  }
+
   /// The text of an amount in hundredths, as a field shows it while it is edited.
   static func text(_ amount: Int64) -> String {
     (Double(amount) / 100).formatted(.number.fractionLength(2).grouping(false))
@@ -54,7 +62,7 @@ enum Amount {
       depth += 1
       defer { depth -= 1 }
       guard depth < 32 else { throw Problem.noSum }
-      if take("-−") != nil { return -(try factor()) }
+      if let sign = take("+-−") { return sign == "+" ? try factor() : -(try factor()) }
       if take("(") != nil {
         let value = try sum()
         guard take(")") != nil else { throw Problem.noSum }

@@ -46,6 +46,9 @@ struct Book {
     return balances.values.reduce(0, +)
   }
 
+  /// The first account that has no sub-accounts.
+  var firstAccount: Int64? { paths.first { children(of: $0.id).isEmpty }?.id }
+
   /// The accounts as a picker shows them, each below its parent: "Bank › Savings".
   var paths: [(id: Int64, title: String)] {
     func paths(below parent: Int64?, _ prefix: String) -> [(id: Int64, title: String)] {

@@ -23,15 +23,18 @@ extension BookWorkflow {
     case foundPayees(Result<[String], LedgerFailure>)
     case saveForm, closeForm
     case edit(Int64, name: String, @Sendable (inout Entry) -> Void)
-    case deleteSelection
+    case delete(Set<Int64>)
+    case duplicate(Int64)
+    case reopen(EntryForm)
     case undo, redo
-    case didEdit(Edit, Result<Entry?, LedgerFailure>)
-    case dismiss(Int)
+    case didEdit(Edit, Result<Edit.Outcome, LedgerFailure>)
+    case dismiss
     case acceptRefusal
     // Accounts and categories.
     case showAccount(AccountForm?)
     case editAccount((inout AccountForm) -> Void)
     case saveAccount
+    case askToDelete(Account?)
     case deleteAccount(Int64)
     case showCategories(Bool)
     case selectCategory(Int64?)
@@ -49,7 +52,7 @@ extension BookWorkflow {
       case .showPlace(let isShown): state.showsPlace = isShown
       case .close(let accounts): state.closed = accounts
       case .search(let text):
-        state.search = text
+        (state.search, state.selection) = (text, [])
         if state.place == .report, !text.isEmpty { state.place = .all }
       case .select(let ids): state.selection = ids
       case .collapse(let months): state.collapsed = months
@@ -63,13 +66,16 @@ extension BookWorkflow {
       case .takePayee(let payee): state.run(.loadLast(payee: payee))
       case .foundPayees(let payees): state.payees = (try? payees.get()) ?? []
       case .saveForm: state.saveForm()
-      case .closeForm: (state.form, state.payees) = (nil, nil)
+      case .closeForm: state.closeForm()
+      case .reopen(let form): (state.form, state.payees, state.notice) = (form, nil, nil)
+      case .duplicate(let id): state.run(.duplicate(id))
       case .edit(let id, let name, let change): state.run(.change(id, change), name: name)
-      case .deleteSelection: state.deleteSelection()
+      case .delete(let ids): state.delete(ids)
       case .undo: state.run(.undo)
       case .redo: state.run(.redo)
-      case .didEdit(let edit, let result): state.didEdit(edit, result)
-      case .dismiss(let id): state.notices.removeAll { $0.id == id }
+      case .didEdit(let edit, let result):
+        state.didEdit(edit, result, today: context[workflowValue: \.today])
+      case .dismiss: state.notice = nil
       case .acceptRefusal: state.refusal = nil
       case .showAccount(let form): state.accountForm = form
       case .editAccount(let change):
@@ -78,7 +84,9 @@ extension BookWorkflow {
           state.accountForm = form
         }
       case .saveAccount: state.saveAccount()
+      case .askToDelete(let account): state.deletedAccount = account
       case .deleteAccount(let id):
+        state.deletedAccount = nil
         if state.place == .account(id) { state.place = .all }
         state.run(.perform(.deleteAccount(id)), name: tr("Delete Account"))
       case .showCategories(let isShown): state.showsCategories = isShown

@@ -37,7 +37,7 @@ extension BookWorkflow {
       MenuItem(tr("Save a Copy of the Ledger…")) { sink.send(.work(.exportLedger)) }
       MenuItem.separator
       MenuItem(tr("Settings…"), shortcut: Shortcut(",")) { sink.send(.showSettings) }
-      MenuItem(tr("Quit")) { quit() }
+      MenuItem(tr("Quit"), shortcut: Shortcut("q")) { quit() }
     }
   }
 
@@ -56,7 +56,7 @@ extension BookWorkflow {
       MenuItem(
         tr("Delete"), isEnabled: canEdit && !selection.isEmpty, style: .destructive,
         shortcut: Shortcut(.delete, [])
-      ) { sink.send(.deleteSelection) }
+      ) { sink.send(.delete(selection)) }
     }
   }
 
@@ -70,9 +70,9 @@ extension BookWorkflow {
         if let account { sink.send(.showAccount(AccountForm(account))) }
       }
       MenuItem(
-        tr("Delete Account"), isEnabled: !isReadOnly && account != nil, style: .destructive
+        tr("Delete Account…"), isEnabled: !isReadOnly && account != nil, style: .destructive
       ) {
-        if let account { sink.send(.deleteAccount(account.id)) }
+        sink.send(.askToDelete(account))
       }
       MenuItem.separator
       MenuItem(tr("Categories…"), isEnabled: !isReadOnly) { sink.send(.showCategories(true)) }

@@ -38,9 +38,11 @@ struct BookWorkflow {
     var accountForm: AccountForm?
     var showsCategories = false
     var category: Int64?
+    /// The account that the user is asked whether to delete.
+    var deletedAccount: Account?
     var report = ReportChoice()
-    /// The deletions that a toast offers to undo, by the ids of their edits.
-    var notices: [Notice] = []
+    /// The last edit, if a toast offers to undo it.
+    var notice: Notice?
     /// The last edit that the ledger refused.
     var refusal: LedgerFailure?
 
@@ -49,6 +51,8 @@ struct BookWorkflow {
     var fileWork: FileWorkflow.Kind?
     var edits: [Edit] = []
     var editCount = 0
+    /// The form as it was opened.
+    var openedForm: EntryForm?
     /// The payees for the text of the form; nil while they are looked up.
     var payees: [String]?
 
@@ -59,8 +63,14 @@ struct BookWorkflow {
   }
 
   struct Notice: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+      case deletedEntries(Int)
+      case deletedAccount
+      case discarded(EntryForm)
+    }
+
     let id: Int
-    let count: Int
+    let kind: Kind
   }
 }
 
@@ -100,14 +110,28 @@ extension BookWorkflow: Workflow {
     let sheet =
       fileSheet(ledger, state, in: context) ?? entrySheet(state, sink) ?? accountSheet(state, sink)
       ?? categoriesSheet(state, sink)
-    let refusal = state.refusal.map { failure in
-      Alert(
+    return Alert.Screen(
+      baseScreen: Modal.Screen(baseScreen: window, sheet: sheet), alert: alert(state, sink)
+    ).asAnyScreen()
+  }
+
+  private func alert(_ state: State, _ sink: Sink<Action>) -> Alert? {
+    if let failure = state.refusal {
+      return Alert(
         title: tr("The change was not saved"), message: failure.words.text,
         actions: [Alert.Action(title: tr("OK")) { sink.send(.acceptRefusal) }])
     }
-    return Alert.Screen(
-      baseScreen: Modal.Screen(baseScreen: window, sheet: sheet), alert: refusal
-    ).asAnyScreen()
+    guard let account = state.deletedAccount else { return nil }
+    let name = account.name
+    return Alert(
+      title: tr("Delete “\(name)”?"),
+      message: tr("The accounts in it and all their entries are deleted too."),
+      actions: [
+        Alert.Action(title: tr("Cancel"), style: .cancel) { sink.send(.askToDelete(nil)) },
+        Alert.Action(title: tr("Delete"), style: .destructive) {
+          sink.send(.deleteAccount(account.id))
+        },
+      ])
   }
 
   /// Declares what the window shows of the ledger: each source yields it again when it changes.
@@ -134,8 +158,7 @@ extension BookWorkflow: Workflow {
   private func sideBar(_ state: State, _ sink: Sink<Action>) -> SideBarScreen {
     SideBarScreen(
       book: state.book, place: state.place, closed: state.closed, search: state.search,
-      amounts: preferences.amounts, go: { sink.send(.go($0)) },
-      close: { sink.send(.close($0)) }, setSearch: { sink.send(.search($0)) })
+      isReadOnly: isReadOnly, amounts: preferences.amounts, send: { sink.send($0) })
   }
 
   private func content(_ state: State, _ sink: Sink<Action>) -> AnyScreen {
@@ -147,9 +170,9 @@ extension BookWorkflow: Workflow {
       ).asAnyScreen()
     }
     return EntriesScreen(
-      title: state.title, total: state.book.total(of: state.place), book: state.book,
-      search: state.search, selection: state.selection, collapsed: state.collapsed,
-      columns: state.columns, notices: state.notices, isReadOnly: isReadOnly, today: today,
+      place: state.place, book: state.book, search: state.search, selection: state.selection,
+      collapsed: state.collapsed, columns: state.columns, notice: state.notice,
+      isReadOnly: isReadOnly, today: today,
       amounts: preferences.amounts, send: { sink.send($0) }
     ).asAnyScreen()
   }
@@ -161,7 +184,7 @@ extension BookWorkflow: Workflow {
     guard let kind = state.fileWork else { return nil }
     return FileWorkflow(
       kind: kind, ledger: ledger, book: state.book, filter: state.filter,
-      account: state.place.account ?? state.book.accounts.first?.id,
+      account: state.place.account ?? state.book.firstAccount,
       desktop: desktop
     )
     .mapOutput { _ in Action.work(nil) }.rendered(in: context, key: kind.rawValue)

@@ -9,6 +9,8 @@ struct Edit: Sendable {
     case change(Int64, @Sendable (inout Entry) -> Void)
     case undo, redo
     case load(Int64)
+    /// Reads an entry for a new one like it.
+    case duplicate(Int64)
     /// Reads the newest entry of a payee.
     case loadLast(payee: String)
   }
@@ -17,23 +19,28 @@ struct Edit: Sendable {
   let kind: Kind
   /// The name of the step in the Edit menu.
   let name: String
+
+  enum Outcome: Sendable {
+    /// The ids of inserted rows.
+    case changed([Int64])
+    case read(Entry?)
+  }
 }
 
 extension Edit {
-  /// Makes the edit, or returns the entry that it reads.
-  func make(in ledger: Ledger) throws(LedgerFailure) -> Entry? {
+  func make(in ledger: Ledger) throws(LedgerFailure) -> Outcome {
     switch kind {
-    case .perform(let change): _ = try ledger.perform(change, named: name)
+    case .perform(let change): return .changed(try ledger.perform(change, named: name))
     case .change(let id, let change):
-      guard var entry = try ledger.entry(id) else { return nil }
+      guard var entry = try ledger.entry(id) else { throw .missing }
       change(&entry)
       _ = try ledger.perform(.replaceEntries([entry]), named: name)
     case .undo: try ledger.undo()
     case .redo: try ledger.redo()
-    case .load(let id): return try ledger.entry(id)
-    case .loadLast(let payee): return try ledger.lastEntry(payee: payee)
+    case .load(let id), .duplicate(let id): return .read(try ledger.entry(id))
+    case .loadLast(let payee): return .read(try ledger.lastEntry(payee: payee))
     }
-    return nil
+    return .changed([])
   }
 }
 
@@ -43,35 +50,68 @@ extension BookWorkflow.State {
     edits.append(Edit(id: editCount, kind: kind, name: name))
   }
 
-  mutating func didEdit(_ edit: Edit, _ result: Result<Entry?, LedgerFailure>) {
+  mutating func didEdit(
+    _ edit: Edit, _ result: Result<Edit.Outcome, LedgerFailure>, today: LocalDate
+  ) {
     edits.removeAll { $0.id == edit.id }
     switch result {
     case .failure(let failure): refusal = failure
-    case .success(let entry):
+    case .success(.read(let entry)): if let entry { show(entry, for: edit, today: today) }
+    case .success(.changed(let ids)):
+      // A toast undoes the last edit.
+      notice = nil
       switch edit.kind {
-      case .load: form = entry.map(EntryForm.init) ?? form
-      case .loadLast: if let entry { form?.fill(from: entry, withAccount: place.account == nil) }
-      case .perform(.deleteEntries(let ids)): notices = [.init(id: edit.id, count: ids.count)]
+      case .perform(.deleteEntries(let ids)):
+        notice = .init(id: edit.id, kind: .deletedEntries(ids.count))
+      case .perform(.deleteAccount): notice = .init(id: edit.id, kind: .deletedAccount)
+      case .perform(.insertEntries(let entries)):
+        if place == .all || place.account == entries[0].account, search.isEmpty {
+          selection = Set(ids)
+        }
+      case .perform(.insertCategory): category = ids.first
       default: break
       }
     }
   }
 
-  mutating func deleteSelection() {
-    guard !selection.isEmpty else { return }
-    let count = selection.count
+  private mutating func show(_ entry: Entry, for edit: Edit, today: LocalDate) {
+    if case .loadLast = edit.kind {
+      form?.fill(from: entry, withAccount: place.account == nil)
+      return
+    }
+    var form = EntryForm(entry)
+    if case .duplicate = edit.kind { (form.id, form.day) = (0, today) }
+    open(form)
+  }
+
+  private mutating func open(_ form: EntryForm) {
+    (self.form, openedForm, payees) = (form, form, nil)
+  }
+
+  /// Closes the form; a toast brings it back if the user changed it.
+  mutating func closeForm() {
+    if let form, form != openedForm {
+      editCount += 1
+      notice = .init(id: editCount, kind: .discarded(form))
+    }
+    (form, payees) = (nil, nil)
+  }
+
+  mutating func delete(_ ids: Set<Int64>) {
+    guard !ids.isEmpty else { return }
+    let count = ids.count
     run(
-      .perform(.deleteEntries(selection.sorted())),
+      .perform(.deleteEntries(ids.sorted())),
       name: tr("Delete Entry", plural: "Delete \(count) Entries", count: count))
-    selection = []
+    selection.subtract(ids)
   }
 
   mutating func newEntry(today: LocalDate) {
-    var account: Int64?
-    if case .account(let id) = place { account = id }
-    let leaf = book.paths.first { book.children(of: $0.id).isEmpty }
-    form = EntryForm(account: account ?? leaf?.id, day: today)
-    payees = nil
+    guard let account = place.account ?? book.firstAccount else {
+      accountForm = AccountForm(parent: nil)
+      return
+    }
+    open(EntryForm(account: account, day: today))
   }
 
   mutating func editForm(_ change: (inout EntryForm) -> Void) {

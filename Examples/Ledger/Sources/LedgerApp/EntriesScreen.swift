@@ -3,14 +3,13 @@ import WorkflowSDL
 
 /// The entries of an account, in sections of months.
 struct EntriesScreen: BodyBackingScreen {
-  let title: String
-  let total: Int64
+  let place: BookWorkflow.Place
   let book: Book
   let search: String
   let selection: Set<Int64>
   let collapsed: Set<Int>
   let columns: Table.ColumnLayout
-  let notices: [BookWorkflow.Notice]
+  let notice: BookWorkflow.Notice?
   let isReadOnly: Bool
   let today: LocalDate
   let amounts: NumberStyle
@@ -38,33 +37,44 @@ struct EntriesScreen: BodyBackingScreen {
           } else {
             EmptyState(
               icon: .search, title: tr("No matches"),
-              text: tr("No payee, category or note has these words."))
+              text: tr("No payee, category or note has these words."),
+              action: screen.place == .all
+                ? nil : Button(tr("Search All Entries")) { screen.send(.go(.all)) })
           }
         } else {
           table(screen)
         }
       }
       .toasts(
-        screen.notices.map { notice in
-          let count = notice.count
-          return Toast(
-            id: notice.id,
-            tr("The entry was deleted.", plural: "\(count) entries were deleted.", count: count),
-            actionTitle: tr("Undo"), action: { screen.send(.undo) })
-        },
-        onDismiss: { screen.send(.dismiss($0)) })
+        screen.notice.map { [toast($0, screen)] } ?? [],
+        onDismiss: { _ in screen.send(.dismiss) })
+    }
+
+    private func toast(_ notice: BookWorkflow.Notice, _ screen: EntriesScreen) -> Toast<Int> {
+      let text: String
+      var undo = BookWorkflow.Action.undo
+      switch notice.kind {
+      case .deletedEntries(let count):
+        text = tr(
+          "The entry was deleted.", plural: "\(count) entries were deleted.", count: count)
+      case .deletedAccount: text = tr("The account was deleted.")
+      case .discarded(let form):
+        text = tr("The entry was not saved.")
+        undo = .reopen(form)
+      }
+      return Toast(id: notice.id, text, actionTitle: tr("Undo"), action: { screen.send(undo) })
     }
 
     private func header(_ screen: EntriesScreen) -> some WorkflowSDL.View {
       HStack(spacing: 12) {
         VStack(alignment: .leading, spacing: 2) {
-          Text(screen.title).heading().font(.largeTitle)
+          Text(screen.book.title(of: screen.place)).heading().font(.largeTitle)
           Text(summary(screen)).foregroundColor(\.secondaryText).tabularDigits()
         }
         Spacer()
         if !screen.selection.isEmpty {
           Button(tr("Delete"), icon: .delete, style: .destructive) {
-            screen.send(.deleteSelection)
+            screen.send(.delete(screen.selection))
           }
         }
         Button(tr("New Entry"), icon: .plus, style: .prominent) { screen.send(.newEntry) }
@@ -73,13 +83,22 @@ struct EntriesScreen: BodyBackingScreen {
     }
 
     private func summary(_ screen: EntriesScreen) -> String {
-      let total = screen.total.formatted(screen.amounts)
       let count = screen.selection.count
-      guard count > 1, let rows = screen.book.entries?.rows else { return total }
+      guard count > 1, let rows = screen.book.entries?.rows else {
+        return screen.search.isEmpty
+          ? screen.book.total(of: screen.place).formatted(screen.amounts) : matches(screen)
+      }
       let sum = rows.lazy.filter { screen.selection.contains($0.id) }.reduce(0) { $0 + $1.amount }
         .formatted(screen.amounts)
       return tr(
         "1 entry selected: \(sum)", plural: "\(count) entries selected: \(sum)", count: count)
+    }
+
+    private func matches(_ screen: EntriesScreen) -> String {
+      guard let entries = screen.book.entries, entries.isComplete else { return "" }
+      let count = entries.rows.count
+      let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(screen.amounts)
+      return tr("1 match: \(sum)", plural: "\(count) matches: \(sum)", count: count)
     }
 
     @MainActor private func table(_ screen: EntriesScreen) -> some WorkflowSDL.View {
@@ -99,7 +118,16 @@ struct EntriesScreen: BodyBackingScreen {
       )
       .selection(screen.selection, onChange: { screen.send(.select($0)) })
       .columnLayout(screen.columns, onChange: { screen.send(.arrange($0)) })
-      .allowsFind()
+      .contextMenu(forItems: Int64.self) { ids in
+        if !screen.isReadOnly, let id = ids.first {
+          MenuItem(tr("Open Entry…"), isEnabled: ids.count == 1) { screen.send(.open(id)) }
+          MenuItem(tr("Duplicate Entry…"), isEnabled: ids.count == 1) {
+            screen.send(.duplicate(id))
+          }
+          MenuItem.separator
+          MenuItem(tr("Delete"), style: .destructive) { screen.send(.delete(ids)) }
+        }
+      }
     }
 
     @MainActor
@@ -107,12 +135,13 @@ struct EntriesScreen: BodyBackingScreen {
       let names = screen.book.names
       var columns: [Column<EntryRow>] = [
         Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }.id("date").width(
-          128, minimum: 116),
-        Column(tr("Payee"), \.payee).id("payee").width(.fraction(0.26), minimum: 110),
+          128, minimum: 108).foregroundColor(\.secondaryText),
+        Column(tr("Payee"), \.payee).id("payee").width(.fraction(0.3), minimum: 110)
+          .foregroundColor(\.text),
         Column(tr("Category"), \.categoryOrder) { id in
           id == -1 ? tr("Split") : names[id] ?? ""
-        }.id("category").width(.fraction(0.2), minimum: 96),
-        Column(tr("Note"), \.note).id("note").width(nil, minimum: 80),
+        }.id("category").width(.fraction(0.2), minimum: 96).hidden(below: 460),
+        Column(tr("Note"), \.note).id("note").width(nil, minimum: 80).hidden(below: 600),
         Column(tr("Amount"), \.amount, format: screen.amounts).id("amount").width(124, minimum: 96)
           .foregroundColor(\.text),
       ]
@@ -146,7 +175,7 @@ struct EntriesScreen: BodyBackingScreen {
         TextField("", text: text, onEdit: edit).validated(Amount.validated(text))
       } onCommit: { row, text in
         guard !row.isSplit else { return screen.send(.open(row.id)) }
-        guard let amount = Amount.validated(text).value else { return }
+        guard let amount = Amount.value(of: text, replacing: row.amount) else { return }
         screen.send(.edit(row.id, name: tr("Change Amount")) { $0.parts[0].amount = amount })
       }
     }

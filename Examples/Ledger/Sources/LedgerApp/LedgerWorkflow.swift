@@ -16,6 +16,8 @@ struct LedgerWorkflow {
   let setLanguage: @MainActor (Preferences) -> Void
 
   struct State: Codable, RestorableState {
+    /// The ledger of the command line.
+    let requested: String
     var path: String
     var isReadOnly = false
     var showsSettings = false
@@ -26,7 +28,15 @@ struct LedgerWorkflow {
     var outcome: Result<Ledger, LedgerFailure>?
     var preferences = Preferences()
 
-    private enum CodingKeys: CodingKey { case path, isReadOnly, showsSettings }
+    private enum CodingKeys: CodingKey { case requested, path, isReadOnly, showsSettings }
+
+    /// Restores the ledger that was open, unless the command line now names another one.
+    mutating func restore(_ saved: State) {
+      guard saved.requested == requested else { return }
+      let preferences = preferences
+      self = saved
+      self.preferences = preferences
+    }
 
     mutating func open(_ path: String, readOnly: Bool = false) {
       (self.path, isReadOnly, outcome) = (path, readOnly, nil)
@@ -36,7 +46,7 @@ struct LedgerWorkflow {
 }
 
 extension LedgerWorkflow: Workflow {
-  func makeInitialState() -> State { State(path: path, preferences: settings.value) }
+  func makeInitialState() -> State { State(requested: path, path: path, preferences: settings.value) }
 
   func render(state: State, context: RenderContext<Self>) -> Windows.Screen {
     let sink = context.makeSink(of: Action.self)
@@ -46,12 +56,17 @@ extension LedgerWorkflow: Workflow {
     }
     if state.outcome == nil {
       ledgerWork {
-        [path = state.path, readOnly = state.isReadOnly, folder, sample, today = Day(today())]
+        [path = state.path, readOnly = state.isReadOnly, folder, sample, today = Day(today()),
+          categories = LedgerData.Category.first]
         () throws(LedgerFailure) in
         if path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
         let ledger = try Ledger(path: path, readOnly: readOnly)
-        if let sample, !readOnly, try ledger.read(.accounts).isEmpty {
-          try Sample.fill(ledger, entries: sample, seed: 1, today: today)
+        if !readOnly, try ledger.read(.overview).isEmpty {
+          if let sample {
+            try Sample.fill(ledger, entries: sample, seed: 1, today: today)
+          } else {
+            try ledger.addCategories(categories)
+          }
         }
         return ledger
       }
@@ -70,7 +85,8 @@ extension LedgerWorkflow: Workflow {
           onRequestClose: { sink.send(.showSettings(false)) },
           content: SettingsScreen(
             preferences: state.preferences,
-            change: { [settings] change in settings.update(change) })))
+            change: { [settings] change in settings.update(change) },
+            close: { sink.send(.showSettings(false)) })))
     }
     return Windows.Screen(windows)
   }

@@ -22,7 +22,15 @@ struct ReportScreen: BodyBackingScreen {
 
     func body(with screen: ReportScreen) -> some WorkflowSDL.View {
       ScrollView {
-        if let report = screen.report { page(report, screen) }
+        if let report = screen.report {
+          if report.months.allSatisfy({ $0.balance == 0 && $0.income == 0 && $0.expense == 0 }) {
+            EmptyState(
+              icon: .chartBars, title: tr("Nothing to report"),
+              text: tr("There are no entries in or before these twelve months."))
+          } else {
+            page(report, screen)
+          }
+        }
       }
     }
 
@@ -37,16 +45,25 @@ struct ReportScreen: BodyBackingScreen {
             onSelect: { month in change(screen) { $0.month = month } }
           ).frame(height: 320)
         }.padding(20).background(\.card, cornerRadius: 12).shadow(.card)
-        FlowStack(alignment: .top, spacing: 20, lineSpacing: 20) {
-          CategoryBars(
-            title: tr("Expenses"), totals: report.categories.filter { !$0.isIncome },
-            names: screen.names, amounts: screen.amounts)
-          CategoryBars(
-            title: tr("Income"), totals: report.categories.filter(\.isIncome),
-            names: screen.names, amounts: screen.amounts)
+        AdaptiveView(in: [.horizontal]) {
+          HStack(alignment: .top, spacing: 32) { bars(report, screen, minimumWidth: 280) }
+          VStack(alignment: .leading, spacing: 20) { bars(report, screen, minimumWidth: 0) }
         }
         MonthTable(months: report.months, amounts: screen.amounts)
-      }.filling([.horizontal]).padding(24)
+      }.filling([.horizontal]).padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 24))
+    }
+
+    @ViewBuilder private func bars(
+      _ report: Report, _ screen: ReportScreen, minimumWidth: Double
+    ) -> some WorkflowSDL.View {
+      CategoryBars(
+        title: tr("Expenses"), totals: report.categories.filter { !$0.isIncome },
+        color: \.tertiaryText, names: screen.names, amounts: screen.amounts
+      ).filling([.horizontal]).frame(minWidth: minimumWidth)
+      CategoryBars(
+        title: tr("Income"), totals: report.categories.filter(\.isIncome), color: \.accent,
+        names: screen.names, amounts: screen.amounts
+      ).filling([.horizontal]).frame(minWidth: minimumWidth)
     }
 
     @MainActor private func header(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL
@@ -120,26 +137,59 @@ extension Report {
 private struct CategoryBars: View {
   let title: String
   let totals: [CategoryTotal]
+  let color: KeyPath<Palette, Color>
   let names: [Int64: String]
   let amounts: NumberStyle
 
+  private static let limit = 8
+
   var body: some View {
-    let sorted = Array(totals.prefix(8))
-    let largest = Double(sorted.first?.amount.magnitude ?? 1)
+    let largest = Double(totals.first?.amount.magnitude ?? 1)
     VStack(alignment: .leading, spacing: 10) {
-      Text(title).heading().font(.headline)
-      ForEach(sorted, id: \.category) { total in
-        let name = total.category.flatMap { names[$0] } ?? tr("No category")
+      HStack {
+        Text(title).heading().font(.headline)
+        Spacer()
+      }
+      ForEach(rows, id: \.name) { row in
+        let fraction = min(1, Double(row.amount.magnitude) / largest)
         VStack(alignment: .leading, spacing: 4) {
           HStack {
-            Text(name)
+            Text(row.name)
             Spacer()
-            Text(total.amount.formatted(amounts)).foregroundColor(\.secondaryText).tabularDigits()
+            Text(row.amount.formatted(amounts)).foregroundColor(\.secondaryText).tabularDigits()
           }
-          ProgressBar(name, value: Double(total.amount.magnitude) / largest)
+          Bar(fraction: fraction, color: color)
         }
       }
-    }.frame(width: 300)
+    }
+  }
+
+  /// The largest categories, and the sum of the others.
+  private var rows: [(name: String, amount: Int64)] {
+    let rows = totals.map { total -> (name: String, amount: Int64) in
+      (total.category.flatMap { names[$0] } ?? tr("No category"), total.amount)
+    }
+    guard rows.count > Self.limit else { return rows }
+    let others = rows.dropFirst(Self.limit - 1).reduce(0) { $0 + $1.amount }
+    return Array(rows.prefix(Self.limit - 1)) + [(tr("Others"), others)]
+  }
+}
+
+/// A fraction of a line.
+private struct Bar: View {
+  let fraction: Double
+  let color: KeyPath<Palette, Color>
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    let isMirrored = direction == .rightToLeft
+    Canvas { list, size, theme in
+      let width = max(size.height, size.width * fraction)
+      list.fill(Rect(origin: .zero, size: size), radius: size.height / 2, theme.palette.fill)
+      list.fill(
+        Rect(x: isMirrored ? size.width - width : 0, y: 0, width: width, height: size.height),
+        radius: size.height / 2, theme.palette[keyPath: color])
+    }.frame(height: 6)
   }
 }
 

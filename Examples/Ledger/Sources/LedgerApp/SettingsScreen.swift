@@ -4,6 +4,7 @@ import WorkflowSDL
 struct SettingsScreen: BodyBackingScreen {
   let preferences: Preferences
   let change: (@escaping (inout Preferences) -> Void) -> Void
+  let close: () -> Void
 
   struct View: BodyProvider {
     typealias Screen = SettingsScreen
@@ -18,7 +19,8 @@ struct SettingsScreen: BodyBackingScreen {
               onSelect: { currency in screen.change { $0.currency = currency } },
               itemTitle: { code in
                 let sample = 0.formatted(.currency(code).fractionLength(0))
-                return "\(code)  \(sample)"
+                let symbol = sample.filter { !$0.isNumber && !$0.isWhitespace }
+                return symbol == code ? code : "\(code) (\(symbol))"
               })
           }
           LabeledContent(tr("First day of the week")) {
@@ -34,7 +36,7 @@ struct SettingsScreen: BodyBackingScreen {
               itemTitle: { Self.languages[$0 ?? ""] ?? tr("As the desktop") })
           }
         }.filling([.horizontal]).padding(24)
-      }
+      }.shortcut(.escape, [], title: tr("Close"), action: screen.close)
     }
 
     private static let currencies = [

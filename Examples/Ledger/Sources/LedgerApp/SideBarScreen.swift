@@ -7,10 +7,9 @@ struct SideBarScreen: BodyBackingScreen {
   let place: BookWorkflow.Place
   let closed: Set<Int64>
   let search: String
+  let isReadOnly: Bool
   let amounts: NumberStyle
-  let go: (BookWorkflow.Place) -> Void
-  let close: (Set<Int64>) -> Void
-  let setSearch: (String) -> Void
+  let send: (BookWorkflow.Action) -> Void
 
   struct View: BodyProvider {
     typealias Screen = SideBarScreen
@@ -19,7 +18,7 @@ struct SideBarScreen: BodyBackingScreen {
     func body(with screen: SideBarScreen) -> some WorkflowSDL.View {
       let open = Set(screen.book.accounts.map(\.id)).subtracting(screen.closed)
       VStack(spacing: 4) {
-        SearchField(tr("Search"), text: screen.search, onEdit: screen.setSearch)
+        EntrySearch(text: screen.search, onEdit: { screen.send(.search($0)) })
           .padding(Insets(leading: 12, top: 12, trailing: 12, bottom: 8))
         List(
           [Place.all, .report] + screen.book.children(of: nil).map { .account($0.id) }, id: \.self,
@@ -36,7 +35,7 @@ struct SideBarScreen: BodyBackingScreen {
           expanded: Set(open.map(Place.account)),
           onChange: { places in
             let open = places.compactMap(\.account)
-            screen.close(Set(screen.book.accounts.map(\.id)).subtracting(open))
+            screen.send(.close(Set(screen.book.accounts.map(\.id)).subtracting(open)))
           },
           { place in
             guard let id = place.account else { return .none }
@@ -45,10 +44,28 @@ struct SideBarScreen: BodyBackingScreen {
           }
         )
         .selection([screen.place], mode: .single) { places in
-          if let place = places.first { screen.go(place) }
+          if let place = places.first { screen.send(.go(place)) }
+        }
+        .contextMenu(forItems: Place.self) { places in
+          if !screen.isReadOnly { menu(of: places.first?.account, screen) }
         }
         .accessibilityLabel(tr("Accounts"))
       }.background(\.sideBar)
+    }
+
+    @MenuBuilder private func menu(of id: Int64?, _ screen: SideBarScreen) -> [MenuItem] {
+      if let account = screen.book.accounts.first(where: { $0.id == id }) {
+        MenuItem(tr("New Entry")) {
+          screen.send(.go(.account(account.id)))
+          screen.send(.newEntry)
+        }
+        MenuItem(tr("Edit Account…")) { screen.send(.showAccount(AccountForm(account))) }
+        MenuItem(tr("Delete Account…"), style: .destructive) {
+          screen.send(.askToDelete(account))
+        }
+        MenuItem.separator
+      }
+      MenuItem(tr("New Account…")) { screen.send(.showAccount(AccountForm(parent: id))) }
     }
 
     private func icon(of place: Place, _ screen: SideBarScreen) -> Icon {
@@ -68,5 +85,17 @@ struct SideBarScreen: BodyBackingScreen {
 extension BookWorkflow.Place {
   var account: Int64? {
     if case .account(let id) = self { id } else { nil }
+  }
+}
+
+/// The search field, which Ctrl+F focuses.
+private struct EntrySearch: View {
+  let text: String
+  let onEdit: (String) -> Void
+  @FocusState private var isFocused = false
+
+  var body: some View {
+    SearchField(tr("Search"), text: text, onEdit: onEdit).focused($isFocused)
+      .shortcut("f", title: tr("Search")) { isFocused = true }
   }
 }

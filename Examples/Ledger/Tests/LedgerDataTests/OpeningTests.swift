@@ -47,6 +47,14 @@ import Testing
     try ledger.check()
   }
 
+  @Test func `the file alone has all changes, while the ledger is open`() throws {
+    let ledger = try Ledger(path: path)
+    try ledger.perform(.insertAccount(Account(name: "Cash")), named: "")
+    try FileManager.default.copyItem(atPath: path, toPath: folder.file("copy.ledger"))
+    let copy = try Ledger(path: folder.file("copy.ledger"), readOnly: true)
+    #expect(try copy.read(.accounts).map(\.name) == ["Cash"])
+  }
+
   @Test(arguments: [
     "a b.ledger", "50%25.ledger", "what?.ledger", "#1 &= ä.ledger", "file:x.ledger",
   ])

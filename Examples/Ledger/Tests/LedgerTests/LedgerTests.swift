@@ -105,6 +105,95 @@ import WorkflowUITesting
     app.expectShows(.row(row))
   }
 
+  @Test func `the toast of a deletion leaves with the next step`() async throws {
+    try await app.click(.row("Dec 30, 2025, Drogerie Weiß, Household, -€20.58"))
+    try await app.press(.delete)
+    try await app.press("z", .control)
+    try await app.settle()
+    #expect(!app.shows("The entry was deleted."))
+    app.expectShows(.row("Dec 30, 2025, Drogerie Weiß, Household, -€20.58"))
+  }
+
+  @Test func `an account is deleted after a question, and comes back`() async throws {
+    try await app.click(.row("Savings, €6,450.00"))
+    try await app.press(.menu)
+    try await app.click("Delete Account…")
+    app.expectShows("Delete “Savings”?")
+    try await app.click(.role(.button, "Cancel"))
+    app.expectShows(.row("Savings, €6,450.00"))
+    try await app.press(.menu)
+    try await app.click("Delete Account…")
+    try await app.click(.role(.button, "Delete"))
+    #expect(!app.shows(.row("Savings, €6,450.00")))
+    try await app.click("Undo")
+    app.expectShows(.row("Savings, €6,450.00"))
+  }
+
+  @Test func `a form that was closed by mistake comes back`() async throws {
+    try await app.press("n", .control)
+    try await app.press(.escape)
+    #expect(!app.shows("The entry was not saved."))
+    try await app.press("n", .control)
+    try await app.type("Half a pay")
+    try await app.press(.escape)
+    try await app.press(.escape)
+    app.expectShows("The entry was not saved.")
+    try await app.click("Undo")
+    #expect(try app.find(.role(.textField, "Payee")).semantics.value == "Half a pay")
+  }
+
+  @Test func `a new entry like another one is of today, and selected`() async throws {
+    try await app.click(.row("Dec 30, 2025, Drogerie Weiß, Household, -€20.58"))
+    try await app.press(.menu)
+    try await app.click("Duplicate Entry…")
+    try await app.click(.role(.button, "Add"))
+    try await app.settle()
+    let row = try app.find(.row("Jan 1, 2026, Drogerie Weiß, Household, -€20.58"))
+    #expect(row.semantics.state.contains(.selected))
+  }
+
+  @Test func `an amount without a sign stays an expense`() async throws {
+    for (typed, amount) in [("9.99", "-€9.99"), ("+9.99", "€9.99"), ("9", "€9.00")] {
+      try await app.click(.role(.label, "Dec 30, 2025"))
+      try await app.press(.function(2))
+      for _ in 0..<4 { try await app.press(.tab) }
+      try await app.press("a", .control)
+      try await app.type(typed)
+      try await app.press(.enter)
+      app.expectShows(.row("Dec 30, 2025, Drogerie Weiß, Household, \(amount)"))
+    }
+  }
+
+  @Test func `another ledger of the command line is opened, not the one before the crash`() {
+    var state = LedgerWorkflow.State(requested: "b.db", path: "b.db")
+    state.restore(LedgerWorkflow.State(requested: "a.db", path: "c.db"))
+    #expect(state.path == "b.db")
+    state.restore(LedgerWorkflow.State(requested: "b.db", path: "c.db"))
+    #expect(state.path == "c.db")
+  }
+
+  @Test func `a new ledger has categories, and a narrow table the amounts`() async throws {
+    let new = try Harness(app: LedgerApp.self, size: Size(width: 360, height: 600))
+    try await new.settle()
+    try await new.press("n", .control)
+    new.expectShows(.role(.heading, "New Account"))
+    try await new.type("Cash")
+    try await new.press(.enter)
+    try await new.settle()
+    try await new.press("n", .control)
+    try await new.type("Rewe")
+    try await new.press(.escape)
+    try await new.focus(.role(.textField, "Amount"))
+    try await new.type("12")
+    try await new.click(.role(.menuButton, "Category"))
+    try await new.click(.row("Groceries"))
+    try await new.focus(.role(.textField, "Amount"))
+    try await new.press(.enter)
+    try await new.settle()
+    new.expectShows(.row("Jan 1, 2026, Rewe, -€12.00"))
+    #expect(new.all("-€12.00").allSatisfy { $0.bounds.maxX <= 360 })
+  }
+
   @Test func `a cell is edited in place`() async throws {
     try await app.click(.row("Dec 30, 2025, Drogerie Weiß, Household, -€20.58"))
     try await app.press(.function(2))

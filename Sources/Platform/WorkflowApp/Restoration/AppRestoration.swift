@@ -14,8 +14,8 @@ final class AppRestoration {
   private let journal: StateJournal
   /// Whether the user performed an action since the last record.
   private var followsUserAction = false
-  /// Whether the restoration is in progress, so that more states can be lost.
-  private var isRestoring = false
+  /// A copy of the restored files, as long as states in it wait for their workflows.
+  private var keptCopy: String?
   /// Whether a state was restored, or the user or a worker may have changed something.
   private var hasStateToSave: Bool
   /// The time in which a restored state does not count as sound yet.
@@ -53,7 +53,9 @@ final class AppRestoration {
       let kept = instance.folder.keptCopy(before: instance.generation)
       report("\(losses). The saved state is kept in \(kept).")
     }
-    isRestoring = windows.host.isRestoring
+    if windows.host.isRestoring {
+      keptCopy = instance.folder.keptCopy(before: instance.generation)
+    }
     windows.restore()
     probation.begin()
   }
@@ -75,9 +77,13 @@ final class AppRestoration {
   func record(_ windows: AppWindows) {
     hasStateToSave = hasStateToSave || followsUserAction || windows.hasNewRendering
     guard hasStateToSave else { return }
-    if isRestoring, !windows.host.isRestoring {
-      isRestoring = false
-      if let losses = windows.host.restorationReport?.summary { report("\(losses).") }
+    if let kept = keptCopy, !windows.host.isRestoring {
+      keptCopy = nil
+      if let losses = windows.host.restorationReport?.summary {
+        report("\(losses). The saved state is kept in \(kept).")
+      } else if kept != instance.folder.path {
+        Platform.removeTree(kept)
+      }
     }
     if journal.record(windows, followsUserAction: followsUserAction) {
       followsUserAction = false

@@ -2,13 +2,15 @@ internal import WorkflowCanvas
 
 /// Limits frames to the rate at which the display refreshes.
 ///
-/// The first frame after a pause is drawn immediately. Events that arrive between two frames share the
+/// The first frame after a pause is drawn immediately, and so is the second one of a window, which often
+/// has the content that the first one lacks. Events that arrive between two frames share the
 /// second one.
 struct FramePace {
   /// Whether the next frame answers a press, a release or a key. It is drawn immediately, also while an
   /// animation runs, but only two such frames are drawn between two refreshes.
   var hasUrgentFrame = false
   private var earliest = Duration.zero
+  private var isNew = true
   /// The number of frames that were drawn before `earliest`.
   private var earlyCount = 0
   /// Enough for the press and the release of a click.
@@ -22,6 +24,10 @@ struct FramePace {
   /// Notes that a frame was drawn at `time`, on a display that refreshes every `interval`.
   mutating func noteFrame(_ time: Duration, interval: Duration) {
     hasUrgentFrame = false
+    if isNew {
+      isNew = false
+      return
+    }
     guard time >= earliest else {
       earlyCount += 1
       return

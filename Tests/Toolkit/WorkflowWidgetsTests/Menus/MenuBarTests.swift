@@ -58,6 +58,27 @@ import WorkflowWidgets
     #expect(field.isFocused)
   }
 
+  @Test func `the Edit menu copies and selects the rows of a focused table`() async throws {
+    let table = Table(style: .plain)
+    table.content = Table.Content(["One", "Two"])
+    table.selectionMode = .multiple
+    table.didChangeSelection = { table.selection = $0 }
+    let bar = MenuBarWidget(table)
+    bar.menus = [.edit()]
+    let harness = try Harness(size: Size(width: 400, height: 300), widget: bar)
+    try await harness.click("Edit")
+    #expect(try harness.find(.role(.menuItem, "Select All")).semantics.state.contains(.disabled))
+    try await harness.press(.escape)
+    try await harness.click(.row("Two"))
+    try await harness.click("Edit")
+    try await harness.click(.role(.menuItem, "Select All"))
+    #expect(table.selection == [0, 1])
+    try await harness.click("Edit")
+    try await harness.click(.role(.menuItem, "Copy"))
+    #expect(harness.window.clipboard.text == "One\nTwo")
+    #expect(harness.focused?.semantics.name == "Two")
+  }
+
   @Test func `the elements stay where they are when the first shortcut appears`() throws {
     bar.menus = [MenuBarMenu("Format") { chosen.item("Bold") }]
     let harness = try harness()

@@ -64,13 +64,15 @@ import WorkflowWidgets
     #expect(harness.shows("Not found"))
   }
 
-  @Test func `the shown row has the focus when the bar closes`() async throws {
+  @Test func `the shown row has the focus and is selected when the bar closes`() async throws {
+    var requests: [Set<AnyHashable>] = []
+    table.didChangeSelection = { requests.append($0) }
     try await type("Apple")
     try await harness.press(.enter)
     try await harness.press(.escape)
     #expect(harness.focused?.semantics.name == "Row 47, Apple")
     #expect(harness.all(.role(.textField)).isEmpty)
-    #expect(table.selection.isEmpty)
+    #expect(requests == [[47]])
     try await harness.press(.function(3))
     #expect(harness.shows("2 of 3"))
     #expect(harness.focused?.semantics.role == .textField)

@@ -2,6 +2,7 @@ import Testing
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// A table 400 points wide, with a column of 120 points and four of 140.
@@ -260,5 +261,27 @@ final class WideTable {
     table.sorting = [.init(by: "Name")]
     let alone = try #require(wide.headers.first).semantics
     #expect(alone.value == "ascending" && alone.position == nil)
+  }
+}
+
+@MainActor
+@Suite struct NarrowTableTests {
+  @Test func `a column that needs a wide table is hidden while the table is narrow`() async throws {
+    let table = Table(style: .plain)
+    table.columns = [
+      Table.Column("Name").hidden(below: 900), Table.Column("Note").hidden(below: 300),
+    ]
+    table.content = Table.Content(count: 1, id: { $0 }, cells: { _ in ["Ada", "Countess"] })
+    let harness = try Harness(size: Size(width: 320, height: 200), widget: table)
+    #expect(harness.shows(.row("Ada, Countess")))
+    try await harness.resize(to: Size(width: 290, height: 200))
+    #expect(harness.shows(.row("Ada")) && !harness.shows(.role(.columnHeader, "Note")))
+    harness.driver.click(
+      at: try harness.find(.role(.columnHeader, "Name")).bounds.center, with: .secondary)
+    #expect(try harness.find(.role(.menuItem, "Note")).semantics.value == "on")
+    try await harness.press(.escape)
+    try await harness.resize(to: Size(width: 320, height: 200))
+    #expect(harness.shows(.row("Ada, Countess")))
+    #expect(try harness.image == harness.redrawnImage)
   }
 }

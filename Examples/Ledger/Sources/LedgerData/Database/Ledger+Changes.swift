@@ -14,6 +14,11 @@ extension Ledger {
     try write { db in try UndoLog.record(name, in: db) { try change.apply(to: db, log: $0) } }
   }
 
+  /// Adds categories without an undo step, to a new ledger.
+  public func addCategories(_ categories: [Category]) throws(LedgerFailure) {
+    try write { db in for category in categories { _ = try category.insert(in: db) } }
+  }
+
   /// Undoes the last change that is not undone, and returns its name; nil if there is none.
   @discardableResult public func undo() throws(LedgerFailure) -> String? {
     try write { try UndoLog.swapStep($0, undoing: true) }

@@ -91,10 +91,9 @@ public final class Ledger: Sendable {
     defer { commits.report() }
     return try LedgerFailure.catching {
       let value = try pool.write(body)
-      // An app that is killed leaves the log, which the next start reads.
-      if LedgerFile(path: path).logSize > Self.maximumLogSize {
-        try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-      }
+      // The file alone has all changes, for users who copy it. A long log would slow the next start.
+      let isLong = LedgerFile(path: path).logSize > Self.maximumLogSize
+      try? pool.writeWithoutTransaction { _ = try $0.checkpoint(isLong ? .truncate : .passive) }
       return value
     }
   }

@@ -8,7 +8,14 @@ extension Table {
   var layout: ColumnLayout { columnLayout ?? ownLayout }
 
   /// The indexes of the shown columns in `columns`, from the leading edge.
-  var shownColumns: [Int] { layout.shown(columns) }
+  var shownColumns: [Int] {
+    let shown = layout.shown(columns)
+    guard columns.contains(where: { $0.minimumTableWidth > 0 }) else { return shown }
+    let width = body.groupWidth / theme.textScale
+    return shown.enumerated().filter { place, index in
+      place == 0 || columns[index].minimumTableWidth <= width
+    }.map(\.element)
+  }
 
   func columnsDidChange() {
     checkColumns()
@@ -111,7 +118,7 @@ extension Table {
     }
     guard columns.count > 1 else { return items }
     if !items.isEmpty { items.append(.separator) }
-    let shown = shownColumns
+    let shown = layout.shown(columns)
     for index in layout.ordered(columns) {
       let isShown = shown.contains(index)
       let column = columns[index]
@@ -131,7 +138,7 @@ extension Table {
   private func show(_ column: Column, _ isShown: Bool) {
     changeLayout {
       // A layout that hides all columns shows one of them, which is then to stay.
-      $0.hidden.subtract(shownColumns.map { columns[$0].id } + [column.id])
+      $0.hidden.subtract(layout.shown(columns).map { columns[$0].id } + [column.id])
       if !isShown { $0.hidden.insert(column.id) }
     }
   }

@@ -100,6 +100,13 @@ extension Table {
     set { body.callbacks.didChangeSelection = newValue }
   }
 
+  /// Returns the context menu of rows with the given ids: of the selected ones, or of one that the
+  /// user points at; nil for no menu.
+  public var rowMenu: ((Set<AnyHashable>) -> [MenuItem])? {
+    get { body.callbacks.rowMenu }
+    set { body.callbacks.rowMenu = newValue }
+  }
+
   /// Called with the index of a row on Return or a double click, if `selectionMode` is not `.none`.
   public var didActivateRow: (Int) -> Void {
     get { body.callbacks.didActivateRow }

@@ -20,6 +20,8 @@ extension Table {
     package var hasTabularDigits = false
     /// Whether the column stays at the leading edge while the others scroll.
     package var isPinned = false
+    /// The width of the table at a text scale of 1, in points, below which the column is not shown.
+    package var minimumTableWidth = 0.0
     /// Whether a press on the header requests sorting by this column.
     package var isSortable: Bool
     /// Whether the user can resize the column.
@@ -50,6 +52,14 @@ extension Table {
     public func tabularDigits(_ isTabular: Bool = true) -> Column {
       var column = self
       column.hasTabularDigits = isTabular
+      return column
+    }
+
+    /// Returns the column hidden while the table is narrower than `width`, in points at a text scale of
+    /// 1; the first column is always shown.
+    public func hidden(below width: Double) -> Column {
+      var column = self
+      column.minimumTableWidth = width
       return column
     }
 

@@ -116,6 +116,11 @@ extension Column {
     }
   }
 
+  /// Hides the column while the list is narrower than `width`, in points at a text scale of 1.
+  public func hidden(below width: Double) -> Column {
+    with { $0.header = $0.header.hidden(below: width) }
+  }
+
   /// Sets whether the column stays at the leading edge while the others scroll.
   public func pinned(_ isPinned: Bool = true) -> Column {
     with { $0.header = $0.header.pinned(isPinned) }

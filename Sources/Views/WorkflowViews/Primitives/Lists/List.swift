@@ -22,6 +22,7 @@ public struct List<Item>: WidgetView {
   private var rowHeight: Table.RowHeight?
   private var selection: Selection?
   private var onActivate: ((Item) -> Void)?
+  private var rowMenu: ((Set<AnyHashable>) -> [MenuItem])?
   private var sorting: [Table.Sorting] = []
   private var onChangeSorting: (([Table.Sorting]) -> Void)?
   private var columnLayout: Table.ColumnLayout?
@@ -177,6 +178,7 @@ public struct List<Item>: WidgetView {
     table.selection = selection?.ids ?? []
     table.didChangeSelection = selection?.onChange ?? { _ in }
     table.didActivateRow = reporting(onActivate, rows)
+    table.rowMenu = rowMenu
     table.sorting = sorting
     table.didChangeSorting = onChangeSorting ?? { _ in }
   }
@@ -232,6 +234,20 @@ extension List {
   /// Sets the action for Return and double clicks on an item, in lists with a selection.
   public func onActivate(_ action: @escaping (Item) -> Void) -> List {
     with { $0.onActivate = action }
+  }
+
+  /// Adds a context menu of items, opened by the secondary button, the menu key or Shift+F10.
+  ///
+  ///     .contextMenu(forItems: Int.self) { ids in MenuItem("Delete") { screen.delete(ids) } }
+  ///
+  /// - Parameters:
+  ///   - type: The type of the ids.
+  ///   - menu: Returns the menu of the items with the ids: of the selected ones, or of one that the
+  ///     user points at beside them, which is then selected.
+  public func contextMenu<ID: Hashable & SendableMetatype>(
+    forItems type: ID.Type, @MenuBuilder _ menu: @escaping (Set<ID>) -> [MenuItem]
+  ) -> List {
+    with { $0.rowMenu = { menu(Set($0.compactMap { $0.base as? ID })) } }
   }
 
   /// Shows the sort order in the column headers, by the most important column first; `onChange`

@@ -28,7 +28,7 @@ public struct MenuBarMenu {
   }
 
   /// Returns the standard Edit menu: Undo, Redo, Cut, Copy, Paste, Delete and Select All for the
-  /// focused text control.
+  /// focused text control; Copy and Select All also for the rows of a focused table.
   ///
   /// - Parameters:
   ///   - undo: The undo of the app, used while no focused text control has anything to undo. Its
@@ -83,8 +83,10 @@ public struct MenuBarMenu {
     switch content {
     case .items(let items): return items
     case .edit(let undo, let redo):
-      let control = bar.window?.focus(in: bar) as? EditingControl
-      var items = EditingControl.menuItems(for: control, in: language)
+      let focused = bar.window?.focus(in: bar)
+      var items = EditingControl.menuItems(for: focused as? EditingControl, in: language)
+      sequence(first: focused, next: { $0?.parent }).lazy.compactMap { $0 as? TableBody }.first?
+        .takeOver(&items)
       for (index, item) in [undo?.discardingRedo(in: bar), redo].enumerated()
       where !items[index].isEnabled {
         items[index] = item ?? items[index]

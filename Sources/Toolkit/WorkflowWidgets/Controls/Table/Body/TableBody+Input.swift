@@ -141,6 +141,7 @@ extension TableBody {
   }
 
   /// Copies the selected rows as lines of texts separated by tabs, which spreadsheets read.
+  @discardableResult
   private func copySelection() -> Bool {
     guard let clipboard = window?.clipboard, !selectedRows.isEmpty else { return false }
     let lines = selectedRows.map { row in
@@ -148,6 +149,33 @@ extension TableBody {
     }
     clipboard.text = lines.joined(separator: "\n")
     return true
+  }
+
+  /// Returns the menu of the selected rows if `row` is one of them, or of the row alone, which it
+  /// selects.
+  func contextMenu(of row: TableRow) -> (any ContextMenuSource)? {
+    guard let rowMenu = callbacks.rowMenu, let index = reference(to: row)?.index, isItem(index)
+    else { return nil }
+    let isSelected = selection.ids.contains(row.id)
+    if !isSelected, selectsRows, canSelect(index) { select(row, with: []) }
+    return MenuSource(rowMenu(isSelected ? selection.ids : [row.id]))
+  }
+
+  /// Lets the items for the selected text in a standard Edit menu concern the selected rows.
+  func takeOver(_ items: inout [MenuItem]) {
+    for index in items.indices where selectsRows && !items[index].isEnabled {
+      let command: ((TableBody) -> Void)? =
+        switch items[index].shortcut {
+        case Shortcut("c")? where !selection.ids.isEmpty: { $0.copySelection() }
+        case Shortcut("a")? where selection.mode == .multiple: { _ = $0.selectAll() }
+        default: nil
+        }
+      guard let command else { continue }
+      let (title, shortcut) = (items[index].title, items[index].shortcut)
+      items[index] = MenuItem(title, shortcut: shortcut) { [weak self] in
+        if let self { command(self) }
+      }
+    }
   }
 
   func requestSelection(of ids: Set<AnyHashable>) {

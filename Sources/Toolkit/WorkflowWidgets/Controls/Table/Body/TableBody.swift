@@ -7,11 +7,12 @@ internal import WorkflowCanvas
 final class TableBody: Widget, RestorableWidget {
   static let maximumWidth = 560.0
 
-  /// The event closures: three for the app, and one for the table.
+  /// The event closures: four for the app, and one for the table.
   struct Callbacks {
     var didSelectRow: (Int) -> Void = { _ in }
     var didActivateRow: (Int) -> Void = { _ in }
     var didChangeSelection: (Set<AnyHashable>) -> Void = { _ in }
+    var rowMenu: ((Set<AnyHashable>) -> [MenuItem])?
     /// Called after the frames of the rows are set.
     var didArrange: () -> Void = {}
   }

@@ -1,5 +1,13 @@
 internal import WorkflowCanvas
 
+extension Widget {
+  /// Whether the widget is in an editor in front of a cell of a table.
+  package var isInCellEditor: Bool {
+    let row = sequence(first: self, next: \.parent).lazy.compactMap { $0 as? TableRow }.first
+    return row?.editor.map { isInside($0.widget) } ?? false
+  }
+}
+
 // The editor in front of a cell, and the text that starts an edit.
 extension TableRow {
   /// Shows an editor in front of the cell of a column, which stays as the screen sets it; nil removes

@@ -3,7 +3,8 @@ internal import WorkflowCanvas
 /// Finds rows of a table by the texts of their cells, in the same bar as a text editor has.
 ///
 /// The texts are marked while the bar is open. Return and F3 show the next row, Shift+F3 the previous
-/// one; the row that is shown gets the focus when the bar closes.
+/// one; the row that is shown gets the focus when the bar closes, and is selected in a table with
+/// selection.
 @MainActor
 final class TableFind: FindOwner {
   /// The number of texts that are searched in a frame, and the distance at which a row is found again.
@@ -72,7 +73,12 @@ final class TableFind: FindOwner {
     body.table?.requestLayout()
     requestPaint()
     guard hadFocus else { return }
-    if let row = row.flatMap(found) { body.focus(rowAt: row) }
+    if let row = row.flatMap(found) {
+      body.focus(rowAt: row)
+      if body.selectsRows, body.canSelect(row) {
+        body.requestSelection(of: [body.content.id(row)])
+      }
+    }
     if body.window?.focusedWidget?.isInside(body) != true {
       body.window?.restoreFocus(to: body.preferredFocus)
     }

@@ -46,16 +46,35 @@ extension TableBody {
     outline.didToggle(index, !isExpanded)
   }
 
-  /// Keeps the row that had the focus, or else the one that it was in.
+  /// Keeps the row that had the focus, or else the one that it was in if that was collapsed, or else
+  /// the next or previous one.
   func moveLead(from old: Table.Content) {
     guard let last = lead else { return }
     lead = last.moved(to: content)
     var index = last.index
     while lead == nil, index < old.count, let parent = old.outline?.parent(index) {
-      lead = RowReference(id: old.id(parent), index: parent).moved(to: content)
+      let row = RowReference(id: old.id(parent), index: parent).moved(to: content)
+      if let row, content.outline?.node(row.index).isExpanded != false { break }
+      lead = row
       index = parent
     }
+    if lead == nil { lead = neighbor(of: index, in: old) }
     if lead?.id != last.id, hasFocus { requestFocus() }
+  }
+
+  /// Returns the item nearest to a row of `old` that still exists, preferably after it; only a few are
+  /// searched.
+  private func neighbor(of index: Int, in old: Table.Content) -> RowReference? {
+    let (count, reach) = (8, 4096)
+    let places = Array(index + 1..<index + 1 + count) + (1...count).map { index - $0 }
+    for place in places where (0..<old.count).contains(place) {
+      guard old.outline?.node(place).isItem != false else { continue }
+      let id = old.id(place)
+      if let found = content.index(of: id, near: place, reach: reach) {
+        return RowReference(id: id, index: found)
+      }
+    }
+    return nil
   }
 
   private func isRow(_ index: Int, in ancestor: Int) -> Bool {

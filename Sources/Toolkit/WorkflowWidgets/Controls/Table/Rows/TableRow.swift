@@ -21,6 +21,8 @@ protocol TableRowOwner: AnyObject {
   func selectOnly(_ row: TableRow)
   /// Requests to expand or collapse `row`, or to load the rows in place of which it is.
   func toggle(_ row: TableRow)
+  /// Returns the context menu of `row`; nil if there is none.
+  func contextMenu(of row: TableRow) -> (any ContextMenuSource)?
   /// Whether cells of `row` can be edited.
   func canEdit(_ row: TableRow) -> Bool
   /// Starts an edit of a cell of `row`; returns whether one can be edited.
@@ -77,6 +79,8 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var showsChevron = false {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
+
+  override var standardContextMenu: (any ContextMenuSource)? { owner?.contextMenu(of: self) }
 
   /// The rows of a table without selection look like other rows.
   override var isDimmed: Bool { isLifted }
