@@ -210,7 +210,7 @@ private struct MonthTable: View {
         Column(tr("Balance"), \.balance, format: amounts),
       ].map { $0.sortable(false) }
     )
-    .insets(.zero).rowHeight(.fixed(30)).frame(height: 12 * 30 + 46)
-    .accessibilityLabel(tr("Months"))
+    .insets(.zero).rowHeight(.fixed(30)).accessibilityLabel(tr("Months"))
+    .frame(height: 12 * 30 + 46)
   }
 }
