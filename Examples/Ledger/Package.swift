@@ -40,7 +40,7 @@ let package = Package(
       name: "LedgerTests",
       dependencies: ["LedgerApp", "LedgerData"]
         + toolkit("WorkflowSDL", "WorkflowTesting", "WorkflowUITesting"),
-      exclude: ["References"],
+      exclude: ["References", "Scripts", "Sessions"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
