@@ -135,7 +135,8 @@ struct EntriesScreen: BodyBackingScreen {
       let names = screen.book.names
       var columns: [Column<EntryRow>] = [
         Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }.id("date").width(
-          128, minimum: 108).foregroundColor(\.secondaryText),
+          128, minimum: 108
+        ).foregroundColor(\.secondaryText),
         Column(tr("Payee"), \.payee).id("payee").width(.fraction(0.3), minimum: 110)
           .foregroundColor(\.text),
         Column(tr("Category"), \.categoryOrder) { id in

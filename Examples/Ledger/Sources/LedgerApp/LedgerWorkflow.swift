@@ -46,7 +46,9 @@ struct LedgerWorkflow {
 }
 
 extension LedgerWorkflow: Workflow {
-  func makeInitialState() -> State { State(requested: path, path: path, preferences: settings.value) }
+  func makeInitialState() -> State {
+    State(requested: path, path: path, preferences: settings.value)
+  }
 
   func render(state: State, context: RenderContext<Self>) -> Windows.Screen {
     let sink = context.makeSink(of: Action.self)
@@ -56,8 +58,10 @@ extension LedgerWorkflow: Workflow {
     }
     if state.outcome == nil {
       ledgerWork {
-        [path = state.path, readOnly = state.isReadOnly, folder, sample, today = Day(today()),
-          categories = LedgerData.Category.first]
+        [
+          path = state.path, readOnly = state.isReadOnly, folder, sample, today = Day(today()),
+          categories = LedgerData.Category.first
+        ]
         () throws(LedgerFailure) in
         if path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
         let ledger = try Ledger(path: path, readOnly: readOnly)
