@@ -212,7 +212,7 @@ let interfaceBudgets: [String: Int] = [
   "WorkflowTesting": 42,
   "WorkflowTracing": 4,
   "WorkflowUI": 86,
-  "WorkflowUITesting": 68,
+  "WorkflowUITesting": 67,
   "WorkflowViews": 479,
   "WorkflowWidgets": 721,
   "WorkflowWindowTesting": 1,

@@ -8,9 +8,6 @@ public import WorkflowPlatform
 public import WorkflowUI
 public import WorkflowWidgets
 
-/// A selector of elements in the accessibility tree, for parameters of tests.
-public typealias Selector = WorkflowAutomation.Selector
-
 /// An app offscreen, with a virtual clock, which a test drives like a user, and whose pixels the test
 /// can check.
 ///
