@@ -65,7 +65,7 @@ extension LedgerWorkflow: Workflow {
         () throws(LedgerFailure) in
         if path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
         let ledger = try Ledger(path: path, readOnly: readOnly)
-        if !readOnly, try ledger.read(.overview).isEmpty {
+        if ledger.isNew {
           if let sample {
             try Sample.fill(ledger, entries: sample, seed: 1, today: today)
           } else {

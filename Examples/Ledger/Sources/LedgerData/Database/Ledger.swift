@@ -8,6 +8,8 @@ internal import Synchronization
 public final class Ledger: Sendable {
   public let path: String
   public let isReadOnly: Bool
+  /// Whether this opening created the ledger.
+  public let isNew: Bool
   package let pool: DatabasePool
   let commits = Commits()
   private let lock: Mutex<FileLock?>
@@ -34,19 +36,20 @@ public final class Ledger: Sendable {
     let file = LedgerFile(path: path)
     self.path = path
     isReadOnly = readOnly
-    let opened: (DatabasePool, FileLock?) = try LedgerFailure.catching {
+    let opened: (DatabasePool, FileLock?, isNew: Bool) = try LedgerFailure.catching {
       let exists = try file.check(readOnly: readOnly)
       let lock = readOnly ? nil : try FileLock(path: file.path + "-lock")
       let version = exists ? try file.version(readOnly: readOnly, migrator: migrator) : nil
-      if readOnly { return (try file.openReadOnly(), nil) }
+      if readOnly { return (try file.openReadOnly(), nil, false) }
       let pool = try file.open()
       if let version, try !pool.read(migrator.hasCompletedMigrations) {
         try file.backUp(pool, version: version, name: backupName)
       }
       try migrator.migrate(pool)
-      return (pool, lock)
+      return (pool, lock, version == nil)
     }
     pool = opened.0
+    isNew = opened.isNew
     lock = Mutex(opened.1)
   }
 

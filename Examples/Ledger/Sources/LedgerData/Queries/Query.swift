@@ -113,9 +113,6 @@ public struct Overview: Equatable, Sendable {
   public let balances: [Int64: Int64]
   public let categories: [Category]
   public let steps: Steps
-
-  /// Whether the ledger is new.
-  public var isEmpty: Bool { accounts.isEmpty && categories.isEmpty && steps.undo == nil }
 }
 
 extension Query<Overview> {
