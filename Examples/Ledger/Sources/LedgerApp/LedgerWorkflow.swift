@@ -84,7 +84,7 @@ extension LedgerWorkflow: Workflow {
     if state.showsSettings {
       windows.append(
         Window.Item(
-          key: "settings", title: tr("Settings"), size: Size(width: 440, height: 260),
+          key: "settings", title: tr("Settings"), size: Size(width: 520, height: 200),
           minimumSize: Size(width: 300, height: 200),
           onRequestClose: { sink.send(.showSettings(false)) },
           content: SettingsScreen(

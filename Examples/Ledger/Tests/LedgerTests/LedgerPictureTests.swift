@@ -55,6 +55,33 @@ import WorkflowUITesting
   }
 }
 
+extension LedgerPictureTests {
+  @Test(arguments: [("light", "en", Appearance.light), ("dark", "de", .dark)])
+  func `the settings, and pages without a ledger or entries`(
+    name: String, language: String, appearance: Appearance
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let size = Size(width: 720, height: 480)
+    func start(_ file: String) async throws -> Harness {
+      let app = try Harness(
+        app: LedgerApp.self, arguments: [file], size: size,
+        theme: Theme(appearance: appearance))
+      app.language = Language(language, translations: LedgerApp.translations)
+      try await app.settle()
+      return app
+    }
+    let empty = try await start(folder.file("empty.db"))
+    try expectSnapshot(of: empty, named: "empty-\(name)")
+    try await empty.press("2", .alt)
+    try expectSnapshot(of: empty, named: "no-report-\(name)")
+    try await empty.press(",", .control)
+    try await empty.settle()
+    let settings = language == "de" ? "Einstellungen" : "Settings"
+    try expectSnapshot(of: empty.window(settings), named: "settings-\(name)")
+    try expectSnapshot(of: await start("/dev/null"), named: "problem-\(name)")
+  }
+}
+
 /// Two pictures of a window, divided by a slanted edge.
 private struct Halves: BodyBackingScreen {
   let light: ImageSource
