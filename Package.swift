@@ -139,7 +139,7 @@ let budgets: [String: Int] = [
   "CLanguage": 70,
   "WorkflowCanvas": 2_230,
   "WorkflowLanguage": 1_920,
-  "WorkflowWidgets": 21_660,
+  "WorkflowWidgets": 21_670,
   "WorkflowAutomation": 2_180,
   "WorkflowUI": 1_040,
   "WorkflowContainers": 1_470,

@@ -22,7 +22,8 @@ where Root.Rendering: Screen {
 
   /// Creates a widget and starts `workflow`.
   ///
-  /// - Parameter snapshot: The states to restore, for workflows that match those saved.
+  /// - Parameter snapshot: The states to restore, for workflows of the first pass that match those
+  ///   saved.
   public init(
     workflow: Root, observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
     services: RuntimeServices = .init(),
@@ -32,6 +33,7 @@ where Root.Rendering: Screen {
     if services.frameScheduler == nil { services.frameScheduler = frames }
     host = WorkflowHost(
       workflow: workflow, observers: observers, snapshot: snapshot, services: services)
+    host.endRestoration()
     self.customizeEnvironment = customizeEnvironment
     super.init()
     let target = FrameTarget(self)

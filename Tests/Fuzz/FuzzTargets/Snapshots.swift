@@ -11,11 +11,13 @@ extension FuzzTarget {
     try expect(again == written, "Expected \(written) to be read and written alike, not \(again).")
 
     let host = WorkflowHost(workflow: Shelf(), snapshot: snapshot)
+    host.endRestoration()
     let restored = WorkflowHost(
       workflow: Shelf(), snapshot: TreeSnapshot(bytes: try host.snapshot.bytes()))
     try expect(
       restored.rendering == host.rendering,
       "Expected \(host.rendering) after restoring, but it was \(restored.rendering).")
+    restored.endRestoration()
     let report = restored.restorationReport
     try expect(report?.losses.isEmpty == true, "Expected no loss, but \(report as Any).")
   }

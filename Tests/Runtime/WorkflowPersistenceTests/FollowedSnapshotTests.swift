@@ -102,6 +102,16 @@ import WorkflowPersistence
     #expect(try !snapshot.bytes().isEmpty)
   }
 
+  @Test func `a change behind states that wait has the number of its workflow`() throws {
+    let saved = WorkflowHost(workflow: Shelf()).snapshot
+    let host = WorkflowHost(workflow: Shelf(items: ["1"]), snapshot: saved)
+    #expect(host.takeChangedStates() == nil)
+    _ = host.snapshot
+    host.rendering.boxes[1].items[0].set("B")
+    // The shelf, the first box and its two items, one of which waits, and the second box.
+    #expect(host.takeChangedStates()?.map(\.index) == [5])
+  }
+
   @Test func `a loss has its whole path from the root`() {
     let snapshot = WorkflowHost(workflow: Shelf()).snapshot
     let host = WorkflowHost(workflow: Shelf(items: ["1"]), snapshot: snapshot)

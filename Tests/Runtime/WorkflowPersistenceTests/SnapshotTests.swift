@@ -62,6 +62,15 @@ import WorkflowPersistence
     #expect(fourth.rendering.texts == ["", "B", ""])
   }
 
+  @Test func `states that wait are reported when their place leaves the tree`() {
+    let saved = WorkflowHost(workflow: Branch(depth: 3)).snapshot
+    let host = WorkflowHost(workflow: Branch(depth: 2), snapshot: saved)
+    #expect(host.restorationReport?.losses == [])
+    host.update(workflow: Branch(depth: 1))
+    let reasons = host.restorationReport?.losses.map(\.reason)
+    #expect(reasons == Array(repeating: .notRendered, count: 8))
+  }
+
   @Test func `bytes that are not a snapshot start from the initial state`() {
     let bytes = [UInt8]("something else".utf8)
     let host = WorkflowHost(workflow: Notes(), snapshot: TreeSnapshot(bytes: bytes))

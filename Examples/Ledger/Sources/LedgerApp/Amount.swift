@@ -25,7 +25,7 @@ enum Amount {
   static func value(of text: String, replacing amount: Int64) -> Int64? {
     guard let value = validated(text).value else { return nil }
     let hasSign = text.first { !$0.isWhitespace }.map { "+-−".contains($0) } ?? false
-    return hasSign || amount >= 0 ? value : -value
+    return hasSign || amount >= 0 ? value : -abs(value)
   }
 
   /// The text of an amount in hundredths, as a field shows it while it is edited.

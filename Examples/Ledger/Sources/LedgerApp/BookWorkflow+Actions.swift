@@ -94,7 +94,7 @@ extension BookWorkflow {
       case .perform(let change, let name): state.run(.perform(change), name: name)
       case .checked(.failure(let failure)): return .failed(failure)
       case .checked: break
-      case .work(let kind): state.fileWork = kind
+      case .work(let kind): (state.fileWork, state.notice) = (kind, nil)
       }
       return nil
     }

@@ -102,7 +102,10 @@ extension BookWorkflow: Workflow {
       shownPane: state.showsPlace ? .trailing : .leading, leadingTitle: tr("Accounts"),
       trailingTitle: state.title,
       onShowPane: { pane in sink.send(.showPlace(pane == .trailing)) })
-    let window = MenuBar.Screen(menus: menus(for: state, sink), content: split)
+    let window = MenuBar.Screen(
+      menus: menus(for: state, sink),
+      content: NoticeScreen(
+        content: split.asAnyScreen(), notice: state.notice, send: { sink.send($0) }))
     if state.book.entries?.isComplete == true, !isReadOnly {
       ledgerWork { () throws(LedgerFailure) in try ledger.check() }
         .mapOutput(Action.checked).running(in: context, key: "check")
@@ -171,8 +174,7 @@ extension BookWorkflow: Workflow {
     }
     return EntriesScreen(
       place: state.place, book: state.book, search: state.search, selection: state.selection,
-      collapsed: state.collapsed, columns: state.columns, notice: state.notice,
-      isReadOnly: isReadOnly, today: today,
+      collapsed: state.collapsed, columns: state.columns, isReadOnly: isReadOnly, today: today,
       amounts: preferences.amounts, send: { sink.send($0) }
     ).asAnyScreen()
   }

@@ -55,7 +55,10 @@ extension BookWorkflow.State {
   ) {
     edits.removeAll { $0.id == edit.id }
     switch result {
-    case .failure(let failure): refusal = failure
+    case .failure(let failure):
+      // Without the last entry of a payee, a form is not filled in.
+      if case .loadLast = edit.kind { return }
+      refusal = failure
     case .success(.read(let entry)): if let entry { show(entry, for: edit, today: today) }
     case .success(.changed(let ids)):
       // A toast undoes the last edit.

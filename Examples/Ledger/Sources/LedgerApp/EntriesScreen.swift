@@ -9,7 +9,6 @@ struct EntriesScreen: BodyBackingScreen {
   let selection: Set<Int64>
   let collapsed: Set<Int>
   let columns: Table.ColumnLayout
-  let notice: BookWorkflow.Notice?
   let isReadOnly: Bool
   let today: LocalDate
   let amounts: NumberStyle
@@ -45,24 +44,6 @@ struct EntriesScreen: BodyBackingScreen {
           table(screen)
         }
       }
-      .toasts(
-        screen.notice.map { [toast($0, screen)] } ?? [],
-        onDismiss: { _ in screen.send(.dismiss) })
-    }
-
-    private func toast(_ notice: BookWorkflow.Notice, _ screen: EntriesScreen) -> Toast<Int> {
-      let text: String
-      var undo = BookWorkflow.Action.undo
-      switch notice.kind {
-      case .deletedEntries(let count):
-        text = tr(
-          "The entry was deleted.", plural: "\(count) entries were deleted.", count: count)
-      case .deletedAccount: text = tr("The account was deleted.")
-      case .discarded(let form):
-        text = tr("The entry was not saved.")
-        undo = .reopen(form)
-      }
-      return Toast(id: notice.id, text, actionTitle: tr("Undo"), action: { screen.send(undo) })
     }
 
     private func header(_ screen: EntriesScreen) -> some WorkflowSDL.View {

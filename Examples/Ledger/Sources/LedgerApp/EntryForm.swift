@@ -13,8 +13,15 @@ struct EntryForm: Codable, Equatable {
   var note = ""
   /// The parts of a split entry; empty if it is not split.
   var parts: [Part] = []
-  /// The amount that `fill` wrote; the user has not changed it as long as it is `amount`.
-  private var filledAmount = ""
+  /// The values that `fill` wrote, which the user may change.
+  private var filled: Filling?
+
+  private struct Filling: Codable, Equatable {
+    var isIncome = false
+    var amount = ""
+    var category: Int64?
+    var parts: [Part] = []
+  }
 
   struct Part: Codable, Equatable, Identifiable {
     var id: Int
@@ -106,13 +113,17 @@ struct EntryForm: Codable, Equatable {
 
   // MARK: - Changes
 
-  /// Takes what is usual for a payee from the last entry of it, unless the user typed an amount.
+  private var filling: Filling {
+    Filling(isIncome: isIncome, amount: amount, category: category, parts: parts)
+  }
+
+  /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that.
   mutating func fill(from entry: Entry, withAccount: Bool) {
     let last = EntryForm(entry)
-    guard id == 0, amount == filledAmount, payee == last.payee else { return }
+    guard id == 0, filling == filled ?? Filling(), payee == last.payee else { return }
     (isIncome, amount, category, parts) = (last.isIncome, last.amount, last.category, last.parts)
     if withAccount { account = last.account }
-    filledAmount = amount
+    filled = filling
   }
 
   /// Splits the entry in two parts, or adds one with the rest.

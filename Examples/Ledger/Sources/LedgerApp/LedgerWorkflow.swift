@@ -63,7 +63,7 @@ extension LedgerWorkflow: Workflow {
           categories = LedgerData.Category.first
         ]
         () throws(LedgerFailure) in
-        if path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
+        if !readOnly, path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
         let ledger = try Ledger(path: path, readOnly: readOnly)
         if ledger.isNew {
           if let sample {
@@ -100,7 +100,7 @@ extension LedgerWorkflow: Workflow {
   )
     -> AnyScreen
   {
-    // Also while there is a problem, which loses no half-typed form.
+    // Also behind the page of a problem, so that a half-typed form is not lost.
     let book = BookWorkflow(
       ledger: try? state.outcome?.get(), isReadOnly: state.isReadOnly,
       preferences: state.preferences, desktop: desktop, today: today(), quit: quit

@@ -150,7 +150,7 @@ private struct CategoryBars: View {
         Text(title).heading().font(.headline)
         Spacer()
       }
-      ForEach(rows, id: \.name) { row in
+      ForEach(rows, id: \.id) { row in
         let fraction = min(1, Double(row.amount.magnitude) / largest)
         VStack(alignment: .leading, spacing: 4) {
           HStack {
@@ -165,13 +165,14 @@ private struct CategoryBars: View {
   }
 
   /// The largest categories, and the sum of the others.
-  private var rows: [(name: String, amount: Int64)] {
-    let rows = totals.map { total -> (name: String, amount: Int64) in
-      (total.category.flatMap { names[$0] } ?? tr("No category"), total.amount)
+  private var rows: [(id: Int64, name: String, amount: Int64)] {
+    let rows = totals.map { total -> (id: Int64, name: String, amount: Int64) in
+      let name = total.category.flatMap { names[$0] } ?? tr("No category")
+      return (total.category ?? 0, name, total.amount)
     }
     guard rows.count > Self.limit else { return rows }
     let others = rows.dropFirst(Self.limit - 1).reduce(0) { $0 + $1.amount }
-    return Array(rows.prefix(Self.limit - 1)) + [(tr("Others"), others)]
+    return Array(rows.prefix(Self.limit - 1)) + [(-1, tr("Others"), others)]
   }
 }
 

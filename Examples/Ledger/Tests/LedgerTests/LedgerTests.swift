@@ -129,7 +129,8 @@ import WorkflowUITesting
     app.expectShows(.row("Savings, €6,450.00"))
   }
 
-  @Test func `a form that was closed by mistake comes back`() async throws {
+  @Test func `a form that was closed by mistake comes back, also in the report`() async throws {
+    try await app.press("2", .alt)
     try await app.press("n", .control)
     try await app.press(.escape)
     #expect(!app.shows("The entry was not saved."))

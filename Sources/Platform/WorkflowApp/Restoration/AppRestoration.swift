@@ -49,12 +49,14 @@ final class AppRestoration {
   /// Restores the state of `windows` that the states of the workflows do not contain.
   func restore(_ windows: AppWindows) {
     guard state != nil else { return }
-    if let losses = windows.host.restorationReport?.summary {
+    let losses = windows.host.restorationReport?.summary
+    if losses != nil || windows.host.isRestoring {
       let kept = instance.folder.keptCopy(before: instance.generation)
-      report("\(losses). The saved state is kept in \(kept).")
-    }
-    if windows.host.isRestoring {
-      keptCopy = instance.folder.keptCopy(before: instance.generation)
+      if let losses {
+        report("\(losses). The saved state is kept in \(kept).")
+      } else {
+        keptCopy = kept
+      }
     }
     windows.restore()
     probation.begin()
@@ -77,16 +79,19 @@ final class AppRestoration {
   func record(_ windows: AppWindows) {
     hasStateToSave = hasStateToSave || followsUserAction || windows.hasNewRendering
     guard hasStateToSave else { return }
-    if let kept = keptCopy, !windows.host.isRestoring {
-      keptCopy = nil
-      if let losses = windows.host.restorationReport?.summary {
-        report("\(losses). The saved state is kept in \(kept).")
-      } else if kept != instance.folder.path {
-        Platform.removeTree(kept)
-      }
-    }
+    if keptCopy != nil, !windows.host.isRestoring { endRestoration(of: windows) }
     if journal.record(windows, followsUserAction: followsUserAction) {
       followsUserAction = false
+    }
+  }
+
+  /// Removes the copy of the restored files, unless a state in it was lost.
+  private func endRestoration(of windows: AppWindows) {
+    guard let kept = keptCopy.take() else { return }
+    if let losses = windows.host.restorationReport?.summary {
+      report("\(losses). The saved state is kept in \(kept).")
+    } else if kept != instance.folder.path {
+      Platform.removeTree(kept)
     }
   }
 
@@ -95,6 +100,7 @@ final class AppRestoration {
   /// - Parameter keepsState: Whether to restore this state at the next launch although the app did
   ///   not crash: the system asked it to quit, or the app has unfinished work.
   func end(_ windows: AppWindows, keepsState: Bool) {
+    endRestoration(of: windows)
     switch restoration {
     case .afterCrash where !keepsState: instance.folder.removeAll()
     case .afterCrash, .always: journal.end(windows)

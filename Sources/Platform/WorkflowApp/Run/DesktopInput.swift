@@ -96,6 +96,7 @@ final class DesktopInput<A: App>: InputSource {
 
   func acceptsAssistiveAction() -> Bool {
     memory?.noteUserAction()
+    windows.endRestoration()
     return true
   }
 

@@ -17,7 +17,7 @@ extension WorkflowHost {
   public var restorationReport: RestorationReport? { runtime.restoration?.report }
 
   /// Whether saved workflows wait for a pass that renders them.
-  package var isRestoring: Bool { runtime.isRestoring }
+  package var isRestoring: Bool { runtime.isRestoring && root.awaitsChildren }
 
   /// Ends the restoration: workflows that are rendered for the first time from now on have their
   /// initial states.

@@ -46,8 +46,7 @@ extension RestorationReport.Reason: CustomStringConvertible {
   }
 }
 
-/// The restoration of a snapshot, in progress until a pass has rendered each saved workflow, or until
-/// it is ended.
+/// The restoration of a snapshot, in progress until it is ended.
 @MainActor
 final class SnapshotRestoration {
   private var root: SnapshotNode?

@@ -88,6 +88,9 @@ extension TreeNode {
 
   /// Ends the node and its descendants: sessions top-down, then side effects bottom-up.
   final func leaveTree() {
+    if runtime.isRestoring, let restoration = runtime.restoration {
+      dropRestoredChildren(reportingTo: restoration)
+    }
     closePorts()
     endSessions()
     endSideEffects()

@@ -181,7 +181,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
         if let capture = child.capture() { captures.append(capture) } else { hasWorker = true }
       }
     }
-    if runtime.isRestoring { captures += extras?.restoredChildren ?? [] }
+    captures += extras?.restoredChildren ?? []
     if runtime.keepsCaptures { makeExtras().hasWorker = hasWorker }
     return SnapshotNode(name: name, key: id.key, state: savedState(), children: captures)
   }

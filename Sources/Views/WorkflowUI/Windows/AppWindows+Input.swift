@@ -20,7 +20,11 @@ extension AppWindows {
 
   /// Sends `event` to `window`, after the keys and requests that concern all windows.
   package func handle(_ event: InputEvent, in window: Window) {
-    if event.isUserAction { endRestoration() }
+    switch event {
+    // The user can have started the app with the key or button that is released.
+    case .keyReleased, .pointerReleased: break
+    default: if event.isUserAction { endRestoration() }
+    }
     // The user continued after a request to end.
     if event == .closeRequested { isEnding = false }
     switch event {
@@ -38,7 +42,7 @@ extension AppWindows {
   /// Ends the time in which workflows and widgets that appear are restored: from now on, they are
   /// what the user wants to be new.
   package func endRestoration() {
-    if host.isRestoring { host.endRestoration() }
+    host.endRestoration()
     for window in all { window.endRestoration() }
   }
 

@@ -94,13 +94,9 @@ public final class Ledger: Sendable {
     defer { commits.report() }
     return try LedgerFailure.catching {
       let value = try pool.write(body)
-      // The file alone has all changes, for users who copy it. A long log would slow the next start.
-      let isLong = LedgerFile(path: path).logSize > Self.maximumLogSize
-      try? pool.writeWithoutTransaction { _ = try $0.checkpoint(isLong ? .truncate : .passive) }
+      // The file alone then has all changes, for users who copy it, unless a query is being read.
+      try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
       return value
     }
   }
-
-  /// In bytes. SQLite uses a log of 4 MB again and again.
-  private static let maximumLogSize = 8 << 20
 }

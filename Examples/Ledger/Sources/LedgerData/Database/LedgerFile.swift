@@ -60,8 +60,11 @@ struct LedgerFile {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     let pool = try DatabasePool(path: path, configuration: configuration)
-    // A commit also survives a loss of power.
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    // A commit also survives a loss of power. A log that a large import made long, which the next start
+    // would read, becomes short with the next change.
+    try pool.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
+    }
     return pool
   }
 

@@ -13,9 +13,10 @@ extension Window {
     }
     return WindowState(
       size: normalSize, position: position, presentation: presentation,
-      focus: focus.widget.map { ledger.identity(of: $0) } ?? awaited?.focus,
-      isRingVisible: focus.widget == nil
-        ? awaited?.isRingVisible ?? false : focus.isRingVisible, widgets: widgets)
+      focus: awaited?.focus ?? focus.widget.map { ledger.identity(of: $0) },
+      isRingVisible: awaited?.focus != nil
+        ? awaited?.isRingVisible == true : focus.widget != nil && focus.isRingVisible,
+      widgets: widgets)
   }
 
   /// Restores `state`: scroll offsets, the focus and the caret.

@@ -243,7 +243,7 @@ extension List {
   /// - Parameters:
   ///   - type: The type of the ids.
   ///   - menu: Returns the menu of the items with the ids: of the selected ones, or of one that the
-  ///     user points at beside them, which is then selected.
+  ///     user points at beside them, which is then selected if several items can be.
   public func contextMenu<ID: Hashable & SendableMetatype>(
     forItems type: ID.Type, @MenuBuilder _ menu: @escaping (Set<ID>) -> [MenuItem]
   ) -> List {

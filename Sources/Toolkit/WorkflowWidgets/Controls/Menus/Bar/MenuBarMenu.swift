@@ -85,8 +85,10 @@ public struct MenuBarMenu {
     case .edit(let undo, let redo):
       let focused = bar.window?.focus(in: bar)
       var items = EditingControl.menuItems(for: focused as? EditingControl, in: language)
-      sequence(first: focused, next: { $0?.parent }).lazy.compactMap { $0 as? TableBody }.first?
-        .takeOver(&items)
+      if !(focused is EditingControl) {
+        sequence(first: focused, next: { $0?.parent }).lazy.compactMap { $0 as? TableBody }.first?
+          .takeOver(&items)
+      }
       for (index, item) in [undo?.discardingRedo(in: bar), redo].enumerated()
       where !items[index].isEnabled {
         items[index] = item ?? items[index]

@@ -152,12 +152,13 @@ extension TableBody {
   }
 
   /// Returns the menu of the selected rows if `row` is one of them, or of the row alone, which it
-  /// selects.
+  /// selects if several rows can be selected.
   func contextMenu(of row: TableRow) -> (any ContextMenuSource)? {
     guard let rowMenu = callbacks.rowMenu, let index = reference(to: row)?.index, isItem(index)
     else { return nil }
     let isSelected = selection.ids.contains(row.id)
-    if !isSelected, selectsRows, canSelect(index) { select(row, with: []) }
+    // A single selection often opens what is selected, which a menu should not.
+    if !isSelected, selection.mode == .multiple, canSelect(index) { select(row, with: []) }
     return MenuSource(rowMenu(isSelected ? selection.ids : [row.id]))
   }
 

@@ -65,7 +65,7 @@ extension TableBody {
   /// Returns the item nearest to a row of `old` that still exists, preferably after it; only a few are
   /// searched.
   private func neighbor(of index: Int, in old: Table.Content) -> RowReference? {
-    let (count, reach) = (8, 4096)
+    let (count, reach) = (64, 256)
     let places = Array(index + 1..<index + 1 + count) + (1...count).map { index - $0 }
     for place in places where (0..<old.count).contains(place) {
       guard old.outline?.node(place).isItem != false else { continue }
