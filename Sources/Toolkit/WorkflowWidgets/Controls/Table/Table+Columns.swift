@@ -10,7 +10,7 @@ extension Table {
   /// The indexes of the shown columns in `columns`, from the leading edge.
   var shownColumns: [Int] {
     let shown = layout.shown(columns)
-    guard columns.contains(where: { $0.minimumTableWidth > 0 }) else { return shown }
+    guard hidesColumns else { return shown }
     let width = body.groupWidth / theme.textScale
     return shown.enumerated().filter { place, index in
       place == 0 || columns[index].minimumTableWidth <= width
@@ -19,6 +19,7 @@ extension Table {
 
   func columnsDidChange() {
     checkColumns()
+    hidesColumns = columns.contains { $0.minimumTableWidth > 0 }
     contentWidths = [:]
     header?.removeFromParent()
     header = columns.isEmpty ? nil : makeHeader()

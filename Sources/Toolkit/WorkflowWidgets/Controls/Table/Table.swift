@@ -53,6 +53,8 @@ public final class Table: Widget, RestorableWidget {
   var columnBar: ScrollBar?
   /// The distance by which the columns are scrolled from the leading edge.
   var columnOffset = ScrollOffset()
+  /// Whether a column is hidden while the table is narrow.
+  var hidesColumns = false
   /// The layout of the columns that the user chose.
   var ownLayout = ColumnLayout()
   /// The widths of the columns that fit their content, in points, by id.
