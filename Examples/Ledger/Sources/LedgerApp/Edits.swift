@@ -28,6 +28,7 @@ struct Edit: Sendable {
 }
 
 extension Edit {
+  /// Makes the edit, or returns the entry that it reads.
   func make(in ledger: Ledger) throws(LedgerFailure) -> Outcome {
     switch kind {
     case .perform(let change): return .changed(try ledger.perform(change, named: name))

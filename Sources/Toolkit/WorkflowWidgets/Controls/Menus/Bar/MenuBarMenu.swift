@@ -86,8 +86,7 @@ public struct MenuBarMenu {
       let focused = bar.window?.focus(in: bar)
       var items = EditingControl.menuItems(for: focused as? EditingControl, in: language)
       if !(focused is EditingControl) {
-        sequence(first: focused, next: { $0?.parent }).lazy.compactMap { $0 as? TableBody }.first?
-          .takeOver(&items)
+        focused?.lineage.lazy.compactMap { $0 as? TableBody }.first?.takeOver(&items)
       }
       for (index, item) in [undo?.discardingRedo(in: bar), redo].enumerated()
       where !items[index].isEnabled {

@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 extension Widget {
   /// Whether the widget is in an editor in front of a cell of a table.
   package var isInCellEditor: Bool {
-    let row = sequence(first: self, next: \.parent).lazy.compactMap { $0 as? TableRow }.first
+    let row = lineage.lazy.compactMap { $0 as? TableRow }.first
     return row?.editor.map { isInside($0.widget) } ?? false
   }
 }
