@@ -20,6 +20,6 @@ for map in .build/debug/C*.build/module.modulemap; do flags+=(-Xcc "-fmodule-map
 # SwiftPM makes it from the catalogues.
 { echo "enum PackageResources {"; for language in Examples/Ledger/Sources/LedgerApp/Languages/*.po; do
   echo "  static let $(basename "$language" .po)_po: [UInt8] = []"; done; echo "}"; } > "$out/resources.swift"
-swiftc -typecheck -module-name LedgerApp -I .build/debug/Modules "${flags[@]}" \
+swiftc -typecheck -module-name LedgerApp "${flags[@]}" -I .build/debug/Modules \
   Examples/Ledger/Sources/LedgerApp/*.swift "$out/resources.swift"
 echo "Examples/Ledger has no errors."
