@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 RUN_PACKAGES := libsdl2-dev libfreetype-dev libharfbuzz-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
-TEST_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev dbus-daemon python3 tzdata xvfb libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
+TEST_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev dbus-daemon python3 tzdata gettext xvfb libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
   sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils at-spi2-core python3-pyatspi fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 LEDGER_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev
 DEB_PACKAGES := $(RUN_PACKAGES) binutils dpkg-dev
@@ -141,7 +141,7 @@ test-live: ## Test live reload with the compiler, on a copy of the sources.
 
 test-template: ## Write apps with WorkflowNew, then build, test, run and reload them.
 	@$(call need-swift)
-	@$(call install,$(TEST_PACKAGES) git dpkg-dev gettext)
+	@$(call install,$(TEST_PACKAGES) git dpkg-dev)
 	swift build --product WorkflowNew
 	@Tests/template.sh
 
