@@ -498,8 +498,15 @@ let allTests =
       .map { tests("Tests/\(room.key)/\($0)Tests") }
   }
   + [
-    "Demo", "DemoAPI", "Counter", "DemoList", "Root", "OriginalForm", "Integration", "Snapshots",
+    "Demo", "DemoService", "DemoAPI", "Counter", "DemoList", "Root", "Integration", "Snapshots",
   ].map { tests("Tests/Demo/\($0)Tests") }
+  // Code of the original in both language modes, from the same files.
+  + [("", SwiftLanguageMode.v6), ("SwiftFive", .v5)].map {
+    .testTarget(
+      name: "OriginalForm\($0)Tests", dependencies: tested,
+      path: "Tests/Demo/OriginalForm\($0)Tests",
+      swiftSettings: [.swiftLanguageMode($1), .treatAllWarnings(as: .error)])
+  }
   + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch", "Editor", "Contact", "Template"].map {
     tests("Examples/\($0)/\($0)Tests")
   }

@@ -1,7 +1,7 @@
 import Testing
 import WorkflowWindowTesting
 
-/// The demo in a window, where time is real; `RootTests` hold what it does.
+/// The demo in a window, where time is real; `RootViewTests` hold what it does.
 @Suite(.serialized) struct RootAppTests {
   static let demos = ["SwiftUI", "UIKit", "Declarative UIKit"]
 

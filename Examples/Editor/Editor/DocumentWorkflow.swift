@@ -109,7 +109,7 @@ extension DocumentWorkflow: Workflow {
       let (title, message) = texts(of: problem, in: state)
       return Alert(
         title: title, message: message,
-        actions: [Alert.Action(title: tr("OK"), action: { sink.send(.dismiss) })])
+        actions: [Alert.Action(title: tr("OK"), handler: { sink.send(.dismiss) })])
     }
     let name = state.name
     let cancel = Alert.Action(title: tr("Cancel"), style: .cancel) { sink.send(.dismiss) }

@@ -52,11 +52,11 @@ import WorkflowUI
       let actions = try #require(screen.alert?.actions)
       #expect(actions.map(\.title) == ["Quit", "Keep Playing"])
       #expect(actions.map(\.style) == [.destructive, .cancel])
-      actions[0].action()
+      actions[0].handler()
     }
     .assert(state: .init(players: players, step: .newGame))
     try tester(.confirmingQuit).render { screen in
-      try #require(screen.alert?.actions.last).action()
+      try #require(screen.alert?.actions.last).handler()
     }
     .assert(state: .init(players: players, step: .playing))
   }

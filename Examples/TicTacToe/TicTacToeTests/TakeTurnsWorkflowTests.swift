@@ -50,14 +50,14 @@ import WorkflowTesting
     tester("XX OO    ").render { #expect($0.barContent?.rightItem?.isEnabled == false) }
     tester("XXXOO    ", turn: .o).render { item in
       #expect(item.barContent?.rightItem?.isEnabled == true)
-      item.barContent?.rightItem?.action()
+      item.barContent?.rightItem?.handler()
     }
     .assert(state: .init())
   }
 
   @Test(arguments: [("         ", false), ("    X    ", true), ("XXXOO    ", false)])
   func `quitting reports whether a game is lost`(signs: String, isUnderWay: Bool) {
-    tester(signs).render { $0.barContent?.leftItem?.action() }
+    tester(signs).render { $0.barContent?.leftItem?.handler() }
       .assert(output: .quit(isUnderWay: isUnderWay))
   }
 }

@@ -35,7 +35,7 @@ import WorkflowTesting
         let screen = item.screen.wrappedScreen as? TodoEditScreen
         #expect(screen?.title == "Water the plants")
         #expect(item.barContent?.rightItem?.isEnabled == true)
-        item.barContent?.leftItem?.action()
+        item.barContent?.leftItem?.handler()
       }
       .assert(output: .discard)
   }

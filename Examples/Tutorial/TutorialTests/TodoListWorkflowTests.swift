@@ -35,9 +35,9 @@ import WorkflowTesting
   }
 
   @Test func `reports when to add a todo, and when to go back`() {
-    tester.render { item in item.barContent?.rightItem?.action() }
+    tester.render { item in item.barContent?.rightItem?.handler() }
       .assert(output: .add)
-    tester.render { item in item.barContent?.leftItem?.action() }
+    tester.render { item in item.barContent?.leftItem?.handler() }
       .assert(output: .back)
   }
 }

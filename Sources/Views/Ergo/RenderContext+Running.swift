@@ -3,7 +3,7 @@ public import Workflow
 extension RenderContext {
   /// Runs child workflows, then renders with a sink for actions.
   ///
-  /// A `Job` is the same child at any position in `workflows`. Other workflows are identified by
+  /// A `Worker` is the same child at any position in `workflows`. Other workflows are identified by
   /// their type and their position among the workflows of one type.
   public func render<Rendering, Action: WorkflowAction>(
     _ render: (_ sink: Sink<Action>) -> Rendering,
@@ -11,7 +11,7 @@ extension RenderContext {
   ) -> Rendering where Action.WorkflowType == WorkflowType {
     var counts: [ObjectIdentifier: Int] = [:]
     for workflow in workflows() {
-      let ownKey = (workflow.base as? any RunsJob)?.runningKey
+      let ownKey = (workflow.base as? any RunsErgoWorker)?.runningKey
       workflow.running(in: self, key: ownKey ?? counts.nextKey(for: workflow))
     }
     return render(makeSink(of: Action.self))

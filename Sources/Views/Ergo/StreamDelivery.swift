@@ -7,7 +7,7 @@ internal import Workflow
 /// has ended by then, which is common, the last result also ends the run. Otherwise, the end of the
 /// stream causes a separate render.
 @MainActor
-final class StreamDelivery<Output: JobOutput & Sendable> {
+final class StreamDelivery<Output: WorkerOutput & Sendable> {
   private let worker: RunningWorker
   private nonisolated let collected = Mutex(Collected<Output>())
 

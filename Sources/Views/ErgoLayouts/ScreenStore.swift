@@ -38,7 +38,10 @@ struct StoredScreen<Screen: WorkflowUI.Screen>: ScreenProxy {
   fileprivate weak var store: ScreenStore<Screen>?
 
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> {
-    Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak store] receive in
+    Observed(
+      reading: { [latest] in latest.screen[keyPath: keyPath] },
+      updates: { [weak store] receive in store?.observers.append { _ in receive() } }
+    ) { [weak store] receive in
       guard let store else { return }
       var last = store.latest.screen[keyPath: keyPath]
       store.observers.append { screen in

@@ -24,6 +24,29 @@ extension Stack {
   }
 }
 
+// The original's constructors: `Stack.vertical.layout { … }`, `Label.default`, `ButtonWidget.default`.
+extension Stack {
+  /// An empty vertical stack with the theme's spacing, to which `layout(_:)` adds layouts.
+  public static var vertical: Stack { Stack(.vertical, []) }
+
+  /// An empty horizontal stack with the theme's spacing, to which `layout(_:)` adds layouts.
+  public static var horizontal: Stack { Stack(.horizontal, []) }
+
+  /// Adds `content` after the layouts of the stack.
+  public func layout(@LayoutBuilder _ content: () -> [any Layout]) -> Stack {
+    for layout in content() { add(layout.widget) }
+    return self
+  }
+}
+
+extension Label {
+  public static var `default`: Label { Label() }
+}
+
+extension ButtonWidget {
+  public static var `default`: ButtonWidget { ButtonWidget() }
+}
+
 extension GridWidget {
   /// Creates a grid that is filled in reading order.
   public convenience init(

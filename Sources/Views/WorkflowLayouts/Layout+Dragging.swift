@@ -4,7 +4,7 @@ public import WorkflowWidgets
 extension Layout {
   /// Sends content of `kind` that is dropped on the layout to `target`.
   ///
-  ///     dropZone.dropDestination(for: .files, onDrop: screen.openFiles)
+  ///     dropZone.dropDestination(for: .files, dropped: screen.openFiles)
   ///
   /// The innermost enabled destination below the pointer that takes the kind gets the content; see
   /// `Widget.addDropDestination(for:didDrop:)`.
@@ -12,18 +12,18 @@ extension Layout {
   /// - Parameter enabled: Whether the layout takes content.
   public func dropDestination<Content>(
     for kind: DropKind<Content>, enabled: Observed<Bool> = .constant(true),
-    onDrop target: Target<Content>
+    dropped target: Target<Content>
   ) -> Self {
     dropDestination(for: kind, enabled: enabled) { content, _ in target.send(content) }
   }
 
-  /// Calls `onDrop` with content of `kind` that is dropped on the layout, and with the position in
+  /// Calls `dropped` with content of `kind` that is dropped on the layout, and with the position in
   /// the layout, in points.
   public func dropDestination<Content>(
     for kind: DropKind<Content>, enabled: Observed<Bool> = .constant(true),
-    onDrop: @escaping (Content, Point) -> Void
+    dropped: @escaping (Content, Point) -> Void
   ) -> Self {
-    let destination = widget.addDropDestination(for: kind, didDrop: onDrop)
+    let destination = widget.addDropDestination(for: kind, didDrop: dropped)
     enabled.observe { destination.isEnabled = $0 }
     return self
   }

@@ -4,58 +4,58 @@ public import WorkflowWidgets
 /// The user's input in controls. A control does not change by itself: the target receives the
 /// requested value, and the control then shows the bound value.
 extension ButtonWidget {
-  public func onPress(_ target: Target<Void>) -> ButtonWidget {
+  public func tapped(_ target: Target<Void>) -> ButtonWidget {
     setting(\.didPress, to: target.send)
   }
 }
 
 extension Layout where Self: EditingControl {
   /// Sends the text after each edit to `target`.
-  public func onEdit(_ target: Target<String>) -> Self { setting(\.didEdit, to: target.send) }
+  public func edited(_ target: Target<String>) -> Self { setting(\.didEdit, to: target.send) }
 }
 
 extension Layout where Self: TextFieldWidget {
   /// Notifies `target` when the user presses Return.
-  public func onSubmit(_ target: Target<Void>) -> Self { setting(\.didSubmit, to: target.send) }
+  public func submitted(_ target: Target<Void>) -> Self { setting(\.didSubmit, to: target.send) }
 }
 
 extension CheckboxWidget {
-  public func onToggle(_ target: Target<Bool>) -> CheckboxWidget {
+  public func toggled(_ target: Target<Bool>) -> CheckboxWidget {
     setting(\.didToggle, to: target.send)
   }
 }
 
 extension ToggleWidget {
-  public func onToggle(_ target: Target<Bool>) -> ToggleWidget {
+  public func toggled(_ target: Target<Bool>) -> ToggleWidget {
     setting(\.didToggle, to: target.send)
   }
 }
 
 extension Layout where Self: ChoiceGroup {
-  public func onSelect(_ target: Target<Int>) -> Self { setting(\.didSelect, to: target.send) }
+  public func selected(_ target: Target<Int>) -> Self { setting(\.didSelect, to: target.send) }
 }
 
 extension PickerWidget {
-  public func onSelect(_ target: Target<Int>) -> PickerWidget {
+  public func selected(_ target: Target<Int>) -> PickerWidget {
     setting(\.didSelect, to: target.send)
   }
 }
 
 extension SliderWidget {
-  public func onChange(_ target: Target<Double>) -> SliderWidget {
+  public func changed(_ target: Target<Double>) -> SliderWidget {
     setting(\.didChange, to: target.send)
   }
 }
 
 extension Layout {
   /// Sends the numbers that the user requests to `target`.
-  public func onChange<Number>(_ target: Target<Number>) -> Self
+  public func changed<Number>(_ target: Target<Number>) -> Self
   where Self: NumberFieldWidget<Number> {
     setting(\.didChange, to: target.send)
   }
 
   /// Sends the numbers that the user requests to `target`, and nil for an empty field.
-  public func onChange<Number>(_ target: Target<Number?>) -> Self
+  public func changed<Number>(_ target: Target<Number?>) -> Self
   where Self: NumberFieldWidget<Number> {
     setting(\.didChange, to: { target.send($0) }).setting(\.didClear, to: { target.send(nil) })
   }
@@ -74,13 +74,13 @@ extension MenuItem {
 }
 
 extension DateFieldWidget {
-  public func onChange(_ target: Target<LocalDate?>) -> DateFieldWidget {
+  public func changed(_ target: Target<LocalDate?>) -> DateFieldWidget {
     setting(\.didChange, to: target.send)
   }
 }
 
 extension TimeFieldWidget {
-  public func onChange(_ target: Target<LocalTime?>) -> TimeFieldWidget {
+  public func changed(_ target: Target<LocalTime?>) -> TimeFieldWidget {
     setting(\.didChange, to: target.send)
   }
 }

@@ -5,8 +5,8 @@ extension Layout {
   /// Moves the focus to the layout, or its first focusable descendant, when `isFocused` becomes
   /// true, and away from it when it becomes false; `target` receives the user's moves of the focus.
   ///
-  ///     TextFieldWidget("Search").focused(screen.isSearching, onChange: screen.searchFocusDidMove)
-  public func focused(_ isFocused: Observed<Bool>, onChange target: Target<Bool>? = nil) -> Self {
+  ///     TextFieldWidget("Search").focused(screen.isSearching, changed: screen.searchFocusDidMove)
+  public func focused(_ isFocused: Observed<Bool>, changed target: Target<Bool>? = nil) -> Self {
     bindFocus(to: isFocused, group: nil) { target?.send($0) }
   }
 
@@ -16,9 +16,9 @@ extension Layout {
   /// `target` receives the user's moves of the focus: `value`, or nil when the focus left the
   /// layouts of the screen that are bound to values of this type.
   ///
-  ///     TextFieldWidget("Title").focused(screen.focus, equals: .title, onChange: screen.focusDidMove)
+  ///     TextFieldWidget("Title").focused(screen.focus, equals: .title, changed: screen.focusDidMove)
   public func focused<Value: Hashable>(
-    _ focus: Observed<Value?>, equals value: Value, onChange target: Target<Value?>? = nil
+    _ focus: Observed<Value?>, equals value: Value, changed target: Target<Value?>? = nil
   ) -> Self {
     bindFocus(to: focus.map { $0 == value }, group: ObjectIdentifier(Value.self)) {
       target?.send($0 ? value : nil)

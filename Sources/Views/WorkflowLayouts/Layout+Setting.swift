@@ -4,7 +4,7 @@ public import WorkflowWidgets
 /// Setting and binding the properties of widgets. `setting(_:to:)` takes any property; the most
 /// common ones have methods of their own.
 ///
-///     SliderWidget("Volume").setting(\.value, to: screen.volume).onChange(screen.setVolume)
+///     SliderWidget("Volume").setting(\.value, to: screen.volume).changed(screen.setVolume)
 extension Layout {
   /// Sets a property of the widget, or of the widget of another layout: `\.widget.columnSpan`.
   public func setting<Value>(_ property: ReferenceWritableKeyPath<Self, Value>, to value: Value)

@@ -5,6 +5,8 @@ internal import WorkflowDiagnostics
 public struct Observed<Value> {
   private let subscribe: (@escaping (Value) -> Void) -> Void
   let read: () -> Value?
+  /// Calls its argument for each screen, even if the value is the same; nil for other sources.
+  private let updates: ((@escaping () -> Void) -> Void)?
 
   /// - Parameters:
   ///   - reading: Returns the current value, or nil if it is unknown. Combined values read it, so
@@ -14,7 +16,15 @@ public struct Observed<Value> {
     reading: @escaping () -> Value? = { nil },
     _ subscribe: @escaping (@escaping (Value) -> Void) -> Void
   ) {
+    self.init(reading: reading, updates: nil, subscribe)
+  }
+
+  package init(
+    reading: @escaping () -> Value?, updates: ((@escaping () -> Void) -> Void)?,
+    _ subscribe: @escaping (@escaping (Value) -> Void) -> Void
+  ) {
     read = reading
+    self.updates = updates
     self.subscribe = subscribe
   }
 
@@ -25,6 +35,13 @@ public struct Observed<Value> {
   /// Calls `receive` with the value immediately and after each change.
   public func observe(_ receive: @escaping (Value) -> Void) {
     subscribe(receive)
+  }
+
+  /// Calls `receive` immediately, and for each screen or else after each change.
+  func observeUpdates(_ receive: @escaping () -> Void) {
+    guard let updates else { return subscribe { _ in receive() } }
+    receive()
+    updates(receive)
   }
 
   /// The current value; reading it does not subscribe to changes.

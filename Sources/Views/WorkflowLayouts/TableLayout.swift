@@ -36,13 +36,13 @@ public struct TableLayout<Item>: Layout {
   }
 
   /// Sends each item that the user chooses to `target`.
-  public func onSelect(_ target: Target<Item>) -> TableLayout {
+  public func itemSelected(_ target: Target<Item>) -> TableLayout {
     table.didSelectRow = send(to: target)
     return self
   }
 
   /// Sends each item that the user activates, with Return or a double click, to `target`.
-  public func onActivate(_ target: Target<Item>) -> TableLayout {
+  public func itemActivated(_ target: Target<Item>) -> TableLayout {
     table.didActivateRow = send(to: target)
     return self
   }
@@ -50,7 +50,7 @@ public struct TableLayout<Item>: Layout {
   /// Binds the selected ids to `ids`, and sends the selection that the user requests to `target`.
   public func selection<ID: Hashable & SendableMetatype>(
     _ ids: Observed<Set<ID>>, mode: Table.SelectionMode = .multiple,
-    onChange target: Target<Set<ID>>
+    changed target: Target<Set<ID>>
   ) -> TableLayout {
     table.selectionMode = mode
     ids.observe { [weak table] in table?.selection = Set($0.map(AnyHashable.init)) }
@@ -60,7 +60,7 @@ public struct TableLayout<Item>: Layout {
 
   /// Lets the user move rows, by dragging them or with Alt+Up and Alt+Down, and sends the move that
   /// the user requests to `target`.
-  public func onMove(_ target: Target<Table.Move>) -> TableLayout {
+  public func rowsMoved(_ target: Target<Table.Move>) -> TableLayout {
     table.didMoveRows = target.send
     return self
   }
@@ -77,7 +77,7 @@ public struct TableLayout<Item>: Layout {
   /// Sends content of `kind` that is dropped between the rows to `target`, with the index of the
   /// item before which it is dropped; the number of items for the end. Rows of this table are not
   /// inserted.
-  public func onInsert<Content>(
+  public func inserted<Content>(
     of kind: DropKind<Content>, _ target: Target<(Content, Int)>
   ) -> TableLayout {
     table.rowInsertions.append(Table.RowInsertion(of: kind) { target.send(($0, $1)) })
@@ -87,10 +87,17 @@ public struct TableLayout<Item>: Layout {
   /// Binds the sort order in the headers to `sorting`, and sends the order that the user requests
   /// to `target`.
   public func sorting(
-    _ sorting: Observed<[Table.Sorting]>, onChange target: Target<[Table.Sorting]>
+    _ sorting: Observed<[Table.Sorting]>, changed target: Target<[Table.Sorting]>
   ) -> TableLayout {
     sorting.observe { [weak table] in table?.sorting = $0 }
     table.didChangeSorting = target.send
+    return self
+  }
+
+  /// Specifies whether the items are being loaded again and stay until they change, unlike those that
+  /// a spinner replaces (`loading:`); without items, a spinner appears after 300 milliseconds.
+  public func refreshing(_ isRefreshing: Observed<Bool>) -> TableLayout {
+    isRefreshing.observe { [weak table] in table?.isRefreshing = $0 }
     return self
   }
 
@@ -105,7 +112,7 @@ public struct TableLayout<Item>: Layout {
 
   /// Notifies `target` when the user scrolls near the end, and shows a spinner while more items
   /// load.
-  public func onReachEnd(
+  public func endReached(
     _ target: Target<Void>, loadingMore: Observed<Bool> = .constant(false)
   ) -> TableLayout {
     table.didReachEnd = target.send

@@ -40,7 +40,7 @@ import WorkflowUI
     try tester(value: -1).render { item in
       let reset = try #require(item.bar?.rightItem)
       #expect(reset.isEnabled)
-      reset.action()
+      reset.handler()
     }
     .assert(action: Action.reset)
     .assertStateModifications { $0.value = 0 }
@@ -63,7 +63,7 @@ import WorkflowUI
     try tester(value: 3).render { item in
       let back = try #require(item.bar?.leftItem)
       #expect(back.content == .back(title: nil))
-      back.action()
+      back.handler()
     }
     .assert(action: Action.finish).verifyOutput {}
   }

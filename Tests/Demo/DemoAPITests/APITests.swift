@@ -15,13 +15,13 @@ import Testing
 
   private let calls = Calls()
 
-  private func client(succeeds: Bool = true, canSleep: Bool = true) -> DemoAPI.API {
-    DemoAPI.API(
+  private func client(succeeds: Bool = true, canSleep: Bool = true) -> API {
+    API(
       sleep: { [calls] duration in
         calls.sleeps.withLock { $0.append(duration) }
         if !canSleep { throw NoSleep() }
       },
-      succeeds: { [calls] in
+      randomBool: { [calls] in
         calls.decisions.withLock { $0 += 1 }
         return succeeds
       })
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test func `a client without arguments sleeps until its task is cancelled`() async {
-    let loading = Task { await DemoAPI.API().loadDemos() }
+    let loading = Task { await API().loadDemos() }
     loading.cancel()
     #expect(await loading.value == .failure(.sleepError(CancellationError())))
   }
 
   @Test func `a cancelled task interrupts the sleep`() async {
-    let client = DemoAPI.API(
-      sleep: { try await ContinuousClock().sleep(for: .seconds(60) + $0) }, succeeds: { true })
+    let client = API(
+      sleep: { try await ContinuousClock().sleep(for: .seconds(60) + $0) }, randomBool: { true })
     let loading = Task { await client.loadDemos() }
     loading.cancel()
     #expect(await loading.value == .failure(.sleepError(CancellationError())))

@@ -8,8 +8,8 @@ import Testing
   @Test func `passes the selected demo on, and specifies which can be selected`() {
     var selected: [Demo] = []
     let screen = DemoList.Screen(
-      view: .swiftUI, demos: Demo.allCases, isUpdatingDemos: false,
-      canSelectDemo: { $0 != .swiftUI }, selectDemo: { selected.append($0) })
+      demos: Demo.allCases, selectDemo: { selected.append($0) },
+      canSelectDemo: { $0 != .swiftUI }, isUpdatingDemos: false)
     #expect(screen.demos == Demo.allCases)
     #expect(screen.demos.filter(screen.canSelectDemo) == Array(Demo.allCases.dropFirst()))
     for demo in screen.demos { screen.selectDemo(demo) }
@@ -18,8 +18,7 @@ import Testing
 
   @Test(arguments: [true, false]) func `specifies whether it is updating`(isUpdating: Bool) {
     let screen = DemoList.Screen(
-      view: .swiftUI, demos: [], isUpdatingDemos: isUpdating, canSelectDemo: { _ in true },
-      selectDemo: { _ in })
+      demos: [], selectDemo: { _ in }, canSelectDemo: { _ in true }, isUpdatingDemos: isUpdating)
     #expect(screen.isUpdatingDemos == isUpdating)
   }
 }

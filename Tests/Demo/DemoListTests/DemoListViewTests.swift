@@ -10,16 +10,23 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct DemoListViewTests {
+  private let widget = DescribedWidget()
+
+  private func update(
+    isUpdating: Bool = false, selectable: [Demo] = Demo.allCases,
+    select: @escaping (Demo) -> Void = { _ in }
+  ) {
+    let screen = DemoList.Screen(
+      demos: Demo.allCases, selectDemo: select, canSelectDemo: selectable.contains,
+      isUpdatingDemos: isUpdating)
+    widget.update(screen.widgetDescription(environment: .empty))
+  }
+
   private func show(
-    _ view: Demo, isUpdating: Bool = false, selectable: [Demo] = Demo.allCases,
+    isUpdating: Bool = false, selectable: [Demo] = Demo.allCases,
     select: @escaping (Demo) -> Void = { _ in }
   ) throws -> Harness {
-    let widget = DescribedWidget()
-    let screen = DemoList.Screen(
-      view: view, demos: Demo.allCases, isUpdatingDemos: isUpdating,
-      canSelectDemo: selectable.contains,
-      selectDemo: select)
-    widget.update(screen.widgetDescription(environment: .empty))
+    update(isUpdating: isUpdating, selectable: selectable, select: select)
     return try Harness(widget: widget)
   }
 
@@ -27,43 +34,47 @@ import WorkflowWidgets
     harness.tree.flattened.filter { $0.semantics.role == .row }
   }
 
-  @Test(arguments: Demo.allCases)
-  func `shows a row for each demo, in order`(view: Demo) throws {
+  @Test func `shows a row for each demo, in order`() throws {
     #expect(
-      rows(of: try show(view)).map(\.semantics.name) == ["SwiftUI", "UIKit", "Declarative UIKit"])
+      rows(of: try show()).map(\.semantics.name) == ["SwiftUI", "UIKit", "Declarative UIKit"])
   }
 
-  @Test(arguments: Demo.allCases)
-  func `choosing a row sends its demo`(view: Demo) async throws {
+  @Test func `choosing a row sends its demo`() async throws {
     var chosen: [Demo] = []
-    let harness = try show(view) { chosen.append($0) }
+    let harness = try show() { chosen.append($0) }
     try await harness.click("Declarative UIKit")
     try await harness.click("SwiftUI")
     #expect(chosen == [.uiKit(declarative: true), .swiftUI])
   }
 
-  @Test(arguments: Demo.allCases)
-  func `rows stay while they are updated, without a spinner`(view: Demo) async throws {
-    let harness = try show(view, isUpdating: true)
-    try await harness.advance(by: .seconds(1))
+  @Test func `while demos are updated, a row with a spinner is shown in their place`() async throws
+  {
+    let harness = try show()
+    let first = try harness.find(.row("SwiftUI")).bounds
+    update(isUpdating: true)
+    #expect(rows(of: harness).map(\.semantics.name) == ["Loading"])
+    let row = try harness.find(.role(.row))
+    #expect(row.bounds == first && row.semantics.state == .busy)
+    #expect(try harness.find(.role(.progressIndicator)).bounds.center == row.bounds.center)
+    #expect(try harness.find(.role(.table)).semantics.state == .busy)
+    update()
+    try await harness.settle()
     #expect(rows(of: harness).map(\.semantics.name) == Demo.allCases.map(\.name))
     #expect(!harness.shows("Loading"))
-    #expect(try harness.find(.role(.table)).semantics.state == .busy)
   }
 
-  @Test(arguments: Demo.allCases)
-  func `rows that cannot be chosen ignore presses and show no chevron`(view: Demo) async throws {
-    let harness = try show(view, selectable: [])
+  @Test func `rows that cannot be chosen ignore presses and show no chevron`() async throws {
+    let harness = try show(selectable: [])
     await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
     try await harness.press(.tab)
     #expect(harness.window.focusedWidget == nil)
-    #expect(try harness.image != show(view).image)
+    let image = try harness.image
+    #expect(try image != show().image)
   }
 
-  @Test(arguments: Demo.allCases)
-  func `each row decides for itself whether it can be chosen`(view: Demo) async throws {
+  @Test func `each row decides for itself whether it can be chosen`() async throws {
     var chosen: [Demo] = []
-    let harness = try show(view, selectable: [.uiKit(declarative: false)]) { chosen.append($0) }
+    let harness = try show(selectable: [.uiKit(declarative: false)]) { chosen.append($0) }
     #expect(
       rows(of: harness).map { $0.semantics.actions.contains(.press) } == [false, true, false])
     await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
@@ -71,19 +82,10 @@ import WorkflowWidgets
     #expect(chosen == [.uiKit(declarative: false)])
   }
 
-  @Test(arguments: Demo.allCases)
-  func `rows can be chosen as the latest screen specifies`(view: Demo) async throws {
-    let widget = DescribedWidget()
-    func show(_ selectable: [Demo]) {
-      let screen = DemoList.Screen(
-        view: view, demos: Demo.allCases, isUpdatingDemos: false,
-        canSelectDemo: selectable.contains, selectDemo: { _ in })
-      widget.update(screen.widgetDescription(environment: .empty))
-    }
-    show([])
-    let harness = try Harness(widget: widget)
+  @Test func `rows can be chosen as the latest screen specifies`() async throws {
+    let harness = try show(selectable: [])
     for selectable in [[.swiftUI], [.uiKit(declarative: true)], [], Demo.allCases] {
-      show(selectable)
+      update(selectable: selectable)
       try await harness.settle()
       #expect(
         rows(of: harness).filter { $0.semantics.actions.contains(.press) }.map(\.semantics.name)

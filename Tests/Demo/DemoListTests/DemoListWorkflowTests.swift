@@ -15,7 +15,7 @@ import WorkflowUI
 @MainActor
 @Suite struct DemoListWorkflowTests {
   private typealias List = DemoList.Workflow<ScriptedService>
-  private typealias UpdateJob = Job<Void, DemoService.LoadingResult>
+  private typealias UpdateWorker = Worker<Void, Demo.LoadingResult>
 
   private func list(_ service: ScriptedService = ScriptedService([]), canSelect: Bool = true)
     -> List
@@ -25,15 +25,15 @@ import WorkflowUI
 
   /// The list after "Update" was pressed.
   private func updating() -> RenderTester<List> {
-    list().renderTester().expectJob(UpdateJob.self)
-      .render { $0.update?.action() }
-      .assert(action: List.Action.update)
+    list().renderTester().expectWorker(UpdateWorker.self)
+      .render { $0.update?.handler() }
+      .assert(action: List.Action.updateDemos)
       .renderTester()
   }
 
   @Test func `shows all demos at start, without an update`() {
     let service = ScriptedService([])
-    list(service).renderTester().expectJob(UpdateJob.self).render { rendering in
+    list(service).renderTester().expectWorker(UpdateWorker.self).render { rendering in
       #expect(rendering.list?.demos == Demo.allCases)
       #expect(rendering.list?.isUpdatingDemos == false)
       #expect(rendering.update?.isEnabled == true)
@@ -44,13 +44,14 @@ import WorkflowUI
 
   @Test func `an update disables its button and shows the new demos`() {
     updating()
-      .expectJob(UpdateJob.self, producingOutput: .success([.swiftUI]))
+      .expectWorker(UpdateWorker.self, producingOutput: .success([.swiftUI]))
       .render { rendering in
         #expect(rendering.list?.isUpdatingDemos == true)
-        #expect(rendering.update?.isBusy == true)
+        #expect(rendering.update?.isEnabled == false)
+        #expect(rendering.update?.content == .text("Update"))
       }
       .assert(action: List.Action.show([.swiftUI]))
-      .renderTester().expectJob(UpdateJob.self)
+      .renderTester().expectWorker(UpdateWorker.self)
       .render { rendering in
         #expect(rendering.list?.isUpdatingDemos == false)
         #expect(rendering.list?.demos == [.swiftUI])
@@ -60,9 +61,9 @@ import WorkflowUI
 
   @Test func `a failed update shows the reason and keeps the demos`() throws {
     try updating()
-      .expectJob(UpdateJob.self, producingOutput: .failure(.loadError)).render()
+      .expectWorker(UpdateWorker.self, producingOutput: .failure(.loadError)).render()
       .assertNoAction()
-      .renderTester().expectJob(UpdateJob.self)
+      .renderTester().expectWorker(UpdateWorker.self)
       .render { rendering in
         let alert = try #require(rendering.alert)
         #expect(alert.title == "Couldn't update")
@@ -73,44 +74,44 @@ import WorkflowUI
   }
 
   @Test func `an interrupted wait is a failed update`() {
-    let failure = DemoService.LoadingError.sleepError(CancellationError())
+    let failure = LoadingError.sleepError(CancellationError())
     updating()
-      .expectJob(UpdateJob.self, producingOutput: .failure(failure)).render()
-      .renderTester().expectJob(UpdateJob.self)
+      .expectWorker(UpdateWorker.self, producingOutput: .failure(failure)).render()
+      .renderTester().expectWorker(UpdateWorker.self)
       .render { #expect($0.alert?.title == "Couldn't update") }
   }
 
   @Test func `outputs the demo that is chosen`() {
-    list().renderTester().expectJob(UpdateJob.self)
+    list().renderTester().expectWorker(UpdateWorker.self)
       .render { $0.list?.selectDemo(.uiKit(declarative: false)) }
-      .assert(action: List.Action.select(.uiKit(declarative: false)))
+      .assert(action: List.Action.demo(.uiKit(declarative: false)))
       .assert(output: .uiKit(declarative: false))
   }
 
   @Test(arguments: [true, false]) func `reports whether demos can be chosen`(canSelect: Bool) {
-    list(canSelect: canSelect).renderTester().expectJob(UpdateJob.self)
+    list(canSelect: canSelect).renderTester().expectWorker(UpdateWorker.self)
       .render { #expect($0.list?.canSelectDemo(.swiftUI) == canSelect) }
   }
 
   @Test func `an update in progress when the state was saved starts again`() {
     var state = list().makeInitialState()
     state.demos = [.swiftUI]
-    state.updateJob.start()
+    state.updateWorker.start()
     var restored = list().makeInitialState()
     restored.restore(state.saved)
     #expect(restored.demos == [.swiftUI])
-    #expect(restored.updateJob.isWorking)
+    #expect(restored.updateWorker.isWorking)
   }
 
-  @Test(arguments: [DemoService.LoadingError.loadError, .sleepError(CancellationError())])
-  func `a failed update is saved with its reason`(failure: DemoService.LoadingError) throws {
+  @Test(arguments: [LoadingError.loadError, .sleepError(CancellationError())])
+  func `a failed update is saved with its reason`(failure: LoadingError) throws {
     var state = list().makeInitialState()
-    state.updateJob.restore(.failed(failure))
+    state.updateWorker.restore(.failed(failure))
     let saved = try JSONDecoder().decode(
       List.State.Saved.self, from: JSONEncoder().encode(state.saved))
     var restored = list().makeInitialState()
     restored.restore(saved)
-    #expect(restored.updateJob.errorContext?.error == failure)
+    #expect(restored.updateWorker.errorContext?.error == failure)
   }
 
   @Test func `dismissing removes the alert, and the next update runs`() async throws {
@@ -118,12 +119,12 @@ import WorkflowUI
     let service = ScriptedService([.failure(.loadError), .success([.swiftUI])])
     let host = WorkflowHost(
       workflow: list(service), services: RuntimeServices(taskExecutor: executor))
-    host.rendering.update?.action()
+    host.rendering.update?.handler()
     #expect(host.rendering.list?.isUpdatingDemos == true)
     await executor.settle()
-    try #require(host.rendering.alert?.actions.first).action()
+    try #require(host.rendering.alert?.actions.first).handler()
     #expect(host.rendering.alert == nil)
-    host.rendering.update?.action()
+    host.rendering.update?.handler()
     await executor.settle()
     #expect(host.rendering.list?.demos == [.swiftUI])
     #expect(service.loads == 2)

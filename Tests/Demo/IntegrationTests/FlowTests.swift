@@ -13,8 +13,8 @@ import WorkflowUI
 /// The whole flow on the workflow host alone: screens in, closures out, no widgets.
 @MainActor
 @Suite struct FlowTests {
-  private struct FailingService: DemoService.LoadingSpec {
-    func loadDemos() async -> DemoService.LoadingResult { .failure(.loadError) }
+  private struct FailingService: LoadingSpec {
+    func loadDemos() async -> Demo.LoadingResult { .failure(.loadError) }
   }
 
   private let executor = ManualExecutor()
@@ -34,7 +34,7 @@ import WorkflowUI
 
   private func bar() throws -> Bar.Content {
     guard case .visible(let content) = try #require(items.last).barVisibility else {
-      throw DemoService.LoadingError.loadError
+      throw LoadingError.loadError
     }
     return content
   }
@@ -48,9 +48,9 @@ import WorkflowUI
       try top(as: Counter.Screen.self).increment()
       try top(as: Counter.Screen.self).increment()
       #expect(try top(as: Counter.Screen.self).value == 2)
-      try #require(try bar().rightItem).action()
+      try #require(try bar().rightItem).handler()
       #expect(try top(as: Counter.Screen.self).value == 0)
-      try #require(try bar().leftItem).action()
+      try #require(try bar().leftItem).handler()
       #expect(items.count == 1)
       #expect(try top(as: DemoList.Screen.self).demos == Demo.allCases)
     }
@@ -59,12 +59,12 @@ import WorkflowUI
   @Test func `an update that fails while a counter is shown presents an alert over it`()
     async throws
   {
-    try #require(try bar().rightItem).action()
+    try #require(try bar().rightItem).handler()
     try top(as: DemoList.Screen.self).selectDemo(.swiftUI)
     await executor.settle()
     #expect(items.count == 2)
     #expect(host.rendering.alert?.title == "Couldn't update")
-    try #require(host.rendering.alert?.actions.first).action()
+    try #require(host.rendering.alert?.actions.first).handler()
     #expect(host.rendering.alert == nil)
     #expect(items.count == 2)
   }

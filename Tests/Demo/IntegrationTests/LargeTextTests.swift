@@ -11,8 +11,8 @@ import WorkflowWidgets
 /// The demo with larger text: no text is cut off.
 @MainActor
 @Suite struct LargeTextTests {
-  private struct FailingService: DemoService.LoadingSpec {
-    func loadDemos() async -> DemoService.LoadingResult { .failure(.loadError) }
+  private struct FailingService: LoadingSpec {
+    func loadDemos() async -> Demo.LoadingResult { .failure(.loadError) }
   }
 
   private func show(_ theme: Theme, scale: Double = 1) async throws -> Harness {

@@ -6,73 +6,106 @@ import WorkflowLayouts
 import WorkflowUI
 import WorkflowWidgets
 
-/// A feature in the form of the original's documentation; only the widgets are ours.
+/// A list that a worker updates, in the form of the original's documentation.
 enum DishList {}
 
 // MARK: - Workflow
 
 extension DishList {
-  struct Workflow<Service: DishService.LoadingSpec>
-  where Service.DishLoadingResult == DishService.LoadingResult {
+  struct Workflow<Service: CookingSpec & Sendable>
+  where Service.DishCookingResult == Dish.CookingResult {
     let service: Service
     let canSelectDishes: Bool
+
+    init(service: Service) {
+      self.init(service: service, canSelectDishes: true)
+    }
+
+    init(service: Service, canSelectDishes: Bool) {
+      self.service = service
+      self.canSelectDishes = canSelectDishes
+    }
+  }
+}
+
+extension DishList.Workflow {
+  enum Action {
+    case show([Dish])
+    case dish(Dish)
+    case updateDishes
   }
 }
 
 extension DishList.Workflow: Workflow {
   typealias Output = Dish
 
+  typealias UpdateWorker = Worker<Void, Dish.CookingResult>
+
   struct State {
     var dishes: [Dish]
-    var updateJob: Job<Void, DishService.LoadingResult>
-  }
-
-  enum Action: WorkflowAction {
-    typealias WorkflowType = DishList.Workflow<Service>
-
-    case show([Dish])
-    case update
-    case select(Dish)
-
-    func apply(toState state: inout State) -> Dish? {
-      switch self {
-      case .show(let dishes): state.dishes = dishes
-      case .update: state.updateJob.start()
-      case .select(let dish): return dish
-      }
-      return nil
-    }
+    var updateWorker: UpdateWorker
   }
 
   func makeInitialState() -> State {
-    .init(dishes: Dish.allCases, updateJob: .ready(to: service.loadDishes))
+    .init(
+      dishes: Dish.allCases,
+      updateWorker: .ready(to: service.cookDishes)
+    )
   }
 
-  func render(state: State, context: RenderContext<Self>) -> Alert.Screen<BackStack.Item> {
+  func render(
+    state: State,
+    context: RenderContext<Self>
+  ) -> Alert.Screen<BackStack.Item> {
     context.render { (sink: Sink<Action>) in
       .init(
         baseScreen: .init(
           screen: DishList.Screen(
             dishes: state.dishes,
-            isUpdatingDishes: state.updateJob.isWorking,
+            selectDish: { sink.send(.dish($0)) },
             canSelectDish: { canSelectDishes && $0 != .soup },
-            selectDish: { sink.send(.select($0)) }
+            isUpdatingDishes: state.updateWorker.isWorking
           ).asAnyScreen(),
           barContent: .init(
-            title: "Dishes",
             rightItem: .init(
               content: .text("Update"),
-              isEnabled: state.updateJob.isReady,
-              action: { sink.send(.update) }))),
-        alert: state.updateJob.errorContext.map { error, dismiss in
+              isEnabled: !state.updateWorker.isWorking,
+              handler: { sink.send(.updateDishes) }
+            )
+          )
+        ),
+        alert: state.updateWorker.errorContext.map { error, dismiss in
           .init(
             title: "Update Error",
             message: "\(error)",
-            actions: [.init(title: "Dismiss", action: dismiss)])
-        })
+            actions: [
+              .init(
+                title: "Dismiss",
+                handler: dismiss
+              )
+            ]
+          )
+        }
+      )
     } running: {
-      state.updateJob.mapSuccess(Action.show)
+      state.updateWorker.mapSuccess(Action.show)
     }
+  }
+}
+
+extension DishList.Workflow.Action: WorkflowAction {
+  typealias WorkflowType = DishList.Workflow<Service>
+
+  func apply(toState state: inout WorkflowType.State) -> Dish? {
+    switch self {
+    case let .show(dishes):
+      state.dishes = dishes
+    case let .dish(dish):
+      return dish
+    case .updateDishes:
+      state.updateWorker.start()
+    }
+    return nil
   }
 }
 
@@ -81,34 +114,31 @@ extension DishList.Workflow: Workflow {
 extension DishList {
   struct Screen {
     let dishes: [Dish]
-    let isUpdatingDishes: Bool
-    let canSelectDish: (Dish) -> Bool
     let selectDish: (Dish) -> Void
+    let canSelectDish: (Dish) -> Bool
+    let isUpdatingDishes: Bool
   }
-}
-
-extension DishList.Screen: LayoutBackingScreen {
-  typealias View = DishList.View
 }
 
 // MARK: - View
 
 extension DishList {
-  struct View {}
+  final class View: Widget {}
 }
 
 extension DishList.View: LayoutProvider {
   typealias Screen = DishList.Screen
 
   func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
-    Table(style: .insetGrouped)
-      .content(
-        items: screen.dishes,
-        text: \.name,
-        loading: screen.isUpdatingDishes,
-        canSelectItem: screen.canSelectDish
-      )
-      .onSelect(screen.selectDish)
-      .fillingParent()
+    Table.style(.insetGrouped).content(
+      items: screen.dishes,
+      text: \.name,
+      loading: screen.isUpdatingDishes,
+      canSelectItem: screen.canSelectDish.value
+    ).itemSelected(screen.selectDish).fillingParent()
   }
+}
+
+extension DishList.Screen: LayoutBackingScreen {
+  typealias View = DishList.View
 }

@@ -13,8 +13,8 @@ import WorkflowUI
 /// The features on the stack, and the root's handling of their outputs.
 @MainActor
 @Suite struct RootWorkflowTests {
-  private struct NoService: DemoService.LoadingSpec {
-    func loadDemos() async -> DemoService.LoadingResult { .failure(.loadError) }
+  private struct NoService: LoadingSpec {
+    func loadDemos() async -> Demo.LoadingResult { .failure(.loadError) }
   }
 
   private typealias Root = Root::Root.Workflow<NoService>

@@ -29,10 +29,10 @@ import WorkflowWidgets
   }
 
   /// A service that fails after half a second.
-  private struct FailingService: DemoService.LoadingSpec {
+  private struct FailingService: LoadingSpec {
     let clock: VirtualClock
 
-    func loadDemos() async -> DemoService.LoadingResult {
+    func loadDemos() async -> Demo.LoadingResult {
       try? await clock.sleep(for: .milliseconds(500))
       return .failure(.loadError)
     }

@@ -10,8 +10,8 @@ import WorkflowWidgets
 /// The demo in high contrast, with larger text, and at fractional scales.
 @MainActor
 @Suite struct ThemeSnapshotTests {
-  private struct FailingService: DemoService.LoadingSpec {
-    func loadDemos() async -> DemoService.LoadingResult { .failure(.loadError) }
+  private struct FailingService: LoadingSpec {
+    func loadDemos() async -> Demo.LoadingResult { .failure(.loadError) }
   }
 
   private func show(

@@ -86,7 +86,7 @@ struct DeskScreen: LayoutBackingScreen {
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Stack.vertical {
         Label().text(screen.text)
-        ButtonWidget("Ask").onPress(screen.ask)
+        ButtonWidget("Ask").tapped(screen.ask)
       }.centeringInParent()
     }
   }

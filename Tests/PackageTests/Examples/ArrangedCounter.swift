@@ -13,7 +13,7 @@ struct ArrangedCounter: LayoutProvider {
   func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
     Stack.vertical {
       Label().text(screen.text).font(.largeTitle)
-      ButtonWidget("+").onPress(screen.increment)
+      ButtonWidget("+").tapped(screen.increment)
     }.centeringInParent()
   }
 }

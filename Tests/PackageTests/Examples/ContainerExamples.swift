@@ -53,7 +53,7 @@ struct Containers {
           key: "detail", screen: detail.asAnyScreen(),
           barContent: Bar.Content(
             title: "Note",
-            leftItem: Bar.ButtonItem(content: .back(title: nil), action: goBack))),
+            leftItem: Bar.ButtonItem(content: .back(title: nil), handler: goBack))),
     ])
   }
 

@@ -14,7 +14,7 @@ struct WirelessLayout: LayoutProvider {
   func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
     AnyLayout(
       ToggleWidget("Wireless").setting(\.isOn, to: screen.isWireless)
-        .onToggle(screen.setWireless)
+        .toggled(screen.setWireless)
     )
   }
 }

@@ -39,8 +39,8 @@ private struct Form: LayoutBackingScreen {
       return AnyLayout(
         Stack.vertical {
           Label().text(screen.text)
-          ButtonWidget("Press").enabled(screen.isEnabled).onPress(screen.press)
-          Table().content(items: screen.items, text: { $0 }).onSelect(screen.select)
+          ButtonWidget("Press").enabled(screen.isEnabled).tapped(screen.press)
+          Table().content(items: screen.items, text: { $0 }).itemSelected(screen.select)
         })
     }
   }
@@ -58,7 +58,7 @@ private struct Search: LayoutBackingScreen {
     func layout(with screen: some ScreenProxy<Search>) -> AnyLayout {
       AnyLayout(
         TextFieldWidget("Search").focused(
-          screen.isFocused, onChange: Target { screen.move.send(!$0) }))
+          screen.isFocused, changed: Target { screen.move.send(!$0) }))
     }
   }
 }

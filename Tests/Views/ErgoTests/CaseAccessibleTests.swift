@@ -57,8 +57,8 @@ import Testing
     #expect(Meal.none.associatedValue(matching: Meal.stew) == nil)
   }
 
-  @Test func `a job's state is such an enum`() {
-    typealias State = Job<String, Result<Int, CancellationError>>.State
+  @Test func `a worker's state is such an enum`() {
+    typealias State = Worker<String, Result<Int, CancellationError>>.State
     #expect(State.working("soup").matches(case: State.working))
     #expect(State.ready.matches(case: .ready))
     let input: String? = State.working("soup").associatedValue()

@@ -12,7 +12,7 @@ enum DemoList {}
 extension DemoList {
   struct Workflow {
     let demos: [Demo]
-    var declaresJob = true
+    var declaresWorker = true
     let load: @Sendable () async -> Result<[Demo], LoadError>
   }
 
@@ -35,7 +35,7 @@ extension DemoList {
 extension DemoList.Workflow: Workflow {
   struct State: Equatable {
     var demos: [Demo]
-    var updateJob: Job<Void, Result<[Demo], LoadError>>
+    var updateWorker: Worker<Void, Result<[Demo], LoadError>>
   }
 
   enum Action: WorkflowAction, Equatable {
@@ -48,14 +48,14 @@ extension DemoList.Workflow: Workflow {
     func apply(toState state: inout State) -> Bool? {
       switch self {
       case .update:
-        state.updateJob.start()
+        state.updateWorker.start()
         return nil
       case .rename:
         state.demos = [Demo(name: "renamed")]
         return nil
       case .show(let demos):
         if let demos { state.demos = demos }
-        return state.updateJob.isReady
+        return state.updateWorker.isReady
       }
     }
   }
@@ -63,19 +63,19 @@ extension DemoList.Workflow: Workflow {
   typealias Output = Bool
 
   func makeInitialState() -> State {
-    State(demos: demos, updateJob: .ready { [load] in await load() })
+    State(demos: demos, updateWorker: .ready { [load] in await load() })
   }
 
   func render(state: State, context: RenderContext<Self>) -> DemoList.Screen {
     context.render { (sink: Sink<Action>) in
       DemoList.Screen(
-        demos: state.demos, isUpdating: state.updateJob.isWorking,
+        demos: state.demos, isUpdating: state.updateWorker.isWorking,
         update: { sink.send(.update) }, rename: { sink.send(.rename) },
-        alert: state.updateJob.errorContext.map { error, dismiss in
+        alert: state.updateWorker.errorContext.map { error, dismiss in
           DemoList.Alert(error: error, handler: dismiss)
         })
     } running: {
-      if declaresJob { state.updateJob.mapSuccess(Action.show) }
+      if declaresWorker { state.updateWorker.mapSuccess(Action.show) }
     }
   }
 }

@@ -36,7 +36,7 @@ final class Gate: Sendable {
   }
 }
 
-/// Counts the runs of one job.
+/// Counts the runs of one worker.
 actor Runs {
   private var count = 0
 

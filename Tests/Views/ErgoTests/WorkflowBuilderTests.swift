@@ -4,18 +4,20 @@ import Workflow
 import WorkflowAutomation
 import WorkflowConcurrency
 
+import struct Ergo.Worker
+
 /// The workflows accepted by `running:`, and their identity across passes.
 @MainActor
 @Suite struct WorkflowBuilderTests {
   private let executor = ManualExecutor()
 
-  @Test func `several jobs of one type run side by side, each with its own result`() async {
+  @Test func `several workers of one type run side by side, each with its own result`() async {
     let host = host(Several(names: ["a", "b", "c"]))
     await executor.settle()
     #expect(host.rendering.texts == ["a1", "b1", "c1"])
   }
 
-  @Test func `a job keeps its run when preceding ones are removed, in if, for and else`() async {
+  @Test func `a worker keeps its run when preceding ones are removed, in if, for and else`() async {
     let gate = Gate()
     let host = host(Several(names: ["a", "b", "c"], gate: gate))
     await executor.settle()
@@ -57,14 +59,14 @@ import WorkflowConcurrency
   }
 }
 
-/// Runs one job per shown name.
+/// Runs one worker per shown name.
 private struct Several: Workflow {
-  typealias NameJob = Job<String, String?>
+  typealias NameWorker = Worker<String, String?>
 
   struct State {
     var texts: [String] = []
     var shown: [String]
-    var jobs: [String: NameJob]
+    var workers: [String: NameWorker]
   }
 
   struct Screen {
@@ -91,18 +93,18 @@ private struct Several: Workflow {
   var gate: Gate?
 
   func makeInitialState() -> State {
-    let jobs = names.map { name in
+    let workers = names.map { name in
       let runs = Runs()
       return (
         name,
-        NameJob.working(with: name) { [gate] name in
+        NameWorker.working(with: name) { [gate] name in
           let run = await runs.next()
           await gate?.wait()
           return "\(name)\(run)"
         }
       )
     }
-    return State(shown: names, jobs: Dictionary(uniqueKeysWithValues: jobs))
+    return State(shown: names, workers: Dictionary(uniqueKeysWithValues: workers))
   }
 
   func render(state: State, context: RenderContext<Several>) -> Screen {
@@ -110,7 +112,7 @@ private struct Several: Workflow {
       Screen(texts: state.texts, show: { sink.send(.show($0)) })
     } running: {
       for name in state.shown {
-        if let job = state.jobs[name] { job.flatMapSuccess(Action.add) }
+        if let worker = state.workers[name] { worker.flatMapSuccess(Action.add) }
       }
     }
   }

@@ -21,7 +21,7 @@ import WorkflowWidgets
         enabled: Observed {
           $0(true); model.change.append($0)
         },
-        onDrop: Target { model.received.append("files \($0)") }
+        dropped: Target { model.received.append("files \($0)") }
       )
       .dropDestination(for: .items(of: Int.self)) { items, _ in
         model.received.append("items \(items)")
@@ -30,8 +30,8 @@ import WorkflowWidgets
     let rows = table.content(
       items: .constant([4, 5, 6]), id: \.self, text: { "row \($0)" }
     ).draggable { $0 }
-      .onMove(Target { model.received.append("move \($0.rows) \($0.destination)") })
-      .onInsert(of: .text, Target { model.received.append("\($0.0) at \($0.1)") })
+      .rowsMoved(Target { model.received.append("move \($0.rows) \($0.destination)") })
+      .inserted(of: .text, Target { model.received.append("\($0.0) at \($0.1)") })
     let column = Stack(.vertical, alignment: .fill)
     for widget in [zone.widget, rows.widget] { column.add(widget) }
     let driver = try Harness(size: Size(width: 300, height: 240), widget: column).driver

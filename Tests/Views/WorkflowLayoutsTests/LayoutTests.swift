@@ -46,7 +46,7 @@ import WorkflowWidgets
 
   @Test func `a press calls the target`() throws {
     var presses = 0
-    let button = ButtonWidget("Press").onPress(Target { presses += 1 })
+    let button = ButtonWidget("Press").tapped(Target { presses += 1 })
     let harness = try Harness(widget: button.centeringInParent().widget)
     try harness.driver.click("Press")
     #expect(presses == 1)
@@ -109,7 +109,7 @@ import WorkflowWidgets
     let layout = Table().content(
       items: items.observed, text: { $0.uppercased() }, loading: isLoading.observed,
       canSelectItem: canSelect.observed.map { canSelect in { _ in canSelect } }
-    ).onSelect(Target(select))
+    ).itemSelected(Target(select))
     return try Harness(widget: layout.widget)
   }
 
@@ -158,7 +158,7 @@ import WorkflowWidgets
     do {
       let widget = Table()
       table = widget
-      _ = widget.content(items: items.observed, text: { $0 }).onSelect(Target { _ in })
+      _ = widget.content(items: items.observed, text: { $0 }).itemSelected(Target { _ in })
     }
     #expect(table == nil)
     items.value = []

@@ -19,7 +19,7 @@ import WorkflowWidgets
     Stack.vertical(spacing: 16, alignment: .fill) {
       GridWidget(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {
         Label("Name")
-        ButtonWidget().title(screen.name).onPress(screen.editName)
+        ButtonWidget().title(screen.name).tapped(screen.editName)
         Label("Tags")
         Flow { for tag in tags { ButtonWidget(tag) } }
       }

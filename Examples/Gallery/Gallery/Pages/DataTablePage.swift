@@ -68,8 +68,9 @@ struct DataTablePage: Workflow {
             name: { order in
               let id = order.id
               return tr("Order \(id)")
-            }, isLoading: screen.state.found == nil
+            }
           )
+          .refreshing(screen.state.found == nil)
           .style(.plain)
           .sections(
             (screen.state.found?.years ?? []).map {

@@ -27,7 +27,7 @@ struct ListPage: WidgetPage {
           action: Button(tr("Show Rows"), action: change { $0.state = 0 }))
       } else {
         List(
-          state == 0 ? Array(planets.indices) : [], id: \.self, text: { planets[$0] },
+          state < 2 ? Array(planets.indices) : [], id: \.self, text: { planets[$0] },
           isLoading: state == 1,
           onSelect: { index in change.send { $0.chosen = index } }
         ).failure(

@@ -84,9 +84,9 @@ struct EntriesScreen: BodyBackingScreen {
 
     @MainActor private func table(_ screen: EntriesScreen) -> some WorkflowSDL.View {
       List(
-        screen.book.entries?.rows ?? [], id: \.id, columns: columns(screen),
-        isLoading: screen.book.entries == nil
+        screen.book.entries?.rows ?? [], id: \.id, columns: columns(screen)
       )
+      .refreshing(screen.book.entries == nil)
       .style(.plain)
       .rowHeight(.fixed(32))
       .sections(

@@ -14,8 +14,7 @@ struct DemoListApp: App {
   static let abstract = "Lists the demos, updated from a mock service."
   static let helpText = """
     ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \
-    updateDuration (seconds, 0 to 3600, default 1) is how long they take; demo (swiftUI, uiKit or \
-    declarativeUIKit, the default) is the view to use.
+    updateDuration (seconds, 0 to 3600, default 1) is how long they take.
     """
   static let categories = ["Development"]
   static let appStreamElements = """
@@ -31,13 +30,7 @@ struct DemoListApp: App {
       updateDuration: .seconds(
         try launch.environment.number("updateDuration", in: 0...3600, default: 1)),
       clock: launch.clock)
-    let view = try launch.environment.choice(
-      "demo",
-      of: [
-        "swiftUI": Demo.swiftUI, "uiKit": .uiKit(declarative: false),
-        "declarativeUIKit": .uiKit(declarative: true),
-      ], default: .uiKit(declarative: true))
-    workflow = DemoList.Workflow(service: service, canSelectDemos: false, view: view)
+    workflow = DemoList.Workflow(service: service, canSelectDemos: false)
       .mapRendering { list in list.map { BackStack.Screen(items: [$0]) } }
   }
 }

@@ -23,11 +23,11 @@ struct RootApp: App {
     <content_rating type="oars-1.1"/>
     """
 
-  let workflow: Root.Workflow<DemoAPI.API>
+  let workflow: Root.Workflow<API>
 
   init(launch: Launch) {
     let (clock, random) = (launch.clock, launch.random)
     workflow = Root.Workflow(
-      service: DemoAPI.API(sleep: { try await clock.sleep(for: $0) }, succeeds: random.flip))
+      service: API(sleep: { try await clock.sleep(for: $0) }, randomBool: random.flip))
   }
 }

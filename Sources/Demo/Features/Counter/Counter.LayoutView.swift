@@ -12,8 +12,8 @@ extension Counter {
       Stack.vertical {
         Label().text(screen.valueText).font(.largeTitle).setting(\.alignment, to: .center)
           .liveRegion()
-        ButtonWidget().title(screen.incrementTitle).onPress(screen.increment)
-        ButtonWidget().title(screen.decrementTitle).onPress(screen.decrement)
+        ButtonWidget().title(screen.incrementTitle).tapped(screen.increment)
+        ButtonWidget().title(screen.decrementTitle).tapped(screen.decrement)
       }.centeringInParent()
     }
   }

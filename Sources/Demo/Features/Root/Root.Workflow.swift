@@ -8,8 +8,8 @@ import WorkflowUI
 
 extension Root {
   /// A back stack of the list and, once a demo is selected, its counter.
-  public struct Workflow<Service: DemoService.LoadingSpec>
-  where Service.DemoLoadingResult == DemoService.LoadingResult {
+  public struct Workflow<Service: LoadingSpec & Sendable>
+  where Service.DemoLoadingResult == Demo.LoadingResult {
     let service: Service
 
     public init(service: Service) {

@@ -1,29 +1,28 @@
 import Demo
 
-/// The services of the demo.
-public enum DemoService {
-  /// The demos, or the error that prevented loading them.
-  public typealias LoadingResult = Result<[Demo], LoadingError>
+/// A service that loads the demos.
+public protocol LoadingSpec {
+  /// The result of loading.
+  associatedtype DemoLoadingResult
 
-  /// A service that loads the demos.
-  public protocol LoadingSpec: Sendable {
-    /// The result of loading.
-    associatedtype DemoLoadingResult
-
-    /// Loads the demos.
-    func loadDemos() async -> DemoLoadingResult
-  }
-
-  /// The reason why the demos were not loaded.
-  public enum LoadingError: Error {
-    /// The service failed.
-    case loadError
-    /// Waiting for the service was interrupted by an error.
-    case sleepError(any Error)
-  }
+  /// Loads the demos.
+  func loadDemos() async -> DemoLoadingResult
 }
 
-extension DemoService.LoadingError {
+extension Demo {
+  /// The demos, or the error that prevented loading them.
+  public typealias LoadingResult = Result<[Demo], LoadingError>
+}
+
+/// The reason why the demos were not loaded.
+public enum LoadingError: Error {
+  /// The service failed.
+  case loadError
+  /// Waiting for the service was interrupted by an error.
+  case sleepError(any Error)
+}
+
+extension LoadingError {
   /// The description of the error that interrupted waiting.
   private var reason: String? {
     if case .sleepError(let error) = self { "\(error)" } else { nil }
@@ -31,7 +30,7 @@ extension DemoService.LoadingError {
 }
 
 /// Errors are compared, and saved with a state, by their descriptions.
-extension DemoService.LoadingError: Equatable, Codable {
+extension LoadingError: Equatable, Codable {
   private struct SavedError: Error, CustomStringConvertible { let description: String }
 
   public static func == (first: Self, second: Self) -> Bool { first.reason == second.reason }

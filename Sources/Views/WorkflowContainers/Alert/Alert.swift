@@ -23,12 +23,12 @@ public struct Alert {
 
     public var title: String
     public var style: Style
-    public var action: () -> Void
+    public var handler: () -> Void
 
-    public init(title: String, style: Style = .default, action: @escaping () -> Void = {}) {
+    public init(title: String, style: Style = .default, handler: @escaping () -> Void = {}) {
       self.title = title
       self.style = style
-      self.action = action
+      self.handler = handler
     }
   }
 

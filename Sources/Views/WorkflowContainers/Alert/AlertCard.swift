@@ -7,22 +7,20 @@ final class AlertCard: Widget {
   private static let maximumWidth = 480.0
   private static let buttonWidth = 120.0
 
-  private let title = Label(font: .headline)
-  private let message = Label(font: .message, color: \.secondaryText)
+  private let text = AlertText()
+  private let scrollView: ScrollViewWidget
   private var buttons: [ButtonWidget] = []
   private var styles: [Alert.Action.Style] = []
 
   override init() {
+    scrollView = ScrollViewWidget(.vertical, text)
+    scrollView.isFallback = true
     super.init()
-    title.isHeading = true
-    add(title)
-    add(message)
+    add(scrollView)
   }
 
   func update(_ alert: Alert) {
-    title.text = alert.title
-    message.text = alert.message
-    message.isHidden = alert.message.isEmpty
+    text.update(alert)
     let order: [Alert.Action.Style] = [.cancel, .destructive, .default]
     let actions = order.flatMap { style in alert.actions.filter { $0.style == style } }
     if styles != actions.map(\.style) {
@@ -33,7 +31,7 @@ final class AlertCard: Widget {
     }
     for (button, action) in zip(buttons, actions) {
       button.title = action.title
-      button.didPress = action.action
+      button.didPress = action.handler
     }
   }
 
@@ -76,11 +74,19 @@ final class AlertCard: Widget {
     let spacing = theme.spacing
     let width = proposal.width ?? preferredWidth
     let available = max(0, width - 2 * spacing.extraLarge)
-    let proposal = ProposedSize(width: available)
-    var height = 2 * spacing.extraLarge + title.size(for: proposal).height
-    if !message.isHidden { height += spacing.tight + message.size(for: proposal).height }
-    return Size(width: width, height: height + buttonsHeight(in: available))
+    let height = text.size(for: ProposedSize(width: available)).height
+    return Size(
+      width: width, height: 2 * spacing.extraLarge + height + buttonsHeight(in: available))
   }
+
+  /// Returns the height with one line of the title and the buttons, in points.
+  func minimumHeight(in width: Double) -> Double {
+    let padding = 2 * theme.spacing.extraLarge
+    return padding + text.titleLine + buttonsHeight(in: max(0, width - padding))
+  }
+
+  /// Scrolls the text, for keys that the buttons do not use.
+  func scroll(_ press: KeyPress) -> Bool { scrollView.keyPressed(press) }
 
   /// Returns the height of the buttons in `available` points of width, including the spacing above
   /// them.
@@ -91,20 +97,16 @@ final class AlertCard: Widget {
     return spacing.large + rows * theme.height(ButtonWidget.height) + (rows - 1) * spacing.small
   }
 
-  /// If the available height is too small, the text is truncated and the buttons keep their height.
+  /// If the available height is too small, the text scrolls and the buttons keep their height.
   override func arrange() {
     let spacing = theme.spacing
     let available = bounds.inset(by: Insets(spacing.extraLarge))
-    let buttonsHeight = buttonsHeight(in: available.width)
-    var y = available.minY
-    for label in [title, message] where !label.isHidden {
-      let preferred = label.size(for: ProposedSize(width: available.width)).height
-      let height = max(0, min(preferred, available.maxY - buttonsHeight - y))
-      place(label, in: Rect(x: available.minX, y: y, width: available.width, height: height))
-      y += height + spacing.tight
-    }
-    y += spacing.large - spacing.tight
-    if !buttons.isEmpty { y = min(y, available.maxY - buttonsHeight + spacing.large) }
+    let preferred = text.size(for: ProposedSize(width: available.width)).height
+    var area = available
+    area.size.height = min(
+      preferred, max(text.titleLine, available.height - buttonsHeight(in: available.width)))
+    place(scrollView, in: area)
+    let y = area.maxY + spacing.large
     let columns = buttonColumns(in: available.width)
     let width = max(0, available.width - Double(columns - 1) * spacing.medium) / Double(columns)
     let height = theme.height(ButtonWidget.height)
@@ -128,5 +130,48 @@ final class AlertCard: Widget {
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(bounds, theme.palette.card, .modal, theme: theme, in: &list)
+  }
+}
+
+/// The title of an alert and the message below it, at their whole heights.
+private final class AlertText: Widget {
+  private let title = Label(font: .headline)
+  private let message = Label(font: .message, color: \.secondaryText)
+
+  override init() {
+    super.init()
+    title.isHeading = true
+    add(title)
+    add(message)
+  }
+
+  func update(_ alert: Alert) {
+    title.text = alert.title
+    message.text = alert.message
+    message.isHidden = alert.message.isEmpty
+  }
+
+  /// The height of a line of the title, in points.
+  var titleLine: Double { title.size(for: ProposedSize()).height }
+
+  private func heights(in width: Double?) -> (title: Double, message: Double) {
+    let proposal = ProposedSize(width: width)
+    let height = message.isHidden ? 0 : theme.spacing.tight + message.size(for: proposal).height
+    return (title.size(for: proposal).height, height)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let (title, message) = heights(in: proposal.width)
+    return Size(width: proposal.width ?? 0, height: title + message)
+  }
+
+  override func arrange() {
+    let height = heights(in: bounds.width).title
+    let (top, bottom) = (Size(width: bounds.width, height: height), height + theme.spacing.tight)
+    place(title, in: Rect(origin: .zero, size: top))
+    if message.isHidden { return }
+    place(
+      message,
+      in: Rect(x: 0, y: bottom, width: bounds.width, height: max(0, bounds.height - bottom)))
   }
 }

@@ -12,7 +12,8 @@ final class AlertContainer: Widget {
     update(base: description, alert: alert)
   }
 
-  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
+  /// Fills the available space, so that what is presented over the base has it.
+  override var effectiveHugging: LayoutPriority.Pair { LayoutPriority.Pair(.lowest) }
 
   func update(base description: WidgetDescription, alert: Alert?) {
     base.update(description)

@@ -24,7 +24,9 @@ final class AlertOverlay: ModalOverlay {
     let available = bounds.inset(by: Insets(theme.spacing.large))
     let width = min(alertCard.preferredWidth, available.width)
     let preferred = card.size(for: ProposedSize(width: width))
-    let height = min(preferred.height, available.height)
+    // In a small window, a line of the title and the buttons are more important than space around.
+    let minimum = min(alertCard.minimumHeight(in: width), bounds.height)
+    let height = min(preferred.height, max(available.height, minimum))
     let y = ((bounds.height - height) / 2).rounded(.down)
     place(card, in: Rect(x: (bounds.width - width) / 2, y: y, width: width, height: height))
   }
@@ -42,11 +44,15 @@ final class AlertOverlay: ModalOverlay {
 
   override var preferredFocus: Widget? { alertCard.preferredFocus }
 
+  override func keyPressed(_ press: KeyPress) -> Bool {
+    super.keyPressed(press) || alertCard.scroll(press)
+  }
+
   /// Escape activates the cancel action, or the only action.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) else { return false }
     let only = alert.actions.count == 1 ? alert.actions.first : nil
-    (alert.actions.first { $0.style == .cancel } ?? only)?.action()
+    (alert.actions.first { $0.style == .cancel } ?? only)?.handler()
     return true
   }
 

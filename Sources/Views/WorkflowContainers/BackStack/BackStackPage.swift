@@ -62,7 +62,7 @@ final class BackStackPage: Widget {
       button.content = content
       button.isEnabled = item.isEnabled && !item.isBusy
       button.isBusy = item.isBusy
-      button.didPress = item.action
+      button.didPress = item.handler
       button.pressShortcut = item.shortcut
       shown.append(button)
     }
@@ -127,7 +127,7 @@ extension Bar.ButtonItem {
   fileprivate var backAction: (() -> Void)? {
     switch content {
     case .text, .icon: nil
-    case .back: isEnabled && !isBusy ? action : nil
+    case .back: isEnabled && !isBusy ? handler : nil
     }
   }
 }

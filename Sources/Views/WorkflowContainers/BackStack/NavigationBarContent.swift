@@ -60,17 +60,17 @@ public enum Bar {
     public var isBusy: Bool
     /// A keyboard shortcut that presses the button, independently of the focus; nil for none.
     public var shortcut: Shortcut?
-    public var action: () -> Void
+    public var handler: () -> Void
 
     public init(
       content: Content, isEnabled: Bool = true, isBusy: Bool = false, shortcut: Shortcut? = nil,
-      action: @escaping () -> Void = {}
+      handler: @escaping () -> Void = {}
     ) {
       self.content = content
       self.isEnabled = isEnabled
       self.isBusy = isBusy
       self.shortcut = shortcut
-      self.action = action
+      self.handler = handler
     }
   }
 

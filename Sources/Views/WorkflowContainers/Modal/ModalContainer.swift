@@ -13,7 +13,8 @@ final class ModalContainer: Widget {
     show(sheets)
   }
 
-  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
+  /// Fills the available space, so that what is presented over the base has it.
+  override var effectiveHugging: LayoutPriority.Pair { LayoutPriority.Pair(.lowest) }
 
   func update(base description: WidgetDescription, sheets: [SheetOverlay.Entry]) {
     base.update(description)

@@ -97,7 +97,9 @@ private final class SheetCard: Widget {
 
   override init() {
     super.init()
-    add(content)
+    let scrollView = ScrollViewWidget(.vertical, content)
+    scrollView.isFallback = true
+    add(scrollView)
   }
 
   override var paintOutset: Double { Elevation.modal.outset }

@@ -14,11 +14,11 @@ struct FilesLayout: LayoutProvider {
         items: screen.files, id: \.id, columns: FilesScreen.columns,
         cells: { [$0.name, $0.size] }, loading: screen.isLoading
       )
-      .selection(screen.selection, onChange: screen.select)
-      .sorting(screen.sorting, onChange: screen.sort)
-      .onActivate(screen.open)
+      .selection(screen.selection, changed: screen.select)
+      .sorting(screen.sorting, changed: screen.sort)
+      .itemActivated(screen.open)
       .failure(screen.failure, retry: screen.retry)
-      .onReachEnd(screen.loadMore, loadingMore: screen.isLoadingMore)
+      .endReached(screen.loadMore, loadingMore: screen.isLoadingMore)
       .fillingParent()
   }
 }

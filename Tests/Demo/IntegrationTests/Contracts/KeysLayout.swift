@@ -10,16 +10,16 @@ struct KeysLayout: LayoutProvider {
   func layout(with screen: some ScreenProxy<KeysScreen>) -> AnyLayout {
     Stack.vertical {
       Label("Your name").identified(as: "name-label")
-      TextFieldWidget().text(screen.name).onEdit(screen.edit)
+      TextFieldWidget().text(screen.name).edited(screen.edit)
         .setting(\.labelledBy, to: "name-label").setting(\.describedBy, to: "name-note")
         .setting(\.isDefaultFocus, to: true)
       Label("As on your badge.").identified(as: "name-note")
       Stack.horizontal {
-        ButtonWidget("Cancel").onPress(screen.cancel).setting(\.focusPriority, to: -1)
-        ButtonWidget("Save").onPress(screen.save).enabled(screen.canSave)
+        ButtonWidget("Cancel").tapped(screen.cancel).setting(\.focusPriority, to: -1)
+        ButtonWidget("Save").tapped(screen.save).enabled(screen.canSave)
           .setting(\.pressShortcut, to: Shortcut("s"))
       }.setting(\.isFocusSection, to: true)
-      ButtonWidget("Find").onPress(screen.find).setting(\.focusPriority, to: 1)
+      ButtonWidget("Find").tapped(screen.find).setting(\.focusPriority, to: 1)
     }.shortcut("f", title: "Find", action: screen.find).centeringInParent()
   }
 }

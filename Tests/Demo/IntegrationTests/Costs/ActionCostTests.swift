@@ -16,8 +16,8 @@ import WorkflowWidgets
 /// then fails with a note, as tests of reference pictures do.
 @MainActor
 @Suite struct ActionCostTests {
-  private struct Service: DemoService.LoadingSpec {
-    func loadDemos() async -> DemoService.LoadingResult { .success(Demo.allCases) }
+  private struct Service: LoadingSpec {
+    func loadDemos() async -> Demo.LoadingResult { .success(Demo.allCases) }
   }
 
   private let size = Size(width: 800, height: 600)

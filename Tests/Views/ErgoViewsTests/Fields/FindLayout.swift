@@ -10,8 +10,8 @@ struct FindLayout: LayoutProvider {
       Label().text(screen.focus.map { "The focus is \($0.map { "\($0)" } ?? "elsewhere")" })
       TextFieldWidget("Search").focused(
         screen.focus.map { $0 == .search },
-        onChange: Target { screen.focusDidMove.send($0 ? .search : nil) })
-      TextFieldWidget("Note").focused(screen.focus, equals: .note, onChange: screen.focusDidMove)
+        changed: Target { screen.focusDidMove.send($0 ? .search : nil) })
+      TextFieldWidget("Note").focused(screen.focus, equals: .note, changed: screen.focusDidMove)
     }.centeringInParent()
   }
 }

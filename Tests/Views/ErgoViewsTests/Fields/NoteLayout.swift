@@ -9,10 +9,10 @@ struct NoteLayout: LayoutProvider {
   func layout(with screen: some ScreenProxy<NoteScreen>) -> AnyLayout {
     Stack.vertical {
       Label("About you").setting(\.isSelectable, to: true)
-      TextFieldWidget("Name").text(screen.name).onEdit(screen.editName)
-        .setting(\.isInvalid, to: screen.isNameWrong).onSubmit(screen.submit)
-      SecureFieldWidget("Password").text(screen.password).onEdit(screen.editPassword)
-      TextEditorWidget("Note").text(screen.note).onEdit(screen.editNote)
+      TextFieldWidget("Name").text(screen.name).edited(screen.editName)
+        .setting(\.isInvalid, to: screen.isNameWrong).submitted(screen.submit)
+      SecureFieldWidget("Password").text(screen.password).edited(screen.editPassword)
+      TextEditorWidget("Note").text(screen.note).edited(screen.editNote)
     }.centeringInParent()
   }
 }

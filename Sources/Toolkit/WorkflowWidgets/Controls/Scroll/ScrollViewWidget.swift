@@ -15,6 +15,10 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   public var fillsAvailableSpace = false {
     didSet { if fillsAvailableSpace != oldValue { requestLayout() } }
   }
+  /// Whether the view only scrolls content that does not fit in a small window: the content is first
+  /// offered the length of the view, and screen readers see a scroll area only while it scrolls.
+  package var isFallback = false
+
   public override var effectiveHugging: LayoutPriority.Pair {
     fillsAvailableSpace ? LayoutPriority.Pair(.lowest) : hugging
   }
@@ -106,7 +110,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
 
   private func idealSize(in proposal: ProposedSize) -> Size {
     var unlimited = proposal
-    for axis in axes { unlimited[axis] = nil }
+    if !isFallback { for axis in axes { unlimited[axis] = nil } }
     return content.isHidden ? .zero : content.size(for: unlimited)
   }
 
@@ -185,7 +189,10 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
     }
   }
 
-  public override var semantics: Semantics? { Semantics(role: .scrollArea, name: "") }
+  public override var semantics: Semantics? {
+    if isFallback, axes.allSatisfy({ content.frame.size[$0] <= bounds.size[$0] }) { return nil }
+    return Semantics(role: .scrollArea, name: "")
+  }
 }
 
 extension Axis {

@@ -22,11 +22,18 @@ extension Table {
 
   // MARK: - States
 
-  /// Whether the rows are being loaded. Rows stay until the content changes; without rows, a spinner
-  /// appears after 300 milliseconds.
+  /// Whether a row with a spinner is shown in place of the rows, which are being loaded. Afterwards,
+  /// they have the scroll position, the selection and the focus that they had before.
   public var isLoading: Bool {
     get { body.status.isLoading }
     set { body.status.isLoading = newValue }
+  }
+
+  /// Whether the rows are being loaded again and stay until the content changes; without rows, a
+  /// spinner appears after 300 milliseconds.
+  public var isRefreshing: Bool {
+    get { body.status.isRefreshing }
+    set { body.status.isRefreshing = newValue }
   }
 
   /// Whether a row with a spinner is shown after the rows.

@@ -177,9 +177,9 @@ public final class Table: Widget, RestorableWidget {
   }
 
   public override var semantics: Semantics? {
-    let unit = content.count == 1 ? "row" : "rows"
+    let count = isLoading ? 1 : content.count
     return Semantics(
-      role: .table, name: pageHeading, value: "\(content.count) \(unit)",
-      state: isLoading ? .busy : [])
+      role: .table, name: pageHeading, value: "\(count) \(count == 1 ? "row" : "rows")",
+      state: isLoading || isRefreshing ? .busy : [])
   }
 }

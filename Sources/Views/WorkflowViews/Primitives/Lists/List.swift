@@ -2,7 +2,7 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A table with one row per item, or a spinner while the first items load.
+/// A table with one row per item, or a row with a spinner while the items load.
 ///
 /// Rows are created when they scroll into view. If items have ids, the selection, the focus and the
 /// scroll position follow the items.
@@ -12,6 +12,7 @@ public struct List<Item>: WidgetView {
   private let id: (Item) -> AnyHashable
   private let content: @MainActor (ListRows<Item>) -> Table.Content
   private let isLoading: Bool
+  private var isRefreshing = false
   private let onSelect: ((Item) -> Void)?
   private var canSelectItem: ((Item) -> Bool)?
   private var style = Table.Style.insetGrouped
@@ -59,7 +60,8 @@ public struct List<Item>: WidgetView {
   ///
   /// - Parameters:
   ///   - text: Returns the text of an item's row.
-  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
+  ///   - isLoading: Whether a row with a spinner is shown in place of the items; see also
+  ///     `refreshing(_:)`.
   ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   public init(
     _ items: [Item], text: @escaping (Item) -> String, isLoading: Bool = false,
@@ -75,7 +77,8 @@ public struct List<Item>: WidgetView {
   /// - Parameters:
   ///   - id: The key path of an item's unique id.
   ///   - text: Returns the text of an item's row.
-  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
+  ///   - isLoading: Whether a row with a spinner is shown in place of the items; see also
+  ///     `refreshing(_:)`.
   ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
@@ -94,7 +97,8 @@ public struct List<Item>: WidgetView {
   ///   - columns: The columns, from the leading edge.
   ///   - name: Returns the label of an item's row, for screen readers and type-to-select; nil for
   ///     the texts of its cells, separated by commas.
-  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
+  ///   - isLoading: Whether a row with a spinner is shown in place of the items; see also
+  ///     `refreshing(_:)`.
   public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, columns: [Column<Item>],
     name: ((Item) -> String)? = nil, isLoading: Bool = false
@@ -118,7 +122,8 @@ public struct List<Item>: WidgetView {
   /// - Parameters:
   ///   - id: The key path of an item's unique id.
   ///   - name: Returns the label of an item's row, for screen readers and type-to-select.
-  ///   - isLoading: Whether the items are being loaded; without items, a spinner is shown.
+  ///   - isLoading: Whether a row with a spinner is shown in place of the items; see also
+  ///     `refreshing(_:)`.
   ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   ///   - row: Returns the view of an item's row.
   public init<ID: Hashable, Row: View>(
@@ -160,6 +165,7 @@ public struct List<Item>: WidgetView {
     table.content = content
     table.allowsFind = allowsFind
     table.isLoading = isLoading
+    table.isRefreshing = isRefreshing
     table.allowsSelection = onSelect != nil && environment.isEnabled
     table.canSelectRow = canSelectItem.map { canSelectItem in
       { rows.item($0).map(canSelectItem) ?? false }
@@ -273,6 +279,10 @@ extension List {
       $0.onChangeColumnLayout = onChange
     }
   }
+
+  /// Sets whether the items are being loaded again and stay until they change, unlike those that a
+  /// spinner replaces (`isLoading`); without items, a spinner appears after 300 milliseconds.
+  public func refreshing(_ isRefreshing: Bool) -> List { with { $0.isRefreshing = isRefreshing } }
 
   /// Sets the text that is shown if there are no items.
   public func emptyText(_ text: String) -> List { with { $0.emptyText = text } }

@@ -33,14 +33,14 @@ struct EntryLayout: LayoutProvider {
     let items = EntryScreen.currencies.map { PickerWidget.Item($0) }
     return Stack.vertical(spacing: 12, alignment: .leading) {
       PickerWidget("Currency", items: items).setting(\.selectedIndex, to: screen.currency)
-        .onSelect(screen.choose).enabled(screen.isEnabled)
+        .selected(screen.choose).enabled(screen.isEnabled)
       ComboBoxWidget("City").setting(\.suggestions, to: .values(EntryScreen.cities))
-        .setting(\.text, to: screen.city).onEdit(screen.editCity).enabled(screen.isEnabled)
-      SearchFieldWidget("Search").setting(\.text, to: screen.query).onEdit(screen.editQuery)
+        .setting(\.text, to: screen.city).edited(screen.editCity).enabled(screen.isEnabled)
+      SearchFieldWidget("Search").setting(\.text, to: screen.query).edited(screen.editQuery)
         .enabled(screen.isEnabled)
-      DateFieldWidget("Born").setting(\.date, to: screen.born).onChange(screen.setBorn)
+      DateFieldWidget("Born").setting(\.date, to: screen.born).changed(screen.setBorn)
         .enabled(screen.isEnabled)
-      TimeFieldWidget("At").setting(\.time, to: screen.time).onChange(screen.setTime)
+      TimeFieldWidget("At").setting(\.time, to: screen.time).changed(screen.setTime)
         .enabled(screen.isEnabled)
     }.insetting(by: Insets(16)).centeringInParent(xOffset: nil)
   }

@@ -13,7 +13,7 @@ struct ImagesLayout: LayoutProvider {
         .setting(\.source, to: screen.source).setting(\.label, to: screen.label)
         .setting(\.contentMode, to: .fill).setting(\.cornerRadius, to: 8)
       IconImageWidget(.person, label: "Kind").setting(\.icon, to: screen.icon)
-      ButtonWidget("Save").setting(\.icon, to: .checkmark).onPress(screen.save)
+      ButtonWidget("Save").setting(\.icon, to: .checkmark).tapped(screen.save)
     }.insetting(by: Insets(16)).centeringInParent()
   }
 }

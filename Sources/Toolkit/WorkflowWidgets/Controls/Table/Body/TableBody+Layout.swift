@@ -57,7 +57,10 @@ extension TableBody {
   private var spinnerRowHeight: Double { theme.height(Spinner.rowHeight) }
 
   /// Whether a spinner is shown because there are no rows yet.
-  private var showsSpinnerAlone: Bool { status.isLoading && content.count == 0 }
+  private var showsSpinnerAlone: Bool { status.isRefreshing && content.count == 0 }
+
+  /// The height of the row that is shown while the rows are loaded, in points.
+  private var loadingRowHeight: Double { max(1, heights.estimate) }
 
   private var spinnerHeight: Double { status.isLoadingMore ? spinnerRowHeight : 0 }
 
@@ -72,7 +75,8 @@ extension TableBody {
   /// The height of all rows and the space around them, in points; rows not measured yet count with
   /// their estimated height.
   var contentHeight: Double {
-    margins.top + margins.bottom
+    if status.isLoading { return margins.vertical + loadingRowHeight }
+    return margins.vertical
       + (showsSpinnerAlone || !status.showsRows
         ? spinnerRowHeight : heights.total + spinnerHeight)
   }
@@ -188,7 +192,9 @@ extension TableBody {
     // Extends the card beyond the visible area so that its rounded corners are outside.
     let beyond = 2 * theme.corner.group
     var (top, bottom) = (-beyond, bounds.height + beyond)
-    if let first = rows.shown.first, let last = rows.shown.last {
+    if status.isLoading {
+      (top, bottom) = (margins.top, margins.top + loadingRowHeight)
+    } else if let first = rows.shown.first, let last = rows.shown.last {
       if first.index == 0 { top = first.frame.minY }
       if last.index == content.count - 1 {
         bottom = last.frame.maxY + (status.isLoadingMore ? spinnerRowHeight : 0)
@@ -233,6 +239,11 @@ extension TableBody {
 
   func arrangeNotice() {
     guard let notice else { return }
+    if status.isLoading {
+      let size = Size(width: groupWidth, height: loadingRowHeight)
+      let origin = Point(x: groupX, y: margins.top)
+      return place(notice, in: Rect(origin: origin, size: size), isAnimated: false)
+    }
     let hides = status.showsRows && !status.isLoadingMore && content.count > 0
     let availableWidth = max(0, groupWidth - 2 * TableRow.inset)
     let size = hides ? .zero : notice.size(for: ProposedSize(width: availableWidth))

@@ -27,7 +27,7 @@ extension TableBody {
     refreshRows()
     updateEdit()
     let stays =
-      old.count == content.count
+      status.showsRows && old.count == content.count
       && rows.all.allSatisfy { $0.index < content.count && content.id($0.index) == $0.id }
     if stays {
       if case .each = heights.rule { heights.discardHeights(count: content.count) }
@@ -43,22 +43,26 @@ extension TableBody {
     selection.contentDidChange(to: content)
     if !moving.lifted.isEmpty { liftedContentDidChange() }
     if content.count != old.count { nextPage.reset() }
-    if status.isLoading, (content.count == 0) != (old.count == 0) { statusDidChange() }
+    if status.isRefreshing, (content.count == 0) != (old.count == 0) { statusDidChange() }
   }
 
   /// The maximum distance at which a visible row is searched; the focused row is found anywhere.
   private static let anchorReach = 4096
 
-  /// Keeps the position of the first visible row that still exists.
+  /// Keeps the position of the first row that still exists, of those that are visible or that a
+  /// spinner replaced.
   private func moveAnchor() {
-    for row in rows.shown {
-      guard
-        let index = content.index(of: row.id, near: row.index, reach: TableBody.anchorReach)
+    for (row, top) in status.isLoading ? hiddenRows : visibleRows {
+      guard let index = content.index(of: row.id, near: row.index, reach: TableBody.anchorReach)
       else { continue }
-      anchor = RowAnchor(index: index, offset: -row.frame.minY)
+      anchor = RowAnchor(index: index, offset: -top)
       return
     }
     anchor.index = min(anchor.index, max(0, content.count - 1))
+  }
+
+  private var visibleRows: [(row: RowReference, top: Double)] {
+    rows.shown.map { (RowReference(id: $0.id, index: $0.index), $0.frame.minY) }
   }
 
   func columnsDidChange() {
@@ -95,11 +99,15 @@ extension TableBody {
   func statusDidChange() {
     prepareRowMotion()
     knownSelection = nil
+    if status.isLoading, !rows.shown.isEmpty { hiddenRows = visibleRows }
+    let focused = window?.focus(in: self)
+    if notice is LoadingRow, focused === notice, focused != nil { requestFocus() }
     notice?.removeFromParent()
     notice = status.makeNotice(
-      hasRows: content.count > 0, spacing: theme.spacing.large,
+      hasRows: content.count > 0, hasFocus: focused != nil, spacing: theme.spacing.large,
       retry: { [unowned self] in status.failure?.retry?() })
     if let notice { add(notice) }
+    if notice is LoadingRow, focused != nil { window?.moveFocus(from: self, to: notice) }
     refreshRows()
   }
 

@@ -118,9 +118,10 @@ extension TableBody {
 
   func settleAnchor() { settle(anchor) }
 
+  /// Without its rows, the position is kept as it is until they are loaded.
   private func settle(_ next: RowAnchor) {
     var next = next
-    next.settle(in: viewport, heightOf: height)
+    if !status.isLoading { next.settle(in: viewport, heightOf: height) }
     anchor = next
   }
 
@@ -139,7 +140,7 @@ extension TableBody {
   var scrollState: WidgetState? {
     var state = WidgetState()
     // Without a position, a restored table scrolls to its selection.
-    if rowCount > 0, !anchor.isAtStart(margin: margins.top) || hiddenSelection != nil {
+    if content.count > 0, !anchor.isAtStart(margin: margins.top) || hiddenSelection != nil {
       SavedRow(RowReference(id: content.id(anchor.index), index: anchor.index))
         .save(in: &state, name: "row", index: "index")
       state[number: "offset"] = anchor.offset
@@ -149,7 +150,7 @@ extension TableBody {
   }
 
   func restoreScrolling(_ state: WidgetState) {
-    guard rowCount > 0 else { return }
+    guard content.count > 0 else { return }
     revealsSelection = false
     let before = (anchor, lead)
     var next = anchor

@@ -68,6 +68,8 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var anchor = RowAnchor() {
     didSet { if anchor != oldValue { stateDidChange() } }
   }
+  /// The visible rows that a spinner replaced, and their tops in points.
+  @exclusivity(unchecked) var hiddenRows: [(row: RowReference, top: Double)] = []
   /// The row that had the focus last, to which Tab returns.
   @exclusivity(unchecked) var lead: RowReference? {
     didSet { if lead != oldValue { stateDidChange() } }

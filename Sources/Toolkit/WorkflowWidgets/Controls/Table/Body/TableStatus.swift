@@ -2,8 +2,10 @@ internal import WorkflowCanvas
 
 /// The loading state of a table, and the notice shown for it.
 struct TableStatus {
-  /// Whether the rows are being loaded; a spinner is shown if there are none yet.
+  /// Whether a row with a spinner is shown in place of the rows.
   var isLoading = false
+  /// Whether the rows are being loaded again; a spinner is shown if there are none yet.
+  var isRefreshing = false
   /// Whether a spinner follows the rows.
   var isLoadingMore = false
   /// The error shown instead of the rows.
@@ -12,12 +14,12 @@ struct TableStatus {
   var emptyText: String?
 
   /// Whether the rows are shown, if there are any.
-  var showsRows: Bool { isLoading || failure == nil }
+  var showsRows: Bool { !isLoading && (isRefreshing || failure == nil) }
 
   /// Returns whether both show the same notice.
   func isSame(as other: TableStatus) -> Bool {
-    isLoading == other.isLoading && isLoadingMore == other.isLoadingMore
-      && emptyText == other.emptyText
+    isLoading == other.isLoading && isRefreshing == other.isRefreshing
+      && isLoadingMore == other.isLoadingMore && emptyText == other.emptyText
       && failure?.isLike(other.failure) ?? (other.failure == nil)
   }
 }
@@ -29,12 +31,16 @@ extension TableStatus {
   ///
   /// - Parameters:
   ///   - hasRows: Whether there are rows, which stay while they are loaded again.
+  ///   - hasFocus: Whether one of the rows has the focus.
   ///   - retry: Called when the user presses the retry button.
   @MainActor
-  func makeNotice(hasRows: Bool, spacing: Double, retry: @escaping () -> Void) -> Widget? {
-    if isLoading, !hasRows { return Spinner(delay: .milliseconds(300)) }
+  func makeNotice(
+    hasRows: Bool, hasFocus: Bool, spacing: Double, retry: @escaping () -> Void
+  ) -> Widget? {
+    if isLoading { return LoadingRow(hasFocusOfRow: hasFocus) }
+    if isRefreshing, !hasRows { return Spinner(delay: .milliseconds(300)) }
     if isLoadingMore { return Spinner() }
-    if isLoading { return nil }
+    if isRefreshing { return nil }
     return failure?.makeNotice(.vertical, spacing: spacing, retry: retry)
       ?? emptyText.map { Label($0, font: .body, color: \.secondaryText, alignment: .center) }
   }

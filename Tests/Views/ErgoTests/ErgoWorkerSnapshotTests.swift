@@ -3,22 +3,22 @@ import Testing
 import Workflow
 import WorkflowAutomation
 
-/// A job in the root's state, in snapshots after each turn.
+/// A worker in the root's state, in snapshots after each turn.
 @MainActor
-@Suite struct JobSnapshotTests {
+@Suite struct ErgoWorkerSnapshotTests {
   struct Refused: Error, Codable {}
 
   private struct Loading: Workflow {
     struct State: RestorableState {
-      var job: Job<Void, Result<Int, Refused>>
+      var worker: Worker<Void, Result<Int, Refused>>
 
       struct Saved: Codable {
-        let job: Job<Void, Result<Int, Refused>>.State
+        let worker: Worker<Void, Result<Int, Refused>>.State
       }
 
-      var saved: Saved { Saved(job: job.savedState) }
+      var saved: Saved { Saved(worker: worker.savedState) }
 
-      mutating func restore(_ saved: Saved) { job.restore(saved.job) }
+      mutating func restore(_ saved: Saved) { worker.restore(saved.worker) }
     }
 
     enum Action: WorkflowAction {
@@ -28,20 +28,20 @@ import WorkflowAutomation
       case show(Int)
 
       func apply(toState state: inout State) -> Never? {
-        if case .load = self { state.job.start() }
+        if case .load = self { state.worker.start() }
         return nil
       }
     }
 
-    func makeInitialState() -> State { State(job: .ready { .failure(Refused()) }) }
+    func makeInitialState() -> State { State(worker: .ready { .failure(Refused()) }) }
 
     func render(
       state: State, context: RenderContext<Loading>
-    ) -> (job: Job<Void, Result<Int, Refused>>, load: () -> Void) {
+    ) -> (worker: Worker<Void, Result<Int, Refused>>, load: () -> Void) {
       context.render { (sink: Sink<Action>) in
-        (state.job, { sink.send(.load) })
+        (state.worker, { sink.send(.load) })
       } running: {
-        state.job.mapSuccess(Action.show)
+        state.worker.mapSuccess(Action.show)
       }
     }
   }
@@ -53,14 +53,14 @@ import WorkflowAutomation
     // From here on, captured states are kept until they change, as with a journal.
     _ = host.takeChangedStates()
     _ = host.snapshot
-    func restored() -> Job<Void, Result<Int, Refused>> {
-      WorkflowHost(workflow: Loading(), snapshot: host.snapshot).rendering.job
+    func restored() -> Worker<Void, Result<Int, Refused>> {
+      WorkflowHost(workflow: Loading(), snapshot: host.snapshot).rendering.worker
     }
     host.rendering.load()
     #expect(restored().interruption != nil)
     await executor.settle()
     #expect(restored().errorContext != nil)
-    host.rendering.job.errorContext?.dismiss()
+    host.rendering.worker.errorContext?.dismiss()
     #expect(restored().isReady && restored().interruption == nil)
   }
 }

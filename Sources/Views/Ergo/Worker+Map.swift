@@ -2,17 +2,17 @@ public import Workflow
 internal import WorkflowDiagnostics
 
 @MainActor
-extension Job {
-  /// Runs the job and maps each success to an action; for a failure, `action` receives nil.
+extension Worker {
+  /// Runs the worker and maps each success to an action; for a failure, `action` receives nil.
   public func mapSuccess<Action>(
     _ action: @escaping (Output.Success?) -> Action
   ) -> AnyWorkflow<Void, Action> {
     mapOutput { action($0.success) }
   }
 
-  /// Runs the job and maps each success to an action.
+  /// Runs the worker and maps each success to an action.
   ///
-  /// A failure sends no action. It ends the run and causes a render, in which the job's `state`
+  /// A failure sends no action. It ends the run and causes a render, in which the worker's `state`
   /// and `errorContext` contain the failure.
   @_disfavoredOverload
   public func mapSuccess<Action>(
@@ -26,7 +26,7 @@ extension Job {
     }
   }
 
-  /// Runs the job and maps each value to an action; for a failure or a nil value, `action`
+  /// Runs the worker and maps each value to an action; for a failure or a nil value, `action`
   /// receives nil.
   public func flatMapSuccess<Value, Action>(
     _ action: @escaping (Value?) -> Action
@@ -34,13 +34,13 @@ extension Job {
     mapOutput { action($0.success ?? nil) }
   }
 
-  /// Runs the job and maps each success and each failure to an action.
+  /// Runs the worker and maps each success and each failure to an action.
   public func mapResult<Action>(
     success successAction: @escaping (Output.Success) -> Action,
     failure failureAction: @escaping (Output.Failure) -> Action
   ) -> AnyWorkflow<Void, Action> {
     mapOutput { output in
-      switch output.jobResult {
+      switch output.workerResult {
       case .success(let success): successAction(success)
       case .failure(let failure): failureAction(failure)
       }
@@ -50,6 +50,6 @@ extension Job {
   private func mapOutput<Action>(
     sendingFailures sendsFailures: Bool = true, _ action: @escaping (Output) -> Action
   ) -> AnyWorkflow<Void, Action> {
-    JobWorkflow(job: self, sendsFailures: sendsFailures).mapOutput(action)
+    ErgoWorkerWorkflow(worker: self, sendsFailures: sendsFailures).mapOutput(action)
   }
 }

@@ -1,10 +1,10 @@
 public import Workflow
 
-/// The saved part of a job is the input of an unfinished run.
+/// The saved part of a worker is the input of an unfinished run.
 ///
-/// A restored job does not start by itself: it is ready, and `interruption` is the saved input, so
+/// A restored worker does not start by itself: it is ready, and `interruption` is the saved input, so
 /// that the workflow can decide whether to start it again.
-extension Job: RestorableState where Input: Codable {
+extension Worker: RestorableState where Input: Codable {
   /// The input of the run in progress, or of an interrupted run; nil if there is neither.
   public var saved: Input? {
     if case .working(let input) = savedState { input } else { nil }
@@ -16,16 +16,16 @@ extension Job: RestorableState where Input: Codable {
   }
 }
 
-/// Saving and restoring a job as one of several values of a state, whether or not its input is
+/// Saving and restoring a worker as one of several values of a state, whether or not its input is
 /// `Codable`.
 ///
 /// Save `savedState`, which is `Codable` if the failure is, and pass it to `restore(_:)`.
-extension Job {
-  /// The state to save: `state`, or `.working` if the job was interrupted and neither resumed nor
+extension Worker {
+  /// The state to save: `state`, or `.working` if the worker was interrupted and neither resumed nor
   /// dismissed.
   public var savedState: State { interruption.map(State.working) ?? state }
 
-  /// Restores a failed or interrupted run from a saved state; does nothing unless the job is ready.
+  /// Restores a failed or interrupted run from a saved state; does nothing unless the worker is ready.
   ///
   /// An interrupted run does not continue by itself: `resume()` starts it again.
   public mutating func restore(_ savedState: State) {

@@ -6,11 +6,11 @@ public import Workflow
 /// In order of calls: `ready(to:)` in `makeInitialState()`, `start(with:)` in an action, and in
 /// every render `mapSuccess(_:)` or a similar method in `running:`. The run starts in the first
 /// render after `start(with:)` and continues across renders. It ends before the action of its last
-/// result is applied, so that the job is ready or failed in that action. The run of a job that is
-/// no longer declared is cancelled; if the job is declared again, the run starts again.
+/// result is applied, so that the worker is ready or failed in that action. The run of a worker that is
+/// no longer declared is cancelled; if the worker is declared again, the run starts again.
 ///
-/// A job is a value that contains the requested run; all copies share the results of the runs.
-public struct Job<Input: Sendable, Output: JobOutput & Sendable>: Sendable {
+/// A worker is a value that contains the requested run; all copies share the results of the runs.
+public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable {
   /// An asynchronous function with one result.
   public typealias Return = @Sendable (Input) async -> Output
   /// An asynchronous function with a stream of results, the last of which may be a failure.
@@ -22,7 +22,7 @@ public struct Job<Input: Sendable, Output: JobOutput & Sendable>: Sendable {
   }
 
   let operation: Operation
-  let history = JobHistory<Output.Failure>()
+  let history = WorkerHistory<Output.Failure>()
   /// The input of the last requested run; nil before the first.
   private var input: Input?
   /// The number of the last requested run; 0 before the first.
@@ -42,24 +42,24 @@ public struct Job<Input: Sendable, Output: JobOutput & Sendable>: Sendable {
   }
 }
 
-// MARK: - Creating jobs
+// MARK: - Creating workers
 
-extension Job {
-  public static func ready(to work: @escaping Return) -> Self { Self(.single(work)) }
+extension Worker {
+  @preconcurrency public static func ready(to work: @escaping Return) -> Self { Self(.single(work)) }
 
-  public static func ready(to work: @escaping Work) -> Self { Self(.stream(work)) }
+  @preconcurrency public static func ready(to work: @escaping Work) -> Self { Self(.stream(work)) }
 
-  /// Creates a job that has been started.
-  public static func working(with input: Input, to work: @escaping Return) -> Self {
+  /// Creates a worker that has been started.
+  @preconcurrency public static func working(with input: Input, to work: @escaping Return) -> Self {
     Self(.single(work), input: input)
   }
 
-  /// Creates a job that has been started and returns a stream of results.
-  public static func working(with input: Input, to work: @escaping Work) -> Self {
+  /// Creates a worker that has been started and returns a stream of results.
+  @preconcurrency public static func working(with input: Input, to work: @escaping Work) -> Self {
     Self(.stream(work), input: input)
   }
 
-  /// Returns a job with a replay policy, which specifies how results are reproduced in a replay.
+  /// Returns a worker with a replay policy, which specifies how results are reproduced in a replay.
   ///
   /// `.recorded` requires a `Codable` success and failure.
   public func replayPolicy(_ replayPolicy: ReplayPolicy) -> Self {
@@ -68,7 +68,7 @@ extension Job {
     return copy
   }
 
-  /// Returns a job whose run finishes before the app exits, for example to save data.
+  /// Returns a worker whose run finishes before the app exits, for example to save data.
   ///
   /// When the user closes the app, or the system asks it to end, the app waits up to `gracePeriod`
   /// for the run. The app abandons a run that takes longer, and reports this on standard error.
@@ -81,8 +81,8 @@ extension Job {
 
 // MARK: - Running
 
-extension Job {
-  /// Starts the work with an input; does nothing unless the job is ready.
+extension Worker {
+  /// Starts the work with an input; does nothing unless the worker is ready.
   public mutating func start(with input: Input) {
     guard isReady else { return }
     interruption = nil
@@ -103,28 +103,28 @@ extension Job {
     if case .ready = state { true } else { false }
   }
 
-  /// Whether the job was started and has not ended.
+  /// Whether the worker was started and has not ended.
   public var isWorking: Bool {
     if case .working = state { true } else { false }
   }
 
-  /// The error of a failed job, and a closure that makes the job ready again and causes a render;
-  /// nil unless the job has failed.
+  /// The error of a failed worker, and a closure that makes the worker ready again and causes a render;
+  /// nil unless the worker has failed.
   public var errorContext: (error: Output.Failure, dismiss: @MainActor () -> Void)? {
     guard case .failed(let error) = state else { return nil }
     return (error, { [history, lastRun] in history.dismiss(run: lastRun) })
   }
 }
 
-extension Job where Input == Void {
-  /// Starts the work; does nothing unless the job is ready.
+extension Worker where Input == Void {
+  /// Starts the work; does nothing unless the worker is ready.
   public mutating func start() { start(with: ()) }
 }
 
 // MARK: - Replacing the work in tests
 
-extension Job {
-  /// The key of this job's node.
+extension Worker {
+  /// The key of this worker's node.
   package var runningKey: String { history.key }
 
   /// Ends the requested run with `output` as its last result; does nothing unless it is working.
@@ -135,7 +135,7 @@ extension Job {
 
 // MARK: - Equatable
 
-extension Job: Equatable {
+extension Worker: Equatable {
   /// Compares the states: ready, interrupted, working on the same run, or failed.
   public static func == (first: Self, second: Self) -> Bool {
     guard (first.interruption == nil) == (second.interruption == nil) else { return false }

@@ -6,17 +6,17 @@ import Workflow
 import WorkflowTesting
 
 @MainActor
-@Suite struct ExpectJobTests {
+@Suite struct ExpectErgoWorkerTests {
   struct Refused: Error {}
 
   struct List: Workflow {
-    typealias Loading = Job<Int, Result<String, Refused>>
+    typealias Loading = Worker<Int, Result<String, Refused>>
 
     var mapsFailures = true
 
     struct State: Equatable {
       var text = ""
-      var job = Loading.ready(to: List.load)
+      var worker = Loading.ready(to: List.load)
     }
 
     enum Action: WorkflowAction, Equatable {
@@ -28,10 +28,10 @@ import WorkflowTesting
 
       func apply(toState state: inout State, context: ApplyContext<List>) -> Never? {
         switch self {
-        case .load: state.job.start(with: 1)
+        case .load: state.worker.start(with: 1)
         case .showText(let text): state.text = text
         case .show(let text):
-          state.text = "\(text ?? state.text), \(state.job.isWorking ? "working" : "ended")"
+          state.text = "\(text ?? state.text), \(state.worker.isWorking ? "working" : "ended")"
         }
         return nil
       }
@@ -50,79 +50,79 @@ import WorkflowTesting
     func render(state: State, context: RenderContext<List>) -> Screen {
       context.render { (sink: Sink<Action>) in
         Screen(
-          isWorking: state.job.isWorking, load: { sink.send(.load) },
-          dismiss: state.job.errorContext?.dismiss)
+          isWorking: state.worker.isWorking, load: { sink.send(.load) },
+          dismiss: state.worker.errorContext?.dismiss)
       } running: {
         if mapsFailures {
-          state.job.mapSuccess(Action.show)
+          state.worker.mapSuccess(Action.show)
         } else {
-          state.job.mapSuccess(Action.showText)
+          state.worker.mapSuccess(Action.showText)
         }
       }
     }
   }
 
   private func loading(_ list: List = List()) -> RenderTesterResult<List> {
-    list.renderTester().expectJob(List.Loading.self).render { $0.load() }
+    list.renderTester().expectWorker(List.Loading.self).render { $0.load() }
       .assert(action: List.Action.load)
   }
 
   @Test func `a run's success ends it and is sent`() {
     let result = loading().renderTester()
-      .expectJob(List.Loading.self, producingOutput: .success("one"))
+      .expectWorker(List.Loading.self, producingOutput: .success("one"))
       .render { #expect($0.isWorking) }
     result.assert(action: List.Action.show("one")).verifyState {
       #expect($0.text == "one, ended")
-      #expect($0.job.isReady)
+      #expect($0.worker.isReady)
     }
-    result.renderTester().expectJob(List.Loading.self).render { #expect(!$0.isWorking) }
+    result.renderTester().expectWorker(List.Loading.self).render { #expect(!$0.isWorking) }
   }
 
   @Test func `a run's failure is shown in the next render, and can be dismissed`() {
     let failed = loading().renderTester()
-      .expectJob(List.Loading.self, producingOutput: .failure(Refused())).render()
+      .expectWorker(List.Loading.self, producingOutput: .failure(Refused())).render()
       .assert(action: List.Action.show(nil))
-    failed.renderTester().expectJob(List.Loading.self).render { screen in
+    failed.renderTester().expectWorker(List.Loading.self).render { screen in
       #expect(screen.dismiss != nil)
       screen.dismiss?()
     }
-    .verifyState { #expect($0.job.isReady) }
+    .verifyState { #expect($0.worker.isReady) }
   }
 
   @Test func `a failure that becomes no action still fails the run`() {
     let result = loading(List(mapsFailures: false)).renderTester()
-      .expectJob(List.Loading.self, producingOutput: .failure(Refused())).render()
-    result.assertNoAction().verifyState { #expect($0.job.errorContext != nil) }
+      .expectWorker(List.Loading.self, producingOutput: .failure(Refused())).render()
+    result.assertNoAction().verifyState { #expect($0.worker.errorContext != nil) }
   }
 
-  @Test func `jobs are distinguished by their values`() {
+  @Test func `workers are distinguished by their values`() {
     let state = List.State()
-    List().renderTester(initialState: state).expectJob(state.job).render()
+    List().renderTester(initialState: state).expectWorker(state.worker).render()
     let failures = failures {
-      List().renderTester(initialState: state).expectJob(List.State().job).render()
+      List().renderTester(initialState: state).expectWorker(List.State().worker).render()
     }
     #expect(failures.count == 2)
   }
 
-  @Test func `an output of an idle job fails and is not sent`() {
+  @Test func `an output of an idle worker fails and is not sent`() {
     let line: UInt = #line + 3
     let failures = failures {
       List().renderTester()
-        .expectJob(List.Loading.self, producingOutput: .success("one"))
+        .expectWorker(List.Loading.self, producingOutput: .success("one"))
         .render().assertNoAction()
     }
     #expect(failures.map(\.line) == [line])
     #expect(
       failures[0].text == """
-        Expected Job<Int, Result<String, Refused>> to be working when it produces success("one"), \
+        Expected Worker<Int, Result<String, Refused>> to be working when it produces success("one"), \
         but it was not. The initial state has not started it. Start it there, or remove the output.
         """)
   }
 
-  @Test func `an unexpected job is described as the test would write it`() {
+  @Test func `an unexpected worker is described as the test would write it`() {
     let texts = failures { List().renderTester().render() }.map(\.text)
     #expect(texts.count == 1)
-    #expect(texts[0].contains("render no Job<Int, Result<String, Refused>> with key"))
-    #expect(texts[0].contains("expectJob(Job<Int, Result<String, Refused>>.self)"))
+    #expect(texts[0].contains("render no Worker<Int, Result<String, Refused>> with key"))
+    #expect(texts[0].contains("expectWorker(Worker<Int, Result<String, Refused>>.self)"))
   }
 }

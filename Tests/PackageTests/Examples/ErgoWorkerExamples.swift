@@ -1,10 +1,10 @@
 import Ergo
 import Workflow
 
-/// A job that a workflow keeps in its state, and starts with an action.
+/// A worker that a workflow keeps in its state, and starts with an action.
 struct PublishWorkflow: Workflow {
   typealias Output = Never
-  typealias Publishing = Job<String, Result<Int, PublishError>>
+  typealias Publishing = Worker<String, Result<Int, PublishError>>
 
   enum PublishError: Error, Equatable {
     case refused

@@ -5,7 +5,7 @@ import WorkflowAutomation
 
 /// The actions made from the results of work, for every kind of output.
 @MainActor
-@Suite struct JobMapTests {
+@Suite struct ErgoWorkerMapTests {
   struct Stop: Error, Equatable {}
 
   private let executor = ManualExecutor()
@@ -18,13 +18,13 @@ import WorkflowAutomation
   @Test func `mapSuccess with an action that needs a success sends none for a failure`() async {
     #expect(await results(maps: .onlySuccess) { .success(1) } == ["1, ready"])
     let host = WorkflowHost(
-      workflow: Mapped(maps: .onlySuccess, job: .working(with: ()) { .failure(Stop()) }),
+      workflow: Mapped(maps: .onlySuccess, worker: .working(with: ()) { .failure(Stop()) }),
       services: RuntimeServices(taskExecutor: executor))
     var states: [Bool] = []
-    let subscription = host.onRendering { states.append($0.job.errorContext != nil) }
+    let subscription = host.onRendering { states.append($0.worker.errorContext != nil) }
     await executor.settle()
     #expect(host.rendering.texts == [])
-    #expect(host.rendering.job.errorContext?.error == Stop())
+    #expect(host.rendering.worker.errorContext?.error == Stop())
     #expect(states == [true])
     withExtendedLifetime(subscription) {}
   }
@@ -60,7 +60,7 @@ import WorkflowAutomation
   private func results(
     maps: Mapped.Maps = .success, of work: @escaping @Sendable () -> Result<Int, Stop>
   ) async -> [String] {
-    await results(of: Mapped(maps: maps, job: .working(with: ()) { work() }))
+    await results(of: Mapped(maps: maps, worker: .working(with: ()) { work() }))
   }
 
   private func results(
@@ -69,7 +69,7 @@ import WorkflowAutomation
     await results(
       of: Mapped(
         maps: maps,
-        job: .working(with: ()) {
+        worker: .working(with: ()) {
           AsyncStream { continuation in
             for output in outputs { continuation.yield(output) }
             continuation.finish()
@@ -81,20 +81,20 @@ import WorkflowAutomation
     let host = WorkflowHost(
       workflow: workflow, services: RuntimeServices(taskExecutor: executor))
     await executor.settle()
-    #expect(!host.rendering.job.isWorking)
+    #expect(!host.rendering.worker.isWorking)
     return host.rendering.texts
   }
 }
 
-/// Logs every result and the job's phase at that time.
+/// Logs every result and the worker's phase at that time.
 private struct Mapped: Workflow {
-  typealias IntJob = Job<Void, Result<Int, JobMapTests.Stop>>
+  typealias IntWorker = Worker<Void, Result<Int, ErgoWorkerMapTests.Stop>>
 
   enum Maps { case success, onlySuccess, result }
 
   struct State {
     var texts: [String] = []
-    var job: IntJob
+    var worker: IntWorker
   }
 
   struct Add: WorkflowAction {
@@ -104,16 +104,16 @@ private struct Mapped: Workflow {
 
     func apply(toState state: inout State, context: ApplyContext<Mapped>) -> Never? {
       let phase =
-        state.job.isWorking ? "working" : state.job.isReady ? "ready" : "failed"
+        state.worker.isWorking ? "working" : state.worker.isReady ? "ready" : "failed"
       state.texts.append("\(text), \(phase)")
       return nil
     }
   }
 
   let maps: Maps
-  let job: IntJob
+  let worker: IntWorker
 
-  func makeInitialState() -> State { State(job: job) }
+  func makeInitialState() -> State { State(worker: worker) }
 
   func render(state: State, context: RenderContext<Mapped>) -> State {
     context.render { (_: Sink<Add>) in
@@ -121,10 +121,10 @@ private struct Mapped: Workflow {
     } running: {
       switch maps {
       case .success:
-        state.job.mapSuccess { Add(text: $0.map { "success \($0)" } ?? "no success") }
-      case .onlySuccess: state.job.mapSuccess(Add.number)
+        state.worker.mapSuccess { Add(text: $0.map { "success \($0)" } ?? "no success") }
+      case .onlySuccess: state.worker.mapSuccess(Add.number)
       case .result:
-        state.job.mapResult(
+        state.worker.mapResult(
           success: { Add(text: "success \($0)") }, failure: { Add(text: "failure \($0)") })
       }
     }
@@ -135,7 +135,7 @@ private struct Mapped: Workflow {
 private struct Optionals: Workflow {
   struct State {
     var text = ""
-    var job: Job<Void, Int?>
+    var worker: Worker<Void, Int?>
   }
 
   struct Show: WorkflowAction {
@@ -149,13 +149,13 @@ private struct Optionals: Workflow {
 
   let value: Int?
 
-  func makeInitialState() -> State { State(job: .working(with: ()) { [value] in value }) }
+  func makeInitialState() -> State { State(worker: .working(with: ()) { [value] in value }) }
 
   func render(state: State, context: RenderContext<Optionals>) -> String {
     context.render { (_: Sink<Show>) in
-      state.text + (state.job.isWorking ? "working" : "ready")
+      state.text + (state.worker.isWorking ? "working" : "ready")
     } running: {
-      state.job.flatMapSuccess(Show.init)
+      state.worker.flatMapSuccess(Show.init)
     }
   }
 }

@@ -5,17 +5,17 @@ import Workflow
 import WorkflowAutomation
 
 @MainActor
-@Suite struct JobTests {
+@Suite struct ErgoWorkerTests {
   private let executor = ManualExecutor()
   private let results = Results()
 
-  @Test func `a restored job is interrupted and can be resumed`() {
-    var job = Job<Int, Result<Int, Never>>.ready { .success($0) }
-    #expect(job.saved == nil)
-    job.start(with: 3)
-    #expect(job.saved == 3)
-    var restored = Job<Int, Result<Int, Never>>.ready { .success($0) }
-    restored.restore(job.saved)
+  @Test func `a restored worker is interrupted and can be resumed`() {
+    var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
+    #expect(worker.saved == nil)
+    worker.start(with: 3)
+    #expect(worker.saved == 3)
+    var restored = Worker<Int, Result<Int, Never>>.ready { .success($0) }
+    restored.restore(worker.saved)
     #expect(restored.isReady && restored.interruption == 3)
     #expect(restored != .ready { .success($0) })
     #expect(restored.saved == 3)
@@ -32,32 +32,32 @@ import WorkflowAutomation
   }
 
   @Test func `an interruption can be dismissed, and other work dismisses it`() {
-    var job = Job<Int, Result<Int, Never>>.ready { .success($0) }
-    job.resume()
-    #expect(!job.isWorking)
-    job.restore(.working(3))
-    job.dismissInterruption()
-    #expect(job.interruption == nil && job.saved == nil)
-    job.restore(.working(3))
-    job.start(with: 4)
-    #expect(job.interruption == nil && job.saved == 4)
-    job.restore(.working(5))
-    #expect(job.interruption == nil)
+    var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
+    worker.resume()
+    #expect(!worker.isWorking)
+    worker.restore(.working(3))
+    worker.dismissInterruption()
+    #expect(worker.interruption == nil && worker.saved == nil)
+    worker.restore(.working(3))
+    worker.start(with: 4)
+    #expect(worker.interruption == nil && worker.saved == 4)
+    worker.restore(.working(5))
+    #expect(worker.interruption == nil)
   }
 
   @Test func `a failure is restored`() {
     struct Failed: Error {}
-    var job = Job<Int, Result<Int, Failed>>.ready { _ in .failure(Failed()) }
-    job.restore(.failed(Failed()))
-    #expect(job.errorContext != nil && !job.isWorking)
-    job.errorContext?.dismiss()
-    #expect(job.isReady)
-    job.start(with: 4)
-    job.restore(.failed(Failed()))
-    #expect(job.isWorking)
+    var worker = Worker<Int, Result<Int, Failed>>.ready { _ in .failure(Failed()) }
+    worker.restore(.failed(Failed()))
+    #expect(worker.errorContext != nil && !worker.isWorking)
+    worker.errorContext?.dismiss()
+    #expect(worker.isReady)
+    worker.start(with: 4)
+    worker.restore(.failed(Failed()))
+    #expect(worker.isWorking)
   }
 
-  @Test func `the render of the only result finds the job ready`() async {
+  @Test func `the render of the only result finds the worker ready`() async {
     let host = makeHost()
     var seen: [Bool] = []
     let subscription = host.onRendering { seen.append($0.isUpdating) }
@@ -70,7 +70,7 @@ import WorkflowAutomation
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `the action of the result finds the job ready`() async {
+  @Test func `the action of the result finds the worker ready`() async {
     let host = makeHost()
     var outputs: [Bool] = []
     let subscription = host.onOutput { outputs.append($0) }
@@ -131,22 +131,22 @@ import WorkflowAutomation
     host.rendering.update()
     await executor.settle()
     host.update(
-      workflow: DemoList.Workflow(demos: [], declaresJob: false, load: results.load))
+      workflow: DemoList.Workflow(demos: [], declaresWorker: false, load: results.load))
     await executor.settle()
     #expect(results.cancellations == 1)
     #expect(host.rendering.demos == [])
   }
 
-  @Test func `jobs compare their phases`() {
-    var first = Job<Void, Int?>.ready { 1 }
-    let second = Job<Void, Int?>.ready { 2 }
+  @Test func `workers compare their phases`() {
+    var first = Worker<Void, Int?>.ready { 1 }
+    let second = Worker<Void, Int?>.ready { 2 }
     #expect(first == second)
     first.start()
     #expect(first != second)
     #expect(first == .working(with: ()) { 3 })
   }
 
-  @Test func `a stream sends every result, the last one with the job ready`() async {
+  @Test func `a stream sends every result, the last one with the worker ready`() async {
     let host = WorkflowHost(
       workflow: Streaming(), services: RuntimeServices(taskExecutor: executor))
     var seen: [String] = []
@@ -166,7 +166,7 @@ import WorkflowAutomation
 private struct Streaming: Workflow {
   struct State: Equatable {
     var text = ""
-    var job: Job<Void, Int?> = .working(with: ()) { numbers() }
+    var worker: Worker<Void, Int?> = .working(with: ()) { numbers() }
   }
 
   enum Action: WorkflowAction {
@@ -187,9 +187,9 @@ private struct Streaming: Workflow {
 
   func render(state: State, context: RenderContext<Streaming>) -> String {
     context.render { (_: Sink<Action>) in
-      "\(state.text) \(state.job.isWorking ? "working" : "ready")"
+      "\(state.text) \(state.worker.isWorking ? "working" : "ready")"
     } running: {
-      state.job.flatMapSuccess(Action.add)
+      state.worker.flatMapSuccess(Action.add)
     }
   }
 }
@@ -250,7 +250,7 @@ private final class Results: Sendable {
 /// Saves once, immediately after its start.
 private struct Saving: Workflow {
   typealias Output = Never
-  typealias State = Job<Int, Int?>
+  typealias State = Worker<Int, Int?>
 
   func makeInitialState() -> State {
     .working(with: 1) { $0 }.finishingBeforeExit()

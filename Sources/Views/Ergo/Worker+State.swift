@@ -1,27 +1,27 @@
 internal import Workflow
 
-extension Job {
-  /// The state of a job: ready, working or failed.
+extension Worker {
+  /// The state of a worker: ready, working or failed.
   public enum State: Sendable {
-    /// The job can be started.
+    /// The worker can be started.
     case ready
-    /// The job was started with an input and has not ended.
+    /// The worker was started with an input and has not ended.
     case working(Input)
     /// The last run failed, and the failure has not been dismissed.
     case failed(Output.Failure)
   }
 }
 
-extension Job.State: CaseAccessible {}
+extension Worker.State: CaseAccessible {}
 
-extension Job.State: Equatable where Input: Equatable, Output.Failure: Equatable {}
+extension Worker.State: Equatable where Input: Equatable, Output.Failure: Equatable {}
 
 // MARK: - Codable
 
 /// Codable, so that it can be part of the saved part of a `RestorableState`.
 ///
 /// The input must be `Void` or `Codable`; encoding or decoding a state with another input throws.
-extension Job.State: Codable where Output.Failure: Codable {
+extension Worker.State: Codable where Output.Failure: Codable {
   private enum CodingKeys: CodingKey {
     case kind, input, failure
   }

@@ -1,40 +1,40 @@
 package import Workflow
 internal import WorkflowConcurrency
 
-/// Runs a job while it is declared, with one task per run, and handles dismissed failures.
-package struct JobWorkflow<Input: Sendable, JobOutputType: JobOutput & Sendable> {
-  package let job: Job<Input, JobOutputType>
+/// Runs a worker while it is declared, with one task per run, and handles dismissed failures.
+package struct ErgoWorkerWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
+  package let worker: Worker<Input, WorkerOutputType>
   /// Whether a failure is sent as an output.
   package let sendsFailures: Bool
 }
 
-/// A workflow that runs a `Job`; its key identifies the child at any position.
-protocol RunsJob {
+/// A workflow that runs a `Worker`; its key identifies the child at any position.
+protocol RunsErgoWorker {
   var runningKey: String { get }
 }
 
-extension JobWorkflow: RunsJob {
-  var runningKey: String { job.runningKey }
+extension ErgoWorkerWorkflow: RunsErgoWorker {
+  var runningKey: String { worker.runningKey }
 }
 
 // MARK: - Workflow
 
-extension JobWorkflow: Workflow {
+extension ErgoWorkerWorkflow: Workflow {
   /// A counter of phase changes, so that each of them changes the state.
   package typealias State = Int
-  package typealias Output = JobOutputType
+  package typealias Output = WorkerOutputType
 
   enum Action: WorkflowAction {
-    typealias WorkflowType = JobWorkflow
+    typealias WorkflowType = ErgoWorkerWorkflow
 
-    case receive(JobOutputType, run: Int, isLast: Bool)
+    case receive(WorkerOutputType, run: Int, isLast: Bool)
     case end(run: Int)
     case dismiss(run: Int)
 
     func apply(
       toState state: inout Int, context: ApplyContext<WorkflowType>
-    ) -> JobOutputType? {
-      let history = context[workflowValue: \.job.history]
+    ) -> WorkerOutputType? {
+      let history = context[workflowValue: \.worker.history]
       state += 1
       switch self {
       case .receive(let output, let run, let isLast):
@@ -52,17 +52,17 @@ extension JobWorkflow: Workflow {
 
   package func render(state: Int, context: RenderContext<Self>) {
     let sink = context.makeSink(of: Action.self)
-    let history = job.history
+    let history = worker.history
     context.runSideEffect(key: "dismissal") { lifetime in
       history.dismissal = { sink.send(.dismiss(run: $0)) }
       lifetime.onEnded { history.dismissal = nil }
     }
-    guard case .working(let input) = job.state else { return }
-    let (operation, run) = (job.operation, job.lastRun)
+    guard case .working(let input) = worker.state else { return }
+    let (operation, run) = (worker.operation, worker.lastRun)
     context.runWorker(
       WorkerTraits(
-        type: type(of: job), replayPolicy: job.replayPolicy, hasOwnKey: false,
-        exitGracePeriod: job.exitGracePeriod,
+        type: type(of: worker), replayPolicy: worker.replayPolicy, hasOwnKey: false,
+        exitGracePeriod: worker.exitGracePeriod,
         coding: { _ in WorkerCoding.ofResults(Output.self) }),
       number: run,
       deliver: { (output: Output, isLast) in
@@ -83,7 +83,7 @@ extension JobWorkflow: Workflow {
   }
 }
 
-extension JobWorkflow: SnapshotIdentified {
-  /// Excluded from snapshots: after a restore, only `Job.resume()` starts the work again.
+extension ErgoWorkerWorkflow: SnapshotIdentified {
+  /// Excluded from snapshots: after a restore, only `Worker.resume()` starts the work again.
   package static var snapshotIdentity: String? { nil }
 }

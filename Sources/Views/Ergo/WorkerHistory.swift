@@ -1,10 +1,10 @@
 internal import Synchronization
 internal import Workflow
 
-/// The results of one job's runs, shared by all copies of the job.
+/// The results of one worker's runs, shared by all copies of the worker.
 ///
 /// Runs end in order, so it is enough to store the number and the failure of the last ended run.
-final class JobHistory<Failure: Error>: Sendable {
+final class WorkerHistory<Failure: Error>: Sendable {
   enum Outcome {
     case done
     case failed(Failure)
@@ -15,17 +15,17 @@ final class JobHistory<Failure: Error>: Sendable {
     var failure: Failure?
   }
 
-  /// The job's key among the children of the workflow that declares it.
+  /// The worker's key among the children of the workflow that declares it.
   let key: String
 
-  /// Dismisses a failure through an action, so that the tree renders; nil unless the job is
+  /// Dismisses a failure through an action, so that the tree renders; nil unless the worker is
   /// declared.
   @MainActor var dismissal: ((_ run: Int) -> Void)?
 
   private let lastRun = Mutex(LastRun())
 
   init() {
-    key = "job \(JobNumber.next())"
+    key = "worker \(WorkerNumber.next())"
   }
 
   /// Returns the outcome of a run; nil while it has not ended.
@@ -53,8 +53,8 @@ final class JobHistory<Failure: Error>: Sendable {
   }
 }
 
-/// Numbers the jobs of the process.
-private enum JobNumber {
+/// Numbers the workers of the process.
+private enum WorkerNumber {
   private static let made = Atomic<Int>(0)
 
   static func next() -> Int {

@@ -4,14 +4,14 @@ import Workflow
 import WorkflowAutomation
 
 @MainActor
-@Suite struct JobRunTests {
+@Suite struct ErgoWorkerRunTests {
   private let executor = ManualExecutor()
 
-  @Test func `jobs of one type are identified by their position, in every process`() {
+  @Test func `workers of one type are identified by their position, in every process`() {
     let runs = host().workers
     #expect(runs.map { String($0.path[1].drop { $0 != ">" }) } == [">>", ">> \"1\""])
     #expect(runs.map(\.replayPolicy) == [.recorded, .unsupported])
-    #expect(runs.map(\.name) == Array(repeating: "Job<Int, Result<Int, Broken>>", count: 2))
+    #expect(runs.map(\.name) == Array(repeating: "Worker<Int, Result<Int, Broken>>", count: 2))
   }
 
   @Test func `results are recorded as success or failure and sent like live ones`() async throws {
@@ -57,9 +57,9 @@ import WorkflowAutomation
 
 private struct Broken: Error, Codable {}
 
-/// Runs two jobs of one type; the first is recorded.
+/// Runs two workers of one type; the first is recorded.
 private struct Pair: Workflow {
-  typealias Number = Job<Int, Result<Int, Broken>>
+  typealias Number = Worker<Int, Result<Int, Broken>>
 
   struct State {
     let first = Number.working(with: 1) { .success($0) }.replayPolicy(.recorded)
@@ -95,7 +95,7 @@ private struct Pair: Workflow {
 
 /// Follows a stream until its first result.
 private struct FirstOnly: Workflow {
-  typealias Numbers = Job<Void, Int?>
+  typealias Numbers = Worker<Void, Int?>
 
   struct State {
     let idle: Numbers

@@ -1,0 +1,36 @@
+/// The result of a `Worker`: a success or a failure.
+public protocol WorkerOutput<Success> {
+  /// The value of a successful run.
+  associatedtype Success
+  /// The error of a failed run.
+  associatedtype Failure: Error = Never
+
+  /// The success or the failure.
+  var workerResult: Result<Success, Failure> { get }
+
+  /// Creates an output from a success or a failure.
+  init(workerResult: Result<Success, Failure>)
+}
+
+extension WorkerOutput {
+  package var failure: Failure? {
+    if case .failure(let failure) = workerResult { failure } else { nil }
+  }
+
+  var success: Success? {
+    if case .success(let success) = workerResult { success } else { nil }
+  }
+}
+
+extension Result: WorkerOutput {
+  public var workerResult: Self { self }
+
+  public init(workerResult: Self) { self = workerResult }
+}
+
+/// An optional always succeeds, even if it is nil.
+extension Optional: WorkerOutput {
+  public var workerResult: Result<Self, Never> { .success(self) }
+
+  public init(workerResult: Result<Self, Never>) { self = workerResult.get() }
+}

@@ -1,0 +1,1 @@
+../OriginalFormTests/DishList.swift
