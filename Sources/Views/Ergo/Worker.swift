@@ -45,7 +45,9 @@ public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable
 // MARK: - Creating workers
 
 extension Worker {
-  @preconcurrency public static func ready(to work: @escaping Return) -> Self { Self(.single(work)) }
+  @preconcurrency public static func ready(to work: @escaping Return) -> Self {
+    Self(.single(work))
+  }
 
   @preconcurrency public static func ready(to work: @escaping Work) -> Self { Self(.stream(work)) }
 

@@ -79,12 +79,6 @@ final class AlertCard: Widget {
       width: width, height: 2 * spacing.extraLarge + height + buttonsHeight(in: available))
   }
 
-  /// Returns the height with one line of the title and the buttons, in points.
-  func minimumHeight(in width: Double) -> Double {
-    let padding = 2 * theme.spacing.extraLarge
-    return padding + text.titleLine + buttonsHeight(in: max(0, width - padding))
-  }
-
   /// Scrolls the text, for keys that the buttons do not use.
   func scroll(_ press: KeyPress) -> Bool { scrollView.keyPressed(press) }
 

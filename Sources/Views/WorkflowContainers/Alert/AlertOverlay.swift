@@ -24,9 +24,7 @@ final class AlertOverlay: ModalOverlay {
     let available = bounds.inset(by: Insets(theme.spacing.large))
     let width = min(alertCard.preferredWidth, available.width)
     let preferred = card.size(for: ProposedSize(width: width))
-    // In a small window, a line of the title and the buttons are more important than space around.
-    let minimum = min(alertCard.minimumHeight(in: width), bounds.height)
-    let height = min(preferred.height, max(available.height, minimum))
+    let height = height(preferred.height, in: available)
     let y = ((bounds.height - height) / 2).rounded(.down)
     place(card, in: Rect(x: (bounds.width - width) / 2, y: y, width: width, height: height))
   }

@@ -50,6 +50,12 @@ package class ModalOverlay: Widget {
     if let window { animate(at: window.now) }
   }
 
+  /// Returns the height of a card with a `preferred` height: where it does not fit, the space around
+  /// it is smaller.
+  func height(_ preferred: Double, in available: Rect) -> Double {
+    min(preferred, max(available.height, bounds.height - 2 * theme.spacing.tight))
+  }
+
   // MARK: - Painting
 
   package override func paint(in list: inout DisplayList) {

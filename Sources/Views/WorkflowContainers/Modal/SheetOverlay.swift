@@ -55,7 +55,7 @@ package final class SheetOverlay: ModalOverlay {
     let maximum = min(max(entry.maximumWidth, 0), available.width)
     let preferred = card.size(for: ProposedSize()).width
     let width = min(max(preferred, SheetOverlay.minimumWidth), maximum).rounded(.up)
-    let height = min(card.size(for: ProposedSize(width: width)).height, available.height)
+    let height = height(card.size(for: ProposedSize(width: width)).height, in: available)
     place(
       card,
       in: Rect(
