@@ -64,6 +64,18 @@ package func makeRead() -> @Sendable () -> Void {
   return { host.read() }
 }
 
+/// A way to observe a host.
+package enum HostObservation: Codable, CaseIterable, Sendable {
+  case onRendering, onOutput, outputs
+
+  /// Observes a host on any thread that calls the returned closure.
+  @MainActor
+  package func make() -> @Sendable () -> Void {
+    let host = Carrier(host: WorkflowHost(workflow: Ticker()))
+    return { host.observe(self) }
+  }
+}
+
 /// Makes a sink on another thread, while its workflow renders.
 package struct ThreadedSink: Workflow {
   package enum Action: WorkflowAction {
@@ -98,4 +110,12 @@ private struct Carrier: @unchecked Sendable {
   func read() { _ = host.rendering }
 
   func update() { host.update(workflow: Ticker(step: 2)) }
+
+  func observe(_ observation: HostObservation) {
+    switch observation {
+    case .onRendering: _ = host.onRendering { _ in }
+    case .onOutput: _ = host.onOutput { _ in }
+    case .outputs: _ = host.outputs
+    }
+  }
 }

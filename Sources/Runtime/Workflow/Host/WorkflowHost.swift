@@ -141,13 +141,15 @@ extension WorkflowHost {
   public func onRendering(
     _ action: @escaping (WorkflowType.Rendering) -> Void
   ) -> Subscription {
+    MainActorCheck.require("The renderings of \(WorkflowType.self) were observed")
     isFollowed = true
     return renderingObservers.subscribe(action)
   }
 
   /// Calls a closure with each future output, after the rendering was published.
   public func onOutput(_ action: @escaping (WorkflowType.Output) -> Void) -> Subscription {
-    outputObservers.subscribe(action)
+    MainActorCheck.require("The outputs of \(WorkflowType.self) were observed")
+    return outputObservers.subscribe(action)
   }
 
   /// The current and all future renderings; a slow consumer receives only the latest.
@@ -158,6 +160,7 @@ extension WorkflowHost {
 
   /// All future outputs, without limit on buffering.
   public var outputs: AsyncStream<WorkflowType.Output> {
-    outputObservers.stream(first: nil, bufferingPolicy: .unbounded)
+    MainActorCheck.require("The outputs of \(WorkflowType.self) were observed")
+    return outputObservers.stream(first: nil, bufferingPolicy: .unbounded)
   }
 }

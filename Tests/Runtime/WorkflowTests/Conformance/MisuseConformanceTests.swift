@@ -117,6 +117,17 @@ import Workflow
     try expect(result, states: "The rendering of Ticker was read off the main actor")
   }
 
+  @Test(arguments: HostObservation.allCases)
+  func `observing a host off the main actor is a misuse`(by way: HostObservation) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [way] in
+      let observe = await way.make()
+      await Task.detached { observe() }.value
+    }
+    let values = way == .onRendering ? "renderings" : "outputs"
+    try expect(result, states: "The \(values) of Ticker were observed off the main actor")
+  }
+
   @Test func `making a sink off the main actor is a misuse`() async throws {  // S19
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = WorkflowHost(workflow: ThreadedSink()) }
