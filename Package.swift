@@ -131,7 +131,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
 /// `Tests/sizes.py --list` prints all sizes.
 let budgets: [String: Int] = [
   "WorkflowDiagnostics": 50,
-  "Workflow": 3_200,
+  "Workflow": 3_210,
   "WorkflowConcurrency": 220,
   "WorkflowPersistence": 970,
   "WorkflowSwiftLog": 20,

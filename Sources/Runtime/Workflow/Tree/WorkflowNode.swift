@@ -92,8 +92,10 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     context.node = self
     let rendering = workflow.render(state: state, context: context)
     context.node = nil
-    // Reused, unless other code has retained it.
-    if isKnownUniquelyReferenced(&context) {
+    // Reused, unless other code still refers to it, strongly, weakly or unowned.
+    if isKnownUniquelyReferenced(&context),
+      referenceCounts(of: &context) == type.referenceCountsOfNewContext
+    {
       context.nextSpare = type.spareContext.take()
       type.spareContext = consume context
     }
