@@ -78,6 +78,16 @@ rm "$languages/pl.po" && cp "$work/de.po" "$languages/de.po"
 quietly make -C "$app" strings
 cmp "$work/de.po" "$languages/de.po"
 
+# One more screen begins as a copy.
+for part in Workflow Screen View; do
+  sed s/Notes/Archive/g "$app/Sources/Notes/Notes$part.swift" > "$app/Sources/Notes/Archive$part.swift"
+done
+sed -i s/NotesWorkflow/ArchiveWorkflow/ "$app/Sources/Notes/NotesApp.swift"
+quietly swift run --package-path "$app" Notes --dump-tree
+grep -q 'text field "New item"' "$log" || fail "Expected the field of the copy."
+sed -i s/ArchiveWorkflow/NotesWorkflow/ "$app/Sources/Notes/NotesApp.swift"
+rm "$app"/Sources/Notes/Archive*.swift
+
 if [ "${CI_FULL:-}" = 1 ]; then
   echo "Making its Debian package."
   quietly env DEBFULLNAME=Tests DEBEMAIL=tests@example.org make -C "$app" deb

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A finished command.
 struct Command {
@@ -38,6 +39,21 @@ enum TestProgram {
     get throws {
       URL(
         filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    }
+  }
+
+  /// The folder of the modules of the same build.
+  static var modules: URL {
+    get throws {
+      let arguments = CommandLine.arguments + [try file.path]
+      let folders = arguments.flatMap { argument -> [URL] in
+        let url = URL(filePath: argument)
+        return [url.deletingLastPathComponent(), url]
+      }
+      let found = folders.map { $0.appending(path: "Modules") }.first {
+        FileManager.default.fileExists(atPath: $0.appending(path: "Workflow.swiftmodule").path)
+      }
+      return try #require(found, "Expected Modules beside one of \(arguments).")
     }
   }
 }

@@ -14,7 +14,8 @@ import Testing
     .atomic DateFormatter FileManager String(format:) components(separatedBy:) Canvas clipShape
     GeometryReader layoutPriority onTapGesture WorkflowCombine WorkflowReactiveSwift WorkflowRxSwift
     AccessibleId IsEnabled NodeChildOf RemoveAccessible ScreenReaderEnabled Xft.dpi AppDir Core
-    Controls Adaxxx Adxx Ax DocumentedCommandTests
+    Controls Adaxxx Adxx Ax DocumentedCommandTests TemplateWorkflow.swift TemplateScreen.swift
+    TemplateView.swift
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   /// All words of the listed interface, of compiled code in documents and of the manifest, and the

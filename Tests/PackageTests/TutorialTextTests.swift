@@ -106,6 +106,38 @@ import Testing
     }
   }
 
+  @Test func `a copy of the template's screen is one more screen of the app`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var app = written(in: "Sources/Todos", after: 3)
+    for (name, text) in try files(in: "Examples/Template/Template") {
+      guard ["Workflow", "Screen", "View"].contains(where: { name == "Template\($0).swift" }) else {
+        continue
+      }
+      app[name.replacing("Template", with: "Archive")] =
+        text.replacing("Template", with: "Archive")
+    }
+    // The root renders it beside Welcome.
+    app["RootWorkflow.swift"]?.replace(
+      "    let list =", with: "    _ = ArchiveWorkflow().rendered(in: context)\n    let list =")
+    for (name, text) in app {
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    let modules = try TestProgram.modules
+    let products = modules.deletingLastPathComponent()
+    let mapsOfC = try FileManager.default.contentsOfDirectory(atPath: products.path)
+      .filter { $0.contains(/^C[A-Z].*\.build$/) }
+      .flatMap {
+        ["-Xcc", "-fmodule-map-file=\(products.appending(path: $0).path)/module.modulemap"]
+      }
+    let compiler = try Command(
+      ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path]
+        + mapsOfC + app.keys.map { folder.appending(path: $0).path },
+      mergesErrors: true)
+    #expect(app.count == 10 && compiler.status == 0, "\(compiler.text)")
+  }
+
   @Test func `every block is sh, swift or text`() {
     let kinds = Set(text.chapters.joined().map(\.kind))
     #expect(kinds == ["sh", "swift", "text"])
