@@ -32,6 +32,41 @@ import Testing
     #expect(six.isSuccess && six.text.isEmpty, "\(six.text)")
   }
 
+  /// Documentation/ComingFromWorkflowSwift.md lists these cases.
+  @Test
+  func `render apart from the conformance compiles in Swift 5, and in Swift 6 once it is isolated`()
+    throws
+  {
+    func workflow(method: String = "", extension: String = "", type: String = "") -> String {
+      """
+      struct Some: Workflow {
+        \(type)
+      }
+      \(`extension`) extension Some {
+        \(method) func render(state: Void, context: RenderContext<Some>) -> Sink<Int> {
+          context.makeOutputSink()
+        }
+      }
+      """
+    }
+    let types = "typealias Output = Int; typealias Rendering = Sink<Int>"
+    let five = try compile(workflow(type: types), mode: "5")
+    #expect(five.isSuccess && five.text.isEmpty, "\(five.text)")
+    #expect(try !compile(workflow(type: types)).isSuccess)
+    for source in [
+      workflow(method: "@MainActor", type: types), workflow(extension: "@MainActor", type: types),
+    ] {
+      let six = try compile(source)
+      #expect(six.isSuccess && six.text.isEmpty, "\(six.text)")
+    }
+    let isolation = ["-default-isolation", "MainActor"]
+    let isolated = try compile(workflow(type: types), options: isolation)
+    #expect(isolated.isSuccess && isolated.text.isEmpty, "\(isolated.text)")
+    // The compiler infers the rendering only if the type is not isolated.
+    let inferred = try compile(workflow(type: "typealias Output = Int"), options: isolation)
+    #expect(inferred.text.contains("protocol requires nested type 'Rendering'"))
+  }
+
   @Test func `a send off the main actor does not compile`() throws {
     // A sink is not Sendable: none that a workflow made leaves the main actor.
     for source in [
@@ -95,7 +130,7 @@ import Testing
 
   /// Compiles as far as the checks of isolation, which need more than the types.
   private func compile(
-    _ source: String, mode: String = "6"
+    _ source: String, mode: String = "6", options: [String] = []
   ) throws -> (isSuccess: Bool, text: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -104,23 +139,10 @@ import Testing
     try "import Workflow\n\(source)\n".write(to: file, atomically: true, encoding: .utf8)
     let compiler = try Command(
       [
-        "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", mode, "-I", try modules().path,
-        file.path,
-      ],
+        "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", mode, "-I",
+        try TestProgram.modules.path, file.path,
+      ] + options,
       mergesErrors: true)
     return (compiler.status == 0, compiler.text)
-  }
-
-  /// The folder of the built modules: beside the test program.
-  private func modules() throws -> URL {
-    let arguments = CommandLine.arguments + [try TestProgram.file.path]
-    let folders = arguments.flatMap { argument -> [URL] in
-      let url = URL(filePath: argument)
-      return [url.deletingLastPathComponent(), url]
-    }
-    let found = folders.map { $0.appending(path: "Modules") }.first {
-      FileManager.default.fileExists(atPath: $0.appending(path: "Workflow.swiftmodule").path)
-    }
-    return try #require(found, "Expected Modules beside one of \(arguments).")
   }
 }
