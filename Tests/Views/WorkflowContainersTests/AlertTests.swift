@@ -1,3 +1,4 @@
+import ErgoViews
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
@@ -5,6 +6,7 @@ import WorkflowContainers
 import WorkflowPlatform
 import WorkflowUI
 import WorkflowUITesting
+import WorkflowViews
 import WorkflowWidgets
 
 @MainActor
@@ -331,5 +333,45 @@ import WorkflowWidgets
     let screen = self.screen(alert([action("OK")])).map { Note(text: "note of \($0.name)") }
     #expect(screen.baseScreen.text == "note of base")
     #expect(screen.alert?.title == "Sure?")
+  }
+
+  // MARK: - Small windows
+
+  @Test(arguments: [Size(width: 480, height: 800), Size(width: 600, height: 360)], [1.0, 2, 3])
+  func `a long text scrolls, a line of the title is shown, and the buttons stay`(
+    size: Size, textScale: Double
+  ) async throws {
+    var long = alert(
+      [action("Delete", .destructive), action("Cancel", .cancel)],
+      title: String(repeating: "Löschen? ", count: 40))
+    long.message = (1...60).map { "Line \($0)." }.joined(separator: "\n")
+    let stage = try await makeStage(long, size: size, theme: Theme(textScale: textScale))
+    let card = try stage.driver.find(.role(.alert))
+    let window = Rect(origin: .zero, size: size)
+    for name in ["Delete", "Cancel"] {
+      let button = try stage.driver.find(.role(.button, name)).bounds
+      #expect(window.intersection(button) == button && button.height >= 28 * textScale)
+    }
+    let text = try #require(card.flattened.first { $0.semantics.role == .scrollArea }).bounds
+    #expect(window.intersection(text) == text && text.height >= 18 * textScale)
+    let title = try stage.driver.find(.role(.heading)).bounds
+    #expect(title.minY == text.minY)
+    // Keys that the buttons do not use scroll the text, the wheel too.
+    stage.driver.press(.end)
+    try await stage.driver.settle()
+    let message = try stage.driver.find(.role(.label)).bounds
+    #expect(abs(message.maxY - text.maxY) < 1)
+    stage.driver.send(.wheel(text.center, delta: Size(width: 0, height: -99_999)))
+    #expect(try stage.driver.find(.role(.heading)).bounds.minY == text.minY)
+    stage.driver.press(.enter)
+    #expect(log.lines == ["Cancel"])
+  }
+
+  @Test func `covers a frame around its base, not only the base`() async throws {
+    let view = ScreenView(screen(alert([action("OK")])))
+    let harness = try Harness(
+      widget: ViewWidget(view.frame(maxWidth: .infinity, maxHeight: .infinity)))
+    try await harness.settle()
+    #expect(try harness.find(.role(.alert)).bounds == harness.tree.bounds)
   }
 }

@@ -109,8 +109,15 @@ import WorkflowWidgets
     #expect(log.lines == ["chose 2"])
   }
 
-  @Test func `items stay while they are loaded again`() throws {
+  @Test func `a row with a spinner is shown in place of items that are loaded`() throws {
     let stage = try ShownView(list([1], isLoading: true))
+    #expect(stage.names == ["", "Loading", "Loading"])
+    stage.show(list([1]))
+    #expect(stage.names == ["", "Item 1", "Item 1"])
+  }
+
+  @Test func `items stay while they are refreshed`() throws {
+    let stage = try ShownView(list([1]).refreshing(true))
     #expect(stage.names == ["", "Item 1", "Item 1"])
     #expect(stage.harness.tree.children[0].semantics.state == .busy)
     stage.show(list([1]))

@@ -17,6 +17,7 @@ struct FilesLayout: LayoutProvider {
       .selection(screen.selection, changed: screen.select)
       .sorting(screen.sorting, changed: screen.sort)
       .itemActivated(screen.open)
+      .refreshing(screen.isRefreshing)
       .failure(screen.failure, retry: screen.retry)
       .endReached(screen.loadMore, loadingMore: screen.isLoadingMore)
       .fillingParent()

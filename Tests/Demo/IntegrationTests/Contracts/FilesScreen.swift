@@ -21,6 +21,7 @@ struct FilesScreen: Screen {
   var columnLayout = Table.ColumnLayout()
   var failure: String?
   var isLoading = false
+  var isRefreshing = false
   var isLoadingMore = false
   var select: (Set<Int>) -> Void
   var sort: ([Table.Sorting]) -> Void

@@ -12,6 +12,7 @@ struct FilesView: BodyProvider {
       columns: [Column("Name", \.name), Column("Size", \.size).width(100).alignment(.trailing)],
       isLoading: screen.isLoading
     )
+    .refreshing(screen.isRefreshing)
     .style(.plain)
     .selection(screen.selection, onChange: screen.select)
     .sorting(screen.sorting, onChange: screen.sort)

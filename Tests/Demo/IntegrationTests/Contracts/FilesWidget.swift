@@ -23,6 +23,7 @@ final class FilesWidget: Widget, Updating {
     table.sorting = screen.sorting
     table.failure = screen.failure.map { Table.Failure($0, retry: screen.retry) }
     table.isLoading = screen.isLoading
+    table.isRefreshing = screen.isRefreshing
     table.isLoadingMore = screen.isLoadingMore
     table.didChangeSelection = { screen.select(Set($0.compactMap { $0.base as? Int })) }
     table.didChangeSorting = screen.sort

@@ -27,6 +27,11 @@ import WorkflowUITesting
         },
         "none": FilesScreen.with { $0.files = [] },
         "loading": FilesScreen.with { $0.isLoading = true },
+        "refreshing": FilesScreen.with { $0.isRefreshing = true },
+        "refreshing, none": FilesScreen.with {
+          $0.files = []
+          $0.isRefreshing = true
+        },
         "failed": FilesScreen.with { $0.failure = "They could not be loaded." },
       ],
       views: [

@@ -113,10 +113,10 @@ import WorkflowWidgets
   }
 
   @Test func `rows that are loaded fade in`() throws {
-    table.isLoading = true
+    table.isRefreshing = true
     let driver = driver([])
     show([0, 1])
-    table.isLoading = false
+    table.isRefreshing = false
     #expect(try #require(frame(driver, at: 0)["row0"]).opacity < 0.5)
     #expect(frame(driver, at: 160)["row0"]?.opacity == 1)
   }

@@ -152,8 +152,95 @@ import WorkflowWidgets
 
   // MARK: - Loading
 
-  @Test func `the first load shows a spinner in the middle, after 300 milliseconds`() async throws {
+  @Test func `while loading, a row with a spinner has the place of the first row`() throws {
+    show(3)
+    let first = try #require(place(of: "row 0"))
     table.isLoading = true
+    _ = driver.damage()
+    #expect(rows.map(\.semantics.name) == ["Loading"])
+    let row = try driver.find(.role(.row))
+    #expect(row.bounds == first && row.semantics.state == .busy)
+    #expect(try driver.find(.role(.progressIndicator)).bounds.center == row.bounds.center)
+    #expect(driver.tree.children[0].semantics.state == .busy)
+    table.isLoading = false
+    _ = driver.damage()
+    #expect(rows.map(\.semantics.name) == ["row 0", "row 1", "row 2"])
+  }
+
+  @Test func `the spinner row is announced once`() async throws {
+    show(3)
+    let before = driver.tree
+    table.isLoading = true
+    _ = driver.damage()
+    let loading = driver.tree
+    #expect(Announcement.announcements(from: before, to: loading).map(\.text) == ["Loading"])
+    try await driver.advance(by: .seconds(2))
+    #expect(Announcement.announcements(from: loading, to: driver.tree).isEmpty)
+  }
+
+  @Test func `after loading, rows have the scroll position and the focus that they had`()
+    async throws
+  {
+    show(40)
+    driver.press(.tab)
+    for _ in 1...20 { driver.press(.down) }
+    #expect(focused == "row 20")
+    table.isLoading = true
+    try await driver.advance(by: .milliseconds(50))
+    #expect(focused == "Loading")
+    driver.press(.down)
+    driver.press(.enter)
+    #expect(focused == "Loading" && chosen.rows == [])
+    // The rows come in another order, with more of them above.
+    table.content = Table.Content(
+      Array((-5..<40).reversed()), id: \.self, text: { "row \($0)" })
+    table.isLoading = false
+    try await driver.settle()
+    #expect(focused == "row 20")
+    let row = try #require(place(of: "row 20"))
+    #expect(row.minY >= 0 && row.maxY <= 240)
+  }
+
+  @Test func `rows that are the same after loading have not moved`() async throws {
+    show(40)
+    driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 333)))
+    let before = rows.map(\.bounds)
+    table.isLoading = true
+    driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 50)))
+    try await driver.advance(by: .seconds(1))
+    #expect(rows.count == 1)
+    table.isLoading = false
+    try await driver.settle()
+    #expect(rows.map(\.bounds) == before)
+  }
+
+  @Test func `rows that move while they are loaded are found again by their ids`() async throws {
+    table.content = Table.Content(Array(0..<40), id: \.self, text: { "row \($0)" })
+    _ = driver.damage()
+    driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 333)))
+    let before = try #require(place(of: "row 8"))
+    table.isLoading = true
+    try await driver.advance(by: .seconds(1))
+    table.content = Table.Content(Array(-3..<40), id: \.self, text: { "row \($0)" })
+    table.isLoading = false
+    try await driver.settle()
+    #expect(place(of: "row 8") == before)
+  }
+
+  @Test func `a table without rows shows the spinner row at once, and no failure`() throws {
+    table.failure = .init("Not found.", retry: {})
+    table.isLoading = true
+    _ = driver.damage()
+    #expect(rows.map(\.semantics.name) == ["Loading"] && !driver.shows("Not found."))
+    table.isLoading = false
+    _ = driver.damage()
+    #expect(driver.shows("Not found.") && !driver.shows("Loading"))
+  }
+
+  // MARK: - Refreshing
+
+  @Test func `the first load shows a spinner in the middle, after 300 milliseconds`() async throws {
+    table.isRefreshing = true
     _ = driver.damage()
     #expect(driver.tree.flattened.map(\.semantics.role) == [.window, .table])
     #expect(driver.tree.children[0].semantics.state == .busy)
@@ -167,7 +254,7 @@ import WorkflowWidgets
   @Test func `rows stay while they are loaded again, and no frames are drawn for it`() async throws
   {
     show(3)
-    table.isLoading = true
+    table.isRefreshing = true
     _ = driver.damage()
     #expect(rows.map(\.semantics.name) == ["row 0", "row 1", "row 2"])
     #expect(driver.tree.children[0].semantics.state == .busy)
@@ -180,19 +267,19 @@ import WorkflowWidgets
     #expect(driver.shows("Loading"))
   }
 
-  @Test func `after loading it shows its rows and requests no more frames`() async throws {
-    table.isLoading = true
+  @Test func `after refreshing it shows its rows and requests no more frames`() async throws {
+    table.isRefreshing = true
     show(2)
     try await driver.advance(by: .seconds(1))
-    table.isLoading = false
+    table.isRefreshing = false
     _ = driver.damage()
     #expect(rows.map(\.semantics.name) == ["row 0", "row 1"])
     try await driver.settle()
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `rows that arrive while loading replace the spinner`() async throws {
-    table.isLoading = true
+  @Test func `rows that arrive while refreshing replace the spinner`() async throws {
+    table.isRefreshing = true
     try await driver.advance(by: .seconds(1))
     show(5)
     #expect(rows.count == 5)
