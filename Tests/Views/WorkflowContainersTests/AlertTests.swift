@@ -350,7 +350,7 @@ import WorkflowWidgets
     let window = Rect(origin: .zero, size: size)
     for name in ["Delete", "Cancel"] {
       let button = try stage.driver.find(.role(.button, name)).bounds
-      #expect(window.intersection(button) == button && button.height >= 28 * textScale)
+      #expect(window.intersection(button) == button && button.height >= 24 * textScale)
     }
     let text = try #require(card.flattened.first { $0.semantics.role == .scrollArea }).bounds
     #expect(window.intersection(text) == text && text.height >= 18 * textScale)

@@ -55,7 +55,11 @@ package final class SheetOverlay: ModalOverlay {
     let maximum = min(max(entry.maximumWidth, 0), available.width)
     let preferred = card.size(for: ProposedSize()).width
     let width = min(max(preferred, SheetOverlay.minimumWidth), maximum).rounded(.up)
-    let height = height(card.size(for: ProposedSize(width: width)).height, in: available)
+    let preferredHeight = card.size(for: ProposedSize(width: width)).height
+    let least = sheetCard.content.size(for: ProposedSize(width: width, height: available.height))
+    let height =
+      least.height > available.height
+      ? height(preferredHeight, in: available) : min(preferredHeight, available.height)
     place(
       card,
       in: Rect(
