@@ -77,6 +77,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "CSDL": [],
     "CAssets": [],
     "CPixels": [],
+    "CSDLTTF": [],
     "WorkflowPlatform": [
       "CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics", "WorkflowLanguage",
     ],
@@ -90,6 +91,10 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
       argumentParser,
     ],
     "WorkflowSDL": exported.map { .byName(name: $0) },
+    "SDLCanvas": [
+      "CSDLTTF", "CPixels", "WorkflowPlatform", "WorkflowViews", "WorkflowWidgets",
+      "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
   ],
   // Command-line tools that an app opts into.
   "DevTools": [
@@ -151,11 +156,13 @@ let budgets: [String: Int] = [
   "ErgoViews": 50,
   "CSDL": 2_400,
   "CAssets": 50,
-  "CPixels": 440,
+  "CPixels": 450,
   "WorkflowPlatform": 5_700,
   "WorkflowAccessibility": 2_470,
   "WorkflowApp": 4_360,
   "WorkflowSDL": 20,
+  "CSDLTTF": 10,
+  "SDLCanvas": 130,
   "WorkflowSessions": 1_690,
   "WorkflowFuzzing": 1_130,
   "WorkflowLiveReload": 210,
@@ -191,6 +198,7 @@ let interfaceBudgets: [String: Int] = [
   "ErgoTesting": 2,
   "ErgoViews": 12,
   "ErgoWidgets": 7,
+  "SDLCanvas": 13,
   "ViewEnvironment": 9,
   "Workflow": 242,
   "WorkflowApp": 160,
@@ -224,6 +232,11 @@ let linkedLibraries = [
   "CXDriver": ["X11", "Xfixes", "Xtst"],
 ]
 
+/// C modules that only declare a system library: its pkg-config name, and its Debian package.
+///
+/// SwiftPM links the library into the apps that depend on the module, and into no others.
+let systemLibraries = ["CSDLTTF": (pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev")]
+
 /// The library products, and the modules in each.
 ///
 /// A product contains no module that would make an app or its tests larger, or need another system
@@ -240,6 +253,7 @@ let libraryProducts: KeyValuePairs<String, [String]> = [
   "WorkflowUI": ["WorkflowUI"],
   "ViewEnvironment": ["ViewEnvironment"],
   "WorkflowSwiftLog": ["WorkflowSwiftLog"],
+  "SDLCanvas": ["SDLCanvas"],
   "WorkflowDevTools": [
     "WorkflowDevTools", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions",
     "WorkflowTracing",
@@ -304,7 +318,9 @@ let staticRuntime: [LinkerSetting] = [
 ]
 
 /// Whether a module is in C.
-func isC(_ name: String) -> Bool { name.prefix(2).allSatisfy(\.isUppercase) }
+func isC(_ name: String) -> Bool {
+  name.hasPrefix("C") && name.prefix(2).allSatisfy(\.isUppercase)
+}
 
 /// The last folder of a path.
 func lastFolder(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
@@ -314,6 +330,10 @@ func lastFolder(_ path: String) -> String { String(path.split(separator: "/").la
 /// Since tools version 6.2, SwiftPM accepts unsafe flags in dependencies as well.
 func c(_ path: String) -> Target {
   let name = lastFolder(path)
+  if let library = systemLibraries[name] {
+    return .systemLibrary(
+      name: name, path: path, pkgConfig: library.pkgConfig, providers: [.apt([library.package])])
+  }
   return .target(
     name: name, path: path,
     cSettings: [.unsafeFlags(["-O2"] + (name == "CSDL" ? ["-I/usr/include/freetype2"] : []))],
@@ -399,7 +419,7 @@ let new = program("Sources/DevTools/WorkflowNew", [argumentParser])
 let examples = [
   // Every widget with its code, which is compiled in as text.
   c("Examples/Gallery/CGallery"),
-  module("Examples/Gallery/Gallery", plain + ["CGallery"]),
+  module("Examples/Gallery/Gallery", plain + ["CGallery", "CSDLTTF", "SDLCanvas"]),
   app("Examples/Gallery/GalleryApp", withTools + ["Gallery", argumentParser]),
   module("Examples/Tutorial/Tutorial", plain),
   app("Examples/Tutorial/TutorialApp", withTools + ["Tutorial"]),

@@ -37,7 +37,9 @@ def extract(names, into, modules=MODULES):
     if missing:
         sys.exit(f"Not built: {', '.join(missing)}. Run swift build first.")
     triple = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
-    maps = sorted(glob.glob(os.path.join(os.path.dirname(modules), "C*.build/module.modulemap")))
+    # Those of C sources, and of system libraries.
+    maps = sorted(glob.glob(os.path.join(os.path.dirname(modules), "C*.build/module.modulemap"))
+                  + glob.glob(os.path.join(PACKAGE, "Sources/*/C*/module.modulemap")))
     c_modules = [word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")]
 
     def extract_one(name):

@@ -20,7 +20,9 @@ struct PackageDescription: Decodable {
       return parts.first == "Sources" ? parts.dropFirst().first.map(String.init) : nil
     }
 
-    var isC: Bool { type == "library" && name.wholeMatch(of: /C[A-Z].*/) != nil }
+    var isC: Bool {
+      ["library", "system-target"].contains(type) && name.wholeMatch(of: /C[A-Z].*/) != nil
+    }
   }
 
   struct Product: Decodable {

@@ -59,4 +59,19 @@ import WorkflowWindowTesting
         .press(.character("k"), .control), .click("Wireless"), .press(.tab, []),
       ])
   }
+
+  @Test(arguments: [1, 1.5, 2], Appearance.allCases)
+  func `a drawing by SDL is the same in a window and offscreen`(
+    scale: Double, appearance: Appearance
+  ) async throws {
+    let options = ["--page", "sdl"]
+    let harness = try Harness(
+      app: GalleryApp.self, arguments: options, size: Size(width: 640, height: 480), scale: scale,
+      theme: Theme(appearance: appearance, motion: .reduced))
+    try await expectSameFrames(
+      of: "GalleryApp", options + ["--appearance", appearance.rawValue], as: harness,
+      playing: [
+        .click("Code"), .click("Angle"), .press(.right, []), .resize(Size(width: 600, height: 470)),
+      ])
+  }
 }

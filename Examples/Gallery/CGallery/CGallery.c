@@ -94,6 +94,9 @@ static const unsigned char ProgressPage[] = {
 static const unsigned char RadioGroupPage[] = {
 #embed "../Gallery/Pages/RadioGroupPage.swift"
 };
+static const unsigned char SDLPage[] = {
+#embed "../Gallery/Pages/SDLPage.swift"
+};
 static const unsigned char ScrollViewPage[] = {
 #embed "../Gallery/Pages/ScrollViewPage.swift"
 };
@@ -207,6 +210,7 @@ static const CGallerySource sources[] = {
   PAGE(PickerPage),
   PAGE(ProgressPage),
   PAGE(RadioGroupPage),
+  PAGE(SDLPage),
   PAGE(ScrollViewPage),
   PAGE(SegmentedControlPage),
   PAGE(SettingsPage),

@@ -110,6 +110,7 @@ extension Gallery {
         tr("Chart"), tr("A drawing with parts for the pointer, keys and screen readers."),
         ChartPage()),
       Page(tr("Clock"), tr("A drawing that follows the state."), ClockPage()),
+      Page(tr("SDL"), tr("A drawing by SDL's renderer and SDL2_ttf."), SDLPage()),
     ]
   }
 

@@ -2,13 +2,14 @@ import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowDiagnostics
+import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
 @testable import Gallery
 
-/// The pages of drawings: shapes, a chart and a clock.
+/// The pages of drawings: shapes, a chart, a clock and hexagons by SDL.
 @MainActor
 @Suite struct DrawingPageTests {
   private func shown(
@@ -86,6 +87,26 @@ import WorkflowWidgets
     #expect(harness.shows("Under the pointer: Ring"))
     harness.send(.pointerMoved(Point(x: ring.minX + 1, y: ring.minY + 1)))
     #expect(harness.shows("Under the pointer: nothing"))
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func `SDL draws hexagons and their angle, which the slider changes`(
+    appearance: Appearance
+  ) async throws {
+    let harness = try await shown("sdl", theme: Theme(appearance: appearance))
+    func picture(_ name: String) throws -> PixelImage? {
+      let node = try harness.find(.role(.image, name))
+      #expect(node.semantics.value == nil)
+      return try harness.offscreenApp.canvas.image(of: node.bounds)
+    }
+    let before = try picture("Hexagons, 24°")
+    try await harness.focus("Angle")
+    #expect(try picture("Hexagons, 24°") == before)
+    try await harness.press(.right)
+    #expect(try picture("Hexagons, 25°") != before)
+    try await harness.press(.left)
+    #expect(try picture("Hexagons, 24°") == before)
+    try await harness.expectAccessible()
   }
 
   /// The pixels of the samples at each scale: everything but text, whose pixels depend on the version

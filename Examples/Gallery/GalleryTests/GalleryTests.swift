@@ -45,14 +45,14 @@ import WorkflowWidgets
   }
 
   @Test func `the side bar groups the pages below headings, which arrow keys skip`() async throws {
-    let harness = try await gallery(at: "clock")
+    let harness = try await gallery(at: "sdl")
     let first = Gallery.pages().first { $0.section == "Lists" }
-    try await harness.focus(.row("Clock"))
+    try await harness.focus(.row("SDL"))
     #expect(try harness.find(.row("Lists")).semantics.actions.contains(.press) == false)
     try await harness.press(.down)
     #expect(heading(in: harness) == first?.title)
     try await harness.press(.up)
-    #expect(heading(in: harness) == "Clock")
+    #expect(heading(in: harness) == "SDL")
   }
 
   @Test func `each page has an icon and a section`() {

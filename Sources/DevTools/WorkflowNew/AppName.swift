@@ -8,8 +8,8 @@ struct AppName {
     "Any", "ArgumentParser", "ArgumentParserToolInfo", "CustomDump", "Dispatch", "Ergo",
     "ErgoLayouts", "ErgoTesting", "ErgoViews", "ErgoWidgets", "Foundation", "FoundationEssentials",
     "Glibc", "InMemoryLogging", "IssueReporting", "IssueReportingPackageSupport",
-    "IssueReportingTestSupport", "Logging", "Observation", "Protocol", "Self", "Swift",
-    "Synchronization", "Template", "Testing", "Type", "ViewEnvironment", "XCTest",
+    "IssueReportingTestSupport", "Logging", "Observation", "Protocol", "SDLCanvas", "Self",
+    "Swift", "Synchronization", "Template", "Testing", "Type", "ViewEnvironment", "XCTest",
     "XCTestDynamicOverlay",
   ]
 

@@ -73,3 +73,14 @@ void CPixelsCompositeTurned(CPixelsArea area, CPixelsSource source, size_t width
     })
   }
 }
+
+void CPixelsLimitToAlpha(uint32_t *pixels, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t alpha = pixels[i] >> 24, limited = alpha << 24;
+    for (int shift = 0; shift < 24; shift += 8) {
+      uint32_t level = pixels[i] >> shift & 255;
+      limited |= (level < alpha ? level : alpha) << shift;
+    }
+    pixels[i] = limited;
+  }
+}

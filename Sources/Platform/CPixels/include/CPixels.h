@@ -111,6 +111,9 @@ typedef struct CPixelsGrid {
 void CPixelsCompositeTurned(CPixelsArea area, CPixelsSource source, size_t width, size_t height, CPixelsGrid grid,
                             uint32_t opacity);
 
+/// Lowers colours that are greater than their alpha, which no premultiplied pixel has, to it.
+void CPixelsLimitToAlpha(uint32_t *_Nonnull pixels, size_t count);
+
 // MARK: - Coverage
 
 /// Sets the coverage, `width` by `height` pixels, to the products of the fractions, 0 to 1, in

@@ -1,8 +1,8 @@
 internal import CAssets
-internal import WorkflowCanvas
+package import WorkflowCanvas
 
 /// One weight of a family, upright or italic.
-struct Typeface: Hashable {
+package struct Typeface: Hashable {
   /// The number of a typeface: each family has eight, first the two bundled ones, for text and for
   /// code, then the app's own families.
   let number: Int
@@ -19,7 +19,7 @@ struct Typeface: Hashable {
 
   /// The embedded font file, the nearest one if there is none for the typeface: italics are regular
   /// or bold, and code has one file.
-  var bundledFile: UnsafeRawBufferPointer {
+  package var bundledFile: UnsafeRawBufferPointer {
     let asset =
       switch number {
       case 1, 3: CAssetsInterItalic
@@ -38,7 +38,7 @@ struct Typeface: Hashable {
 }
 
 extension Typeface {
-  init(_ font: Font) {
+  package init(_ font: Font) {
     let family =
       switch font.design {
       case .standard: 0
