@@ -162,8 +162,8 @@ import WorkflowWidgets
     #expect(order == .dish(.salad(warm: true)))
   }
 
-  /// With `~=` of `CaseAccessible` in place of that of `Equatable`, this would not compile, or any
-  /// dish would be the usual one.
+  /// If the operator of `CaseAccessible` were not disfavoured, this would not compile, or any dish would
+  /// be the usual one.
   @Test func `EnumKit: an expression pattern compares an equatable enum with ==`() {
     func isUsual(_ order: Order) -> Bool {
       switch order {
@@ -190,7 +190,7 @@ import WorkflowWidgets
     #expect(harness.shows("Portions: 3"))
   }
 
-  @Test func `layout: constructors exist with arguments too`() throws {
+  @Test func `layout: constructors also exist with arguments`() throws {
     let stack = Stack.vertical(spacing: 4) {
       Label("One")
       ButtonWidget("Two")

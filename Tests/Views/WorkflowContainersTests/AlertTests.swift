@@ -356,7 +356,7 @@ import WorkflowWidgets
     #expect(window.intersection(text) == text && text.height >= 18 * textScale)
     let title = try stage.driver.find(.role(.heading)).bounds
     #expect(title.minY == text.minY)
-    // Keys that the buttons do not use scroll the text, the wheel too.
+    // Keys that the buttons do not use scroll the text, and so does the wheel.
     stage.driver.press(.end)
     try await stage.driver.settle()
     let message = try stage.driver.find(.role(.label)).bounds

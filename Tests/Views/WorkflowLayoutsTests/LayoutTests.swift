@@ -139,7 +139,8 @@ import WorkflowWidgets
     #expect(chosen == ["apple", "pear", "quince"])
   }
 
-  @Test func `shows a spinner row while loading, and chevrons only if rows can be chosen`() async throws
+  @Test func `shows a spinner row while loading, and chevrons only if rows can be chosen`()
+    async throws
   {
     let harness = try makeHarness()
     isLoading.value = true

@@ -76,11 +76,12 @@ final class FileSheetContent: Widget {
     let width = proposal.width ?? Self.maximumWidth
     let inner = ProposedSize(width: max(0, width - 2 * padding))
     let spacing = theme.spacing
-    let height =
+    let fixed =
       2 * padding + title.size(for: inner).height + spacing.medium + field.size(for: inner).height
-      + spacing.medium + theme.height(Self.rowHeight) * Self.rowCount + spacing.large
-      + theme.height(ButtonWidget.height)
-    return Size(width: width, height: height.rounded(.up))
+      + spacing.medium + spacing.large + theme.height(ButtonWidget.height)
+    let row = theme.height(Self.rowHeight)
+    let rows = min(row * Self.rowCount, max(row, (proposal.height ?? .infinity) - fixed))
+    return Size(width: width, height: (fixed + rows).rounded(.up))
   }
 
   override func arrange() {

@@ -7,20 +7,26 @@ final class AlertCard: Widget {
   private static let maximumWidth = 480.0
   private static let buttonWidth = 120.0
 
-  private let text = AlertText()
+  private let title = Label(font: .headline)
+  private let message = Label(font: .message, color: \.secondaryText)
+  private let text: Stack
   private let scrollView: ScrollViewWidget
   private var buttons: [ButtonWidget] = []
   private var styles: [Alert.Action.Style] = []
 
   override init() {
+    text = Stack(.vertical, alignment: .fill, [title, message])
     scrollView = ScrollViewWidget(.vertical, text)
     scrollView.isFallback = true
+    title.isHeading = true
     super.init()
     add(scrollView)
   }
 
   func update(_ alert: Alert) {
-    text.update(alert)
+    title.text = alert.title
+    message.text = alert.message
+    message.isHidden = alert.message.isEmpty
     let order: [Alert.Action.Style] = [.cancel, .destructive, .default]
     let actions = order.flatMap { style in alert.actions.filter { $0.style == style } }
     if styles != actions.map(\.style) {
@@ -79,6 +85,13 @@ final class AlertCard: Widget {
       width: width, height: 2 * spacing.extraLarge + height + buttonsHeight(in: available))
   }
 
+  override func didMoveToWindow() { text.spacing = theme.spacing.tight }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    text.spacing = theme.spacing.tight
+  }
+
   /// Scrolls the text, for keys that the buttons do not use.
   func scroll(_ press: KeyPress) -> Bool { scrollView.keyPressed(press) }
 
@@ -97,8 +110,9 @@ final class AlertCard: Widget {
     let available = bounds.inset(by: Insets(spacing.extraLarge))
     let preferred = text.size(for: ProposedSize(width: available.width)).height
     var area = available
+    let line = title.size(for: ProposedSize()).height
     area.size.height = min(
-      preferred, max(text.titleLine, available.height - buttonsHeight(in: available.width)))
+      preferred, max(line, available.height - buttonsHeight(in: available.width)))
     place(scrollView, in: area)
     let y = area.maxY + spacing.large
     let columns = buttonColumns(in: available.width)
@@ -124,48 +138,5 @@ final class AlertCard: Widget {
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(bounds, theme.palette.card, .modal, theme: theme, in: &list)
-  }
-}
-
-/// The title of an alert and the message below it, at their whole heights.
-private final class AlertText: Widget {
-  private let title = Label(font: .headline)
-  private let message = Label(font: .message, color: \.secondaryText)
-
-  override init() {
-    super.init()
-    title.isHeading = true
-    add(title)
-    add(message)
-  }
-
-  func update(_ alert: Alert) {
-    title.text = alert.title
-    message.text = alert.message
-    message.isHidden = alert.message.isEmpty
-  }
-
-  /// The height of a line of the title, in points.
-  var titleLine: Double { title.size(for: ProposedSize()).height }
-
-  private func heights(in width: Double?) -> (title: Double, message: Double) {
-    let proposal = ProposedSize(width: width)
-    let height = message.isHidden ? 0 : theme.spacing.tight + message.size(for: proposal).height
-    return (title.size(for: proposal).height, height)
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let (title, message) = heights(in: proposal.width)
-    return Size(width: proposal.width ?? 0, height: title + message)
-  }
-
-  override func arrange() {
-    let height = heights(in: bounds.width).title
-    let (top, bottom) = (Size(width: bounds.width, height: height), height + theme.spacing.tight)
-    place(title, in: Rect(origin: .zero, size: top))
-    if message.isHidden { return }
-    place(
-      message,
-      in: Rect(x: 0, y: bottom, width: bounds.width, height: max(0, bounds.height - bottom)))
   }
 }

@@ -227,7 +227,7 @@ import WorkflowWidgets
     #expect(place(of: "row 8") == before)
   }
 
-  @Test func `a table without rows shows the spinner row at once, and no failure`() throws {
+  @Test func `a table without rows shows the spinner row immediately, and no failure`() throws {
     table.failure = .init("Not found.", retry: {})
     table.isLoading = true
     _ = driver.damage()
