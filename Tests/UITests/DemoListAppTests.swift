@@ -33,5 +33,8 @@ import WorkflowWindowTesting
     try await app.waitUntil(showed: "Loading")
     try await app.waitUntil(hides: "Loading")
     #expect(ContinuousClock.now - start >= .seconds(1))
+    let updating = app.frames.filter { $0.first("progress indicator") != nil }
+    #expect(!updating.isEmpty && updating.allSatisfy { $0.names("row") == ["Loading"] })
+    #expect(try app.newestFrame().names("row") == RootAppTests.demos)
   }
 }

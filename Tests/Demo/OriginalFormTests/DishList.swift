@@ -1,9 +1,12 @@
 import Ergo
 import ErgoLayouts
+import ErgoViews
+import ErgoWidgets
 import Workflow
 import WorkflowContainers
 import WorkflowLayouts
 import WorkflowUI
+import WorkflowViews
 import WorkflowWidgets
 
 /// A list that a worker updates, in the form of the original's documentation.

@@ -1,8 +1,13 @@
 import Ergo
+import ErgoLayouts
 import ErgoViews
+import ErgoWidgets
 import Workflow
+import WorkflowContainers
+import WorkflowLayouts
 import WorkflowUI
 import WorkflowViews
+import WorkflowWidgets
 
 /// A feature that counts, with a value view, in the form of the original's documentation.
 enum Portions {}

@@ -1,7 +1,12 @@
+import Ergo
 import ErgoLayouts
+import ErgoViews
 import ErgoWidgets
+import Workflow
+import WorkflowContainers
 import WorkflowLayouts
 import WorkflowUI
+import WorkflowViews
 import WorkflowWidgets
 
 /// The same screen with the other two kinds of view; only the classes of the widgets differ from
