@@ -88,8 +88,8 @@ public final class SDLCanvasWidget: Widget {
   }
 
   public override var semantics: Semantics? {
-    label.map {
-      Semantics(role: .image, name: $0, value: failure, state: failure == nil ? [] : .invalid)
-    }
+    guard label != nil || failure != nil else { return nil }
+    let state: Semantics.State = failure == nil ? [] : .invalid
+    return Semantics(role: .image, name: label ?? "", value: failure, state: state)
   }
 }

@@ -60,7 +60,7 @@ public struct Observed<Value> {
   }
 
   public func map<New>(_ transform: @escaping (Value) -> New) -> Observed<New> {
-    Observed<New>(reading: { read().map(transform) }) { receive in
+    Observed<New>(reading: { read().map(transform) }, updates: updates) { receive in
       subscribe { receive(transform($0)) }
     }
   }
@@ -76,7 +76,7 @@ public struct Observed<Value> {
       guard let value = read(), let other = readOther() else { return New?.none }
       return transform(value, other)
     }
-    return Observed<New>(reading: now) { receive in
+    return Observed<New>(reading: now, updates: updates ?? other.updates) { receive in
       var (value, otherValue): (Value?, Other?)
       var isObserving = false
       func notify() {

@@ -367,6 +367,23 @@ import WorkflowWidgets
     #expect(log.lines == ["Cancel"])
   }
 
+  @Test(arguments: [(10, 600.0, 360.0, 1.0), (3, 480, 360, 3), (2, 200, 120, 1)])
+  func `a button that does not fit is scrolled into view when it gets the focus`(
+    count: Int, width: Double, height: Double, textScale: Double
+  ) async throws {
+    let names = (1...count).map { "Choice \($0)" }
+    let size = Size(width: width, height: height)
+    let stage = try await makeStage(
+      alert(names.map { action($0) }), size: size, theme: Theme(textScale: textScale))
+    let window = Rect(origin: .zero, size: size)
+    for name in names {
+      try stage.driver.focus(.role(.button, name))
+      try await stage.driver.settle()
+      let button = try stage.driver.find(.role(.button, name)).bounds
+      #expect(window.intersection(button) == button, "\(name): \(button)")
+    }
+  }
+
   @Test func `covers a frame around its base, not only the base`() async throws {
     let view = ScreenView(screen(alert([action("OK")])))
     let harness = try Harness(

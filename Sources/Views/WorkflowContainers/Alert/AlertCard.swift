@@ -1,8 +1,32 @@
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// The card of an alert: the title, the message and a button for each action.
+/// The card of an alert, which scrolls its content where a line of text and the buttons do not fit.
 final class AlertCard: Widget {
+  let content = AlertContent()
+  private let scrollView: ScrollViewWidget
+
+  override init() {
+    scrollView = ScrollViewWidget(.vertical, content)
+    scrollView.isFallback = true
+    super.init()
+    add(scrollView)
+  }
+
+  /// Scrolls the text or else the content, for keys that the buttons do not use.
+  func scroll(_ press: KeyPress) -> Bool {
+    content.scrollView.keyPressed(press) || scrollView.keyPressed(press)
+  }
+
+  override var paintOutset: Double { Elevation.modal.outset }
+
+  override func paint(in list: inout DisplayList) {
+    CardShape.paint(bounds, theme.palette.card, .modal, theme: theme, in: &list)
+  }
+}
+
+/// The title of an alert, its message and a button for each action.
+final class AlertContent: Widget {
   private static let width = 320.0
   private static let maximumWidth = 480.0
   private static let buttonWidth = 120.0
@@ -10,7 +34,8 @@ final class AlertCard: Widget {
   private let title = Label(font: .headline)
   private let message = Label(font: .message, color: \.secondaryText)
   private let text: Stack
-  private let scrollView: ScrollViewWidget
+  /// The title and the message.
+  let scrollView: ScrollViewWidget
   private var buttons: [ButtonWidget] = []
   private var styles: [Alert.Action.Style] = []
 
@@ -62,10 +87,10 @@ final class AlertCard: Widget {
   var preferredWidth: Double {
     let (scale, spacing) = (max(1, theme.textScale), theme.spacing)
     let count = Double(max(2, buttons.count))
-    let column = max(AlertCard.buttonWidth * scale, minimumButtonWidth)
+    let column = max(AlertContent.buttonWidth * scale, minimumButtonWidth)
     let row = count * (column + spacing.medium) - spacing.medium + 2 * spacing.extraLarge
-    return row > AlertCard.maximumWidth * scale
-      ? AlertCard.width * scale : max(AlertCard.width * scale, row)
+    return row > AlertContent.maximumWidth * scale
+      ? AlertContent.width * scale : max(AlertContent.width * scale, row)
   }
 
   /// Returns the number of button columns in `available` points: one for each button, and at least
@@ -80,9 +105,11 @@ final class AlertCard: Widget {
     let spacing = theme.spacing
     let width = proposal.width ?? preferredWidth
     let available = max(0, width - 2 * spacing.extraLarge)
-    let height = text.size(for: ProposedSize(width: available)).height
+    let fixed = 2 * spacing.extraLarge + buttonsHeight(in: available)
+    let height = fixed + text.size(for: ProposedSize(width: available)).height
+    let minimum = fixed + title.size(for: ProposedSize()).height
     return Size(
-      width: width, height: 2 * spacing.extraLarge + height + buttonsHeight(in: available))
+      width: width, height: min(height, max(minimum, proposal.height ?? height)))
   }
 
   override func didMoveToWindow() { text.spacing = theme.spacing.tight }
@@ -91,9 +118,6 @@ final class AlertCard: Widget {
     super.environmentDidChange()
     text.spacing = theme.spacing.tight
   }
-
-  /// Scrolls the text, for keys that the buttons do not use.
-  func scroll(_ press: KeyPress) -> Bool { scrollView.keyPressed(press) }
 
   /// Returns the height of the buttons in `available` points of width, including the spacing above
   /// them.
@@ -132,11 +156,5 @@ final class AlertCard: Widget {
           x: available.minX + column * (width + spacing.medium),
           y: y + row * (height + spacing.small), width: width, height: height))
     }
-  }
-
-  override var paintOutset: Double { Elevation.modal.outset }
-
-  override func paint(in list: inout DisplayList) {
-    CardShape.paint(bounds, theme.palette.card, .modal, theme: theme, in: &list)
   }
 }

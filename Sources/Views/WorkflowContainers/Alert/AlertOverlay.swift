@@ -9,20 +9,20 @@ final class AlertOverlay: ModalOverlay {
   init(_ alert: Alert) {
     self.alert = alert
     super.init(card: alertCard)
-    alertCard.update(alert)
+    alertCard.content.update(alert)
     liveRegion = .assertive
   }
 
   func update(_ alert: Alert) {
     self.alert = alert
-    alertCard.update(alert)
+    alertCard.content.update(alert)
   }
 
   // MARK: - Layout and painting
 
   override func arrange() {
     let available = bounds.inset(by: Insets(theme.spacing.large))
-    let width = min(alertCard.preferredWidth, available.width)
+    let width = min(alertCard.content.preferredWidth, available.width)
     let preferred = card.size(for: ProposedSize(width: width))
     let height = height(preferred.height, in: available)
     let y = ((bounds.height - height) / 2).rounded(.down)
@@ -40,10 +40,11 @@ final class AlertOverlay: ModalOverlay {
 
   // MARK: - Focus and keyboard
 
-  override var preferredFocus: Widget? { alertCard.preferredFocus }
+  override var preferredFocus: Widget? { alertCard.content.preferredFocus }
 
   override func keyPressed(_ press: KeyPress) -> Bool {
-    super.keyPressed(press) || alertCard.scroll(press)
+    if press.key == .up || press.key == .down, alertCard.scroll(press) { return true }
+    return super.keyPressed(press) || alertCard.scroll(press)
   }
 
   /// Escape activates the cancel action, or the only action.

@@ -227,6 +227,67 @@ import WorkflowWidgets
     #expect(place(of: "row 8") == before)
   }
 
+  @Test func `the focus also comes back to a row that did not exist while loading`() async throws {
+    show(40)
+    driver.press(.tab)
+    for _ in 1...20 { driver.press(.down) }
+    table.content = .empty
+    table.isLoading = true
+    try await driver.advance(by: .milliseconds(50))
+    #expect(focused == "Loading")
+    table.rows = (0..<40).map { "row \($0)" }
+    table.isLoading = false
+    try await driver.settle()
+    #expect(focused == "row 20")
+  }
+
+  @Test func `the focus stays in the table when loading fails, and while it is tried again`()
+    async throws
+  {
+    show(3)
+    driver.press(.tab)
+    driver.press(.down)
+    table.isLoading = true
+    try await driver.advance(by: .seconds(1))
+    table.failure = .init("Not found.", retry: {})
+    #expect(focused == "Loading")
+    table.isLoading = false
+    try await driver.advance(by: .seconds(1))
+    let button = driver.tree.flattened.first { $0.semantics.role == .button }
+    #expect(button?.semantics.state.contains(.focused) == true)
+    table.isLoading = true
+    try await driver.advance(by: .seconds(1))
+    #expect(focused == "Loading")
+    table.failure = nil
+    table.isLoading = false
+    try await driver.settle()
+    #expect(focused == "row 1")
+  }
+
+  @Test func `other states do not announce the spinner again`() async throws {
+    show(3)
+    table.isLoading = true
+    _ = driver.damage()
+    let loading = driver.tree
+    table.emptyText = "Nothing."
+    table.isLoadingMore = true
+    _ = driver.damage()
+    #expect(Announcement.announcements(from: loading, to: driver.tree).isEmpty)
+    #expect(rows.map(\.semantics.name) == ["Loading"])
+  }
+
+  @Test func `a click on the spinner row keeps the selection`() throws {
+    show(3)
+    table.selectionMode = .multiple
+    table.selection = [0, 1]
+    table.didChangeSelection = { [table] in table.selection = $0 }
+    table.isLoading = true
+    _ = driver.damage()
+    driver.click(at: try driver.find(.role(.row)).bounds.center)
+    table.isLoading = false
+    #expect(table.selection == [0, 1])
+  }
+
   @Test func `a table without rows shows the spinner row immediately, and no failure`() throws {
     table.failure = .init("Not found.", retry: {})
     table.isLoading = true

@@ -227,7 +227,7 @@ extension TableBody: TableRowOwner {
 // MARK: - PointerTarget
 
 extension TableBody: PointerTarget {
-  var acceptsPointer: Bool { selection.mode == .multiple && isInteractive }
+  var acceptsPointer: Bool { selection.mode == .multiple && isInteractive && status.showsRows }
 
   var keepsFocus: Bool { true }
 

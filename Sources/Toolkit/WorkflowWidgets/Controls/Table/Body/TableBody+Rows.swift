@@ -52,7 +52,7 @@ extension TableBody {
   /// Keeps the position of the first row that still exists, of those that are visible or that a
   /// spinner replaced.
   private func moveAnchor() {
-    for (row, top) in status.isLoading ? hiddenRows : visibleRows {
+    for (row, top) in rows.shown.isEmpty ? hiddenRows : visibleRows {
       guard let index = content.index(of: row.id, near: row.index, reach: TableBody.anchorReach)
       else { continue }
       anchor = RowAnchor(index: index, offset: -top)
@@ -100,14 +100,20 @@ extension TableBody {
     prepareRowMotion()
     knownSelection = nil
     if status.isLoading, !rows.shown.isEmpty { hiddenRows = visibleRows }
-    let focused = window?.focus(in: self)
-    if notice is LoadingRow, focused === notice, focused != nil { requestFocus() }
-    notice?.removeFromParent()
+    // The spinner is announced once, and keeps the focus.
+    if status.isLoading, notice is LoadingRow { return refreshRows() }
+    let (old, focused) = (notice, window?.focus(in: self))
+    let movesFocus = focused.map { status.isLoading || old.map($0.isInside) == true } ?? false
     notice = status.makeNotice(
       hasRows: content.count > 0, hasFocus: focused != nil, spacing: theme.spacing.large,
       retry: { [unowned self] in status.failure?.retry?() })
     if let notice { add(notice) }
-    if notice is LoadingRow, focused != nil { window?.moveFocus(from: self, to: notice) }
+    if movesFocus, let stop = notice.flatMap({ $0.isFocusable ? $0 : $0.entryStop }) {
+      window?.moveFocus(from: self, to: stop)
+    } else if movesFocus {
+      requestFocus()
+    }
+    old?.removeFromParent()
     refreshRows()
   }
 

@@ -74,6 +74,8 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var lead: RowReference? {
     didSet { if lead != oldValue { stateDidChange() } }
   }
+  /// The row that had the focus last before all rows were removed.
+  var leadOfRemovedRows: RowReference?
   var typeAhead = TypeAhead()
   /// The search for a text in the rows; nil until the user opens its bar.
   @exclusivity(unchecked) var find: TableFind?
@@ -111,6 +113,7 @@ final class TableBody: Widget, RestorableWidget {
     settleAnchor()
     if revealsSelection { revealSelection() }
     arrangeRows()
+    if !status.isLoading, !hiddenRows.isEmpty { hiddenRows = [] }
     arrangeNotice()
     startRowMotion()
     callbacks.didArrange()

@@ -49,7 +49,8 @@ extension TableBody {
   /// Keeps the row that had the focus, or else the one that it was in if that was collapsed, or else
   /// the next or previous one.
   func moveLead(from old: Table.Content) {
-    guard let last = lead else { return }
+    guard let last = lead ?? leadOfRemovedRows else { return }
+    leadOfRemovedRows = content.count == 0 ? last : nil
     lead = last.moved(to: content)
     var index = last.index
     while lead == nil, index < old.count, let parent = old.outline?.parent(index) {
