@@ -23,6 +23,7 @@ private struct Form: LayoutBackingScreen {
   var items: [String] = []
   var press: () -> Void = {}
   var select: (String) -> Void = { _ in }
+  var canSelect: (String) -> Bool = { _ in true }
 
   struct View: LayoutProvider {
     typealias Screen = Form
@@ -40,7 +41,9 @@ private struct Form: LayoutBackingScreen {
         Stack.vertical {
           Label().text(screen.text)
           ButtonWidget("Press").enabled(screen.isEnabled).tapped(screen.press)
-          Table().content(items: screen.items, text: { $0 }).itemSelected(screen.select)
+          Table().content(
+            items: screen.items.map { $0 }, text: { $0 }, canSelectItem: screen.canSelect.value
+          ).itemSelected(screen.select)
         })
     }
   }
@@ -112,6 +115,22 @@ private struct Search: LayoutBackingScreen {
     let harness = try Harness(widget: described)
     show {
       $0.items = ["fig", "apple"]
+      $0.select = { [log] in log.add("chose \($0)") }
+    }
+    try harness.driver.click("apple")
+    #expect(log.lines.last == "chose apple")
+  }
+
+  @Test func `the value of a closure is evaluated for each screen, also with mapped items`() throws
+  {
+    show {
+      $0.items = ["apple"]
+      $0.canSelect = { _ in false }
+    }
+    let harness = try Harness(widget: described)
+    #expect(throws: AutomationError.self) { try harness.driver.click("apple") }
+    show {
+      $0.items = ["apple"]
       $0.select = { [log] in log.add("chose \($0)") }
     }
     try harness.driver.click("apple")

@@ -235,7 +235,7 @@ import WorkflowWidgets
     table.isLoading = true
     try await driver.advance(by: .milliseconds(50))
     #expect(focused == "Loading")
-    table.rows = (0..<40).map { "row \($0)" }
+    table.content = Table.Content((0..<40).map { "row \($0)" })
     table.isLoading = false
     try await driver.settle()
     #expect(focused == "row 20")
