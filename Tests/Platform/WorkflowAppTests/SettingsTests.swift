@@ -120,6 +120,13 @@ import WorkflowTesting
     return file
   }
 
+  /// Waits until the lock of the last launch is free: a process that another test starts inherits it
+  /// until it runs its program.
+  private func waitForLock() {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while (try? FileLock("\(file).starts")) == nil, ContinuousClock.now < deadline {}
+  }
+
   @Test func `after two failed launches, the file is refused once`() throws {
     _ = try launched()
     #expect(names.isEmpty, "without a file, nothing is counted")
@@ -138,6 +145,7 @@ import WorkflowTesting
     try write("{}")
     for _ in 0..<3 {
       _ = try launched()
+      waitForLock()
       try launched().endStart()
     }
     #expect(names == ["settings.json"])
