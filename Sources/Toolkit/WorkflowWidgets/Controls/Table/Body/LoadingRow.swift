@@ -21,7 +21,7 @@ final class LoadingRow: Widget {
   }
 
   override func paint(in list: inout DisplayList) {
-    if showsFocusRing { drawFocusRing(around: bounds, radius: theme.corner.control, in: &list) }
+    paintFocusRing(around: bounds, radius: theme.corner.control, in: &list)
   }
 
   override var semantics: Semantics? {

@@ -60,7 +60,7 @@ extension TableBody {
   private var showsSpinnerAlone: Bool { status.isRefreshing && content.count == 0 }
 
   /// The height of the row that is shown while the rows are loaded, in points.
-  private var loadingRowHeight: Double { max(1, heights.estimate) }
+  private var loadingRowHeight: Double { heights.estimate }
 
   private var spinnerHeight: Double { status.isLoadingMore ? spinnerRowHeight : 0 }
 
