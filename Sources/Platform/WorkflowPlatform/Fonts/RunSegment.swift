@@ -29,11 +29,13 @@ extension Fonts {
         continue
       }
       let script = Self.script(of: character)
-      if let last = segments.last, last.fallback == fallback, last.missing == nil,
-        last.script == script || script == 0 || last.script == 0
+      // In place: a copy of the last segment would make each append copy the text so far.
+      let last = segments.count - 1
+      if last >= 0, segments[last].fallback == fallback, segments[last].missing == nil,
+        segments[last].script == script || script == 0 || segments[last].script == 0
       {
-        segments[segments.count - 1].text.append(character)
-        if last.script == 0 { segments[segments.count - 1].script = script }
+        segments[last].text.append(character)
+        if segments[last].script == 0 { segments[last].script = script }
       } else {
         segments.append(RunSegment(text: String(character), fallback: fallback, script: script))
       }
