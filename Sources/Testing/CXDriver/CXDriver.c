@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // From X11/extensions/XTest.h. `swift build` also compiles this target and must not require
 // libxtst-dev, so the header is not included; only the tests are linked with the library.
@@ -84,7 +85,9 @@ CXDisplay *CXOpen(const char *name) {
 }
 
 void CXClose(CXDisplay *display) {
-  XCloseDisplay(display->x);
+  // A request during which the server was lost has left Xlib's lock, so that XCloseDisplay would wait for ever.
+  if (display->isLost) close(ConnectionNumber(display->x));
+  else XCloseDisplay(display->x);
   free(display);
 }
 
@@ -318,6 +321,53 @@ bool CXAddKey(CXDisplay *display, unsigned long symbol) {
   if (code < first) return false;
   KeySym added = symbol;
   XChangeKeyboardMapping(display->x, code, 1, &added, 1);
+  return succeeds(display);
+}
+
+// MARK: - One server for several tests
+
+uint64_t CXHashKeyboard(CXDisplay *display) {
+  if (!begin(display)) return 0;
+  int first, last, count;
+  XDisplayKeycodes(display->x, &first, &last);
+  KeySym *symbols = XGetKeyboardMapping(display->x, (KeyCode)first, last - first + 1, &count);
+  if (!symbols) return 0;
+  uint64_t hash = 14695981039346656037u;  // FNV-1a, from words
+  for (int index = 0; index < (last - first + 1) * count; index++)
+    hash = (hash ^ symbols[index]) * 1099511628211u;
+  XFree(symbols);
+  return succeeds(display) ? hash : 0;
+}
+
+bool CXIsEmpty(CXDisplay *display) {
+  if (!begin(display)) return false;
+  Window root, parent, *windows = NULL;
+  unsigned count = 0;
+  XQueryTree(display->x, DefaultRootWindow(display->x), &root, &parent, &windows, &count);
+  if (windows) XFree(windows);
+  return succeeds(display) && count == 0;
+}
+
+bool CXReset(CXDisplay *display) {
+  if (!begin(display)) return false;
+  Window root = DefaultRootWindow(display->x), other;
+  int count = 0, x, y;
+  Atom *properties = XListProperties(display->x, root, &count);
+  for (int index = 0; index < count; index++) XDeleteProperty(display->x, root, properties[index]);
+  if (properties) XFree(properties);
+  char keys[32];
+  XQueryKeymap(display->x, keys);
+  for (unsigned code = 8; code < 256; code++)
+    if (keys[code / 8] & (1 << code % 8)) XTestFakeKeyEvent(display->x, code, False, CurrentTime);
+  unsigned pressed = 0;
+  XQueryPointer(display->x, root, &other, &other, &x, &y, &x, &y, &pressed);
+  for (unsigned button = 1; button <= 5; button++)
+    if (pressed & (Button1Mask << (button - 1)))
+      XTestFakeButtonEvent(display->x, button, False, CurrentTime);
+  XkbLatchModifiers(display->x, XkbUseCoreKbd, 0xff, 0);
+  XkbLockModifiers(display->x, XkbUseCoreKbd, 0xff, 0);
+  XkbLockGroup(display->x, XkbUseCoreKbd, 0);
+  XSetInputFocus(display->x, PointerRoot, RevertToPointerRoot, CurrentTime);
   return succeeds(display);
 }
 

@@ -67,6 +67,16 @@ bool CXNeedsShift(CXDisplay *_Nonnull display, unsigned long symbol);
 /// Adds a key for the key symbol `symbol` to the keyboard.
 bool CXAddKey(CXDisplay *_Nonnull display, unsigned long symbol);
 
+/// Returns a hash of the symbols of all keys; 0 if the server does not answer.
+uint64_t CXHashKeyboard(CXDisplay *_Nonnull display);
+
+/// Returns whether the screen has no windows.
+bool CXIsEmpty(CXDisplay *_Nonnull display);
+
+/// Removes the properties of the screen, releases keys, buttons and modifiers, and takes the focus away
+/// from windows, as after the start of the server.
+bool CXReset(CXDisplay *_Nonnull display);
+
 /// Asks `window` to close, as its close button does (WM_DELETE_WINDOW).
 bool CXAskToClose(CXDisplay *_Nonnull display, CXWindow window);
 
