@@ -2,116 +2,125 @@ import Foundation
 import Glibc
 import Testing
 
-/// `Tests/run.sh`, with a program in place of `swift` that writes a report.
+/// `Tests/run.sh`, with a program in place of the built tests that writes events.
 @Suite struct TestScriptTests {
-  /// A test in the report.
+  /// A test, and what the program reports of it.
   private struct Entry {
     let suite: String
     let name: String
-    var element = ""
+    var result = "passed"
+
+    var test: String { "\(suite)/\(name)" }
+    var isUI: Bool { suite.hasPrefix("UITests.") }
+
+    var events: [String] {
+      let identifier = "\(suite)/\(name)/File.swift:1:2"
+      func event(_ kind: String, _ rest: String = "") -> String {
+        """
+        {"kind":"event","payload":{"kind":"\(kind)","testID":"\(identifier)","instant":{"absolute":1},\
+        "messages":[{"symbol":"default","text":"why"}]\(rest)},"version":0}
+        """
+      }
+      switch result {
+      case "skipped": return [event("testSkipped")]
+      case "unfinished": return [event("testStarted")]
+      case "failed":
+        let issue = """
+          ,"issue":{"isKnown":false,"sourceLocation":{"_filePath":"A.swift","line":3}}
+          """
+        return [event("testStarted"), event("issueRecorded", issue), event("testEnded")]
+      default: return [event("testStarted"), event("testEnded")]
+      }
+    }
   }
 
   private static let passed = Entry(suite: "A.B", name: "`holds`()")
 
-  /// Runs the script on a report and an output, and returns its output.
-  private func run(_ entries: [Entry], output: String = "", status: Int = 0) throws -> Command {
+  /// Runs the script on tests, and returns its output.
+  private func run(
+    _ entries: [Entry], ends: Bool = true, status: Int = 0
+  ) throws -> Command {
     let folder = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for name in ["Tests", ".build"] {
+    for name in ["Tests", ".build/debug"] {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)
     }
-    let script = folder.appending(path: "Tests/run.sh")
-    try FileManager.default.copyItem(
-      at: PackageDescription.root.appending(path: "Tests/run.sh"), to: script)
-    try report(entries).write(
-      to: folder.appending(path: "report"), atomically: true, encoding: .utf8)
-    try output.write(to: folder.appending(path: "output"), atomically: true, encoding: .utf8)
-    let swift = folder.appending(path: "swift")
-    try """
-    #!/bin/sh
-    cat output
-    while [ "$1" != --xunit-output ]; do shift; done
-    cp report "${2%.xml}-swift-testing.xml"
-    exit \(status)
-    """.write(to: swift, atomically: true, encoding: .utf8)
-    chmod(swift.path, 0o755)
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return try Command(
-      ["PATH=\(folder.path):\(path)", "LC_ALL=C.UTF-8", script.path], mergesErrors: true)
-  }
-
-  private func report(_ entries: [Entry]) -> String {
-    let count = { (element: String) in entries.count { $0.element == element } }
-    let cases = entries.map {
-      "<testcase classname=\"\($0.suite)\" name=\"\($0.name)\" time=\"1\">\n"
-        + ($0.element.isEmpty ? "" : "<\($0.element)>why</\($0.element)>\n") + "</testcase>\n"
+    for name in ["Tests/run.sh", "Tests/run.py"] {
+      try FileManager.default.copyItem(
+        at: PackageDescription.root.appending(path: name), to: folder.appending(path: name))
     }
-    return """
-      <testsuite name="TestResults" errors="0" tests="\(entries.count)" failures="\(count("failure"))" skipped="\(count("skipped"))" time="1">
-      \(cases.joined())</testsuite>
-
+    func write(_ name: String, _ lines: [String]) throws {
+      try lines.map { $0 + "\n" }.joined().write(
+        to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    let end = """
+      {"kind":"event","payload":{"kind":"runEnded","instant":{"absolute":2},"messages":[]},"version":0}
       """
+    try write("tests", entries.map(\.test))
+    for (queue, isUI) in [("windows", true), ("others", false)] {
+      let events = entries.filter { $0.isUI == isUI }.flatMap(\.events)
+      try write(queue, events + (ends ? [end] : []))
+    }
+    let program = ".build/debug/WorkflowSDLPackageTests.xctest"
+    try write(
+      program,
+      [
+        "#!/bin/sh", "case \"$*\" in", "  *swift-testing*--list-tests) cat tests; exit;;",
+        "  --list-tests) exit;;", "esac", "echo a message of the code under test",
+        "while [ \"$1\" != --event-stream-output-path ]; do shift; done",
+        "name=$(basename \"$2\")", "cp \"${name%%-*}\" \"$2\"", "exit \(status)",
+      ])
+    chmod(folder.appending(path: program).path, 0o755)
+    return try Command(
+      ["LC_ALL=C.UTF-8", folder.appending(path: "Tests/run.sh").path], mergesErrors: true)
   }
 
   @Test func `passed tests pass, and so do tests that may be skipped`() throws {
     let allowed = Entry(
-      suite: "UITests.ComposeCacheTests", name: "`root has no cache`()", element: "skipped")
+      suite: "UITests.ComposeCacheTests", name: "`root has no cache`()", result: "skipped")
     let result = try run([Self.passed, allowed])
     #expect(result.status == 0, "\(result.text)")
-    #expect(result.text.hasSuffix("\n1 passed, 0 failed, 1 skipped\n"), "\(result.text)")
-    #expect(result.text.contains("Skipped: UITests.ComposeCacheTests/`root has no cache`()"))
+    #expect(result.text.contains("\n1 passed, 0 failed, 1 skipped in "), "\(result.text)")
+    #expect(result.text.contains("Skipped: UITests.ComposeCacheTests/`root has no cache`() why"))
+    #expect(result.text.contains("The slowest suites, in seconds:\n     0.0 A.B\n"))
+    #expect(!result.text.contains("a message"))
   }
 
   @Test func `another skipped test and a failed one end the run with the reasons`() throws {
     let result = try run([
-      Self.passed, Entry(suite: "A.B", name: "`is skipped`()", element: "skipped"),
-      Entry(suite: "A.C", name: "`fails`()", element: "failure"),
+      Self.passed, Entry(suite: "A.B", name: "`is skipped`()", result: "skipped"),
+      Entry(suite: "A.C", name: "`fails, with a / in it`()", result: "failed"),
     ])
     #expect(result.status == 1)
     #expect(
-      result.text.hasSuffix(
+      result.text.contains("✘ A.C/`fails, with a / in it`() A.swift:3\n  why\n"), "\(result.text)")
+    #expect(result.text.contains("\n1 passed, 1 failed, 1 skipped in "), "\(result.text)")
+    #expect(
+      result.text.contains(
         """
-        1 passed, 1 failed, 1 skipped
-          A.C/`fails`()
-        The run failed: failed tests: 1; skipped tests that must run: 1.
-
+          A.C/`fails, with a / in it`()
+        The run failed: failed tests: 1; skipped tests that must run: 1. The messages
         """), "\(result.text)")
   }
 
-  @Test func `a run without tests and one that ends with an error fail`() throws {
-    #expect(try run([]).text.hasSuffix("The run failed: no test passed.\n"))
-    #expect(
-      try run([Self.passed], status: 2).text.hasSuffix(
-        "The run failed: swift test ended with exit status 2.\n"))
+  @Test func `only failures of whole processes are decided by a second run`() throws {
+    let result = try run([
+      Self.passed, Entry(suite: "UITests.C", name: "`fails`()", result: "failed"),
+    ])
+    #expect(result.status == 1)
+    #expect(result.text.contains("once more, alone: UITests.C\n"), "\(result.text)")
   }
 
-  @Test func `only failures and marked messages are printed, whatever the names of tests`() throws {
-    let result = try run(
-      [Self.passed],
-      output: """
-        [0/1] Planning build
-        ◇ Test "one" started.
-        ◇ Test case passing 1 argument text → "app
-
-        size 8x6" to "a text" started.
-        settings.json: Is not valid JSON.
-        ✔ Test "a text" passed after 1.5 seconds.
-        ◇ Test case passing 1 argument text → "two
-        ✘ Test "one" recorded an issue at A.swift:1:1: Issue recorded
-        ↳ because
-          of this
-
-        """)
+  @Test func `a run without tests, one that crashes and one that ends with an error fail`() throws {
+    #expect(try run([]).text.contains("The run failed: no test passed."))
     #expect(
-      result.text.hasPrefix(
-        """
-        Lines that begin with | are messages of the code under test, which tests cause on purpose.
-        | settings.json: Is not valid JSON.
-        ✘ Test "one" recorded an issue at A.swift:1:1: Issue recorded
-        ↳ because
-          of this
-
-        """), "\(result.text)")
+      try run([Self.passed], status: 2).text.contains(
+        "The run failed: others-1 ended with exit status 2."))
+    let crash = try run([Entry(suite: "A.B", name: "`hangs`()", result: "unfinished")], ends: false)
+    #expect(
+      crash.text.contains("These tests had started and not ended:\n  A.B/`hangs`()\na message"),
+      "\(crash.text)")
+    #expect(crash.text.contains("others-1 ended without a report, with exit status 0"))
   }
 }

@@ -4,7 +4,7 @@ import WorkflowWindowTesting
 
 /// A window shows the same pixels as offscreen drawing.
 @Suite(.serialized) struct PixelTests {
-  @Test(arguments: ["light", "dark"], ["1", "2"])
+  @Test(arguments: isFullRun ? ["light", "dark"] : ["dark"], isFullRun ? ["1", "2"] : ["2"])
   func `a window shows the same as the tour`(appearance: String, scale: String) async throws {
     let folder = try TemporaryFolder()
     let options =

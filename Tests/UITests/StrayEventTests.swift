@@ -21,7 +21,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 1")
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: isFullRun ? [1, 2, 3] : [1, 2] as [UInt64])
   func `an app survives a thousand random events`(seed: UInt64) async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     let client = try RawXClient(display: app.display)
