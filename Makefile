@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libfreetype-dev libharfbuzz-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
-TEST_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev dbus-daemon python3 tzdata gettext xvfb libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
+TEST_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev dbus-daemon python3 tzdata gettext dpkg-dev xvfb libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
   sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils at-spi2-core python3-pyatspi fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 LEDGER_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev
 DEB_PACKAGES := $(RUN_PACKAGES) binutils dpkg-dev
@@ -24,8 +24,6 @@ SESSION ?= session
 SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
-# The command of `make test` that runs the built tests.
-RUN_TESTS ?= Tests/run.sh
 # The package of Examples/Ledger; its build folder is not in Examples, which tests read.
 LEDGER := --package-path Examples/Ledger --scratch-path .build/ledger
 # The number of entries that `make ledger` shows.
@@ -100,7 +98,7 @@ test: ## Build and run all tests; no display is needed.
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
 	@Tests/ledger.sh
-	@$(RUN_TESTS)
+	@Tests/run.sh
 
 test-ledger: ## Build Examples/Ledger as a package of its own, with the toolkit, and run its tests.
 	@$(call need-swift)
@@ -285,6 +283,7 @@ bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear I
 	@Benchmarks/Peers/run.sh .build/release
 
 locale-data: ## Write the tables of CLDR's locale data, and what its tests expect (needs PyPI's babel 2.19.0).
+	@$(call install,python3)
 	@Assets/Languages/make.py
 	@Assets/Languages/references.py
 

@@ -14,7 +14,7 @@ import WorkflowWindowTesting
   /// Commands that need another package, another build or much time, or whose result another test
   /// checks; the file that does so, and its text.
   private static let others: KeyValuePairs<String, (file: String, text: String)> = [
-    ".ci/run": (".ci/run", "make test"),
+    ".ci/run": (".ci/run", ".ci/checks"), "sudo .ci/run": (".ci/run", ".ci/checks"),
     "apt-get install make": (
       "Examples/Template/Package/.github/workflows/ci.yml", "apt-get install --yes make"
     ),
@@ -31,7 +31,7 @@ import WorkflowWindowTesting
       "Examples/Template/Package/Makefile", "exec .build/debug/WorkflowLive"
     ),
     "swift build": ("Examples/Template/Package/Makefile", "--static-swift-stdlib"),
-    "swift test": (".ci/run", "make test"),
+    "swift test": (".ci/checks", "make test"),
     "make api": ("Tests/PackageTests/ReferenceTests.swift", "runAPI()"),
     "make deb": ("Makefile", "$(MAKE) --no-print-directory deb APP=RootApp"),
     "make faults": ("Tests/PackageTests/PlantedFaultTests.swift", "Tests/Faults/Mutants"),
@@ -41,9 +41,9 @@ import WorkflowWindowTesting
     "make order": ("Tests/PackageTests/StartupOrderTests.swift", "startup.order"),
   ]
 
-  /// The targets that `.ci/run` makes, or the script of one of them, with those that they depend on.
+  /// The targets that `.ci/checks` makes, or the script of one of them, with those that they depend on.
   private static func targetsOfCI() throws -> Set<String> {
-    let texts = try [".ci/run", "Tests/commands.sh"].map(DocumentedPage.text)
+    let texts = try [".ci/checks", "Tests/commands.sh"].map(DocumentedPage.text)
     let lines = texts.joined(separator: "\n").split(separator: "\n").filter { !$0.hasPrefix("#") }
     let made = lines.flatMap { $0.matches(of: /\bmake ([a-z -]+)/) }.flatMap {
       $0.1.split(separator: " ").map(String.init)
@@ -100,7 +100,7 @@ import WorkflowWindowTesting
           Issue.record(
             """
             \(page.path) has a command that nothing runs: \(command)
-            Add it to .ci/run, or name the test or script that runs it.
+            Add it to .ci/checks, or name the test or script that runs it.
             """)
           continue
         }
