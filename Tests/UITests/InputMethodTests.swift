@@ -84,7 +84,7 @@ import WorkflowWindowTesting
     }
     try await app.click("Name")
     try await app.waitUntil("Name has the focus") { $0.focused == "Name" ? true : nil }
-    try server.input("compose にほ")
+    try server.input("active", "compose にほ")
     try await harness.click("Name")
     try await harness.perform(.compose("にほ"))
     try await expect(harness) { try await app.difference(from: $0).content }
@@ -97,7 +97,7 @@ import WorkflowWindowTesting
     try await expect(harness) { try await app.difference(from: $0).content }
     try await app.click("Note")
     try await app.waitUntil("the marked text is kept") { $0.nodes("日本き").first }
-    try server.input("commit 本")
+    try server.input("active", "commit 本")
     try await holds("Note", "本")
     let requests = try await server.requestsForInputMethod(afterCommands: 5)
     #expect(requests.count == 5 && requests[4] > requests[3])
@@ -109,7 +109,7 @@ import WorkflowWindowTesting
     try await holds("Password", "••")
     try await app.click("Name")
     try await app.waitUntil("Name has the focus") { $0.focused == "Name" ? true : nil }
-    try server.input("commit 人")
+    try server.input("active", "commit 人")
     try await app.waitUntil("the name is composed again") {
       $0.nodes("Name").first?.value?.contains("人") == true ? true : nil
     }

@@ -78,7 +78,13 @@ import WorkflowWindowTesting
     let table = try await app.waitUntil("a list is shown") { $0.first("table") }
     try app.movePointer(to: table)
     for _ in 0..<5 {
-      try await app.expectFrame(after: { try app.connection.turnWheel(right: 0, down: 1) })
+      let row = try app.newestFrame().first("row")
+      try app.connection.turnWheel(right: 0, down: 1)
+      // Another frame, such as the one of a hovered row, does not answer the wheel.
+      try await app.waitUntil("the rows have moved") { frame in
+        let first = frame.first("row")
+        return first?.name != row?.name || first?.y != row?.y ? true : nil
+      }
     }
     try app.clickCloseButton()
     #expect(try await app.outcome().end == .exit(0))

@@ -80,7 +80,10 @@ final class AccessibleDesktop: Sendable {
     let patience = AppProcess.patience.components.seconds
     return try ChildProcess(
       "/usr/bin/timeout",
-      ["\(patience * 5)", "/usr/bin/python3", "\(Self.scripts)/\(script).py"] + arguments,
+      [
+        ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "600", "/usr/bin/python3",
+        "\(Self.scripts)/\(script).py",
+      ] + arguments,
       environment: environment.merging([
         "PATH": "/usr/bin:/bin", "PATIENCE": "\(patience)", "PYTHONDONTWRITEBYTECODE": "1",
       ]) { _, given in given }, endSignal: SIGTERM)

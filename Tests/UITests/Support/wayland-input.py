@@ -12,6 +12,7 @@ answers each with "ok" when the compositor has received it:
     finger POINTS   scrolls smoothly, as on a touchpad
     compose TEXT    sets the marked text; the first use of "compose" or "commit" adds the input method
     commit TEXT     commits a text in place of the marked text
+    active          waits until a field has asked for the input method since its last command
 
 After each command of the input method it also writes "requests N": the number of times that a field
 has asked for the input method.
@@ -93,6 +94,7 @@ class InputMethod:
         manager = compositor.bind("zwp_input_method_manager_v2")
         self.number = compositor.make(manager, 0, numbers(seat))
         self.activations = self.serial = 0
+        self.seen = -1
         compositor.receive = self.receive
         compositor.wait()
 
@@ -110,7 +112,13 @@ class InputMethod:
             self.compositor.send(self.number, 0, string(text))
         self.compositor.send(self.number, 3, numbers(self.serial))
         self.compositor.wait()
+        self.seen = self.activations
         print("requests", self.activations)
+
+    def wait(self):
+        while self.activations <= self.seen:
+            self.compositor.wait()
+            time.sleep(0.005)
 
 
 def string(text):
@@ -175,6 +183,8 @@ def main():
         elif verb in ("compose", "commit"):
             method = method or InputMethod(compositor, seat)
             method.send(verb, " ".join(words))
+        elif verb == "active":
+            method.wait()
         elif verb == "mods":
             compositor.send(keyboard, 2, numbers(int(words[0]), 0, 0, 0))
         compositor.wait()
