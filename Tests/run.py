@@ -5,16 +5,15 @@ A process runs a part, some suites one test after the other, because most tests 
 whole processes (UITests) have a queue of their own, since they often wait; as many parts of the others run as there
 are cores, and give way to windows. The longest parts start first, by the times of the last run.
 """
-import argparse, collections, json, os, pathlib, re, shutil, signal, subprocess, sys, time
+import argparse, collections, json, os, pathlib, re, shutil, signal, subprocess, sys, tempfile, time
 
 parser = argparse.ArgumentParser(allow_abbrev=False)
 parser.add_argument("--filter", action="append", default=[])
 parser.add_argument("--skip", action="append", default=[])
-parser.add_argument("--no-parallel", action="store_true")
 parser.add_argument("--scratch-path", default=".build")
 parser.add_argument("-c", "--configuration", default="debug")
 parser.add_argument("--enable-code-coverage", action="store_true")
-parser.add_argument("--sanitize")
+parser.add_argument("--sanitize", help="has no effect: the program contains the sanitizer")
 options = parser.parse_args()
 
 # The shortest part, in seconds: the start of a process takes half a second.
@@ -24,26 +23,40 @@ TEST = 0.1
 MAY_SKIP = os.environ["MAY_SKIP"]
 CORES = os.cpu_count() or 1
 # Processes at a time, by queue.
-WIDTHS = {"windows": 1, "others": 1} if options.no_parallel else {"windows": CORES + 1, "others": CORES}
+WIDTHS = {"windows": CORES + 1, "others": CORES}
 
 scratch = pathlib.Path(options.scratch_path).absolute()
 products = scratch / options.configuration
 program = products / "WorkflowSDLPackageTests.xctest"
+if not program.exists():
+    sys.exit(f"{program} is missing. Build it first: swift build --build-tests")
 # Other runs may be in progress.
-folder = scratch / f"tests-{os.getpid()}"
+folder = pathlib.Path(tempfile.mkdtemp(prefix="tests-", dir=scratch))
 times = scratch / "suites.json"
 deadline = time.monotonic() + float(os.environ["TEST_SECONDS"])
 environment = dict(os.environ)
 if options.enable_code_coverage:
     environment["LLVM_PROFILE_FILE"] = str(products / "codecov" / "tests-%m.profraw")
+for ending in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+    signal.signal(ending, lambda number, _: sys.exit(128 + number))
 
 
 def lines(*words):
     """The lines that the program of the tests prints."""
     done = subprocess.run([program, *words], capture_output=True, text=True, env=environment, timeout=120)
     if done.returncode:
-        sys.exit(f"The tests cannot be listed: {done.stderr.strip()[-2000:]} Build them first: swift build --build-tests")
-    return done.stdout.splitlines()
+        sys.exit(f"The tests cannot be listed: {done.stderr.strip()[-2000:]}")
+    return done.stdout.split("\n")
+
+
+def name(identifier):
+    """The name of a test without its place in the source, which some identifiers have behind it."""
+    return re.sub(r"/[^/]+\.swift:\d+:\d+$", "", identifier)
+
+
+def shortened(text):
+    """The beginning and the end of a long text, which has the reason at one of them."""
+    return text if len(text) < 4000 else f"{text[:2000]}\n[…]\n{text[-2000:]}"
 
 
 def is_chosen(test):
@@ -52,32 +65,41 @@ def is_chosen(test):
 
 
 class Part:
-    """A process that runs some suites, or some tests of XCTest."""
+    """A process that runs tests of some suites, or of XCTest."""
 
-    def __init__(self, name, queue, seconds, suites=(), tests=()):
-        self.name, self.queue, self.seconds, self.suites, self.tests = name, queue, seconds, suites, tests
+    def __init__(self, name, queue):
+        self.name, self.queue, self.seconds, self.tests, self.patterns = name, queue, 0, set(), []
         self.log, self.events = folder / f"{name}.log", folder / f"{name}.json"
+
+    def add(self, suite, all_tests, seconds):
+        """Adds the chosen tests of a suite."""
+        chosen = {test for test in all_tests if is_chosen(test)}
+        self.tests |= chosen
+        self.seconds += seconds
+        # Usually all of them, and a short expression: Swift matches it with the name of each test.
+        self.patterns += [re.escape(suite) + "/"] if chosen == set(all_tests) else [
+            re.escape(test) + "(/|$)" for test in chosen]
 
     def start(self):
         words = [program]
-        if self.tests:
-            words.append(",".join(self.tests))
+        if self.queue == "xctest":
+            words.append(",".join(sorted(self.tests)))
         else:
             words += ["--testing-library", "swift-testing", "--no-parallel", "--event-stream-version", "0"]
-            words += ["--event-stream-output-path", self.events]
-            words += ["--filter", f"^({'|'.join(map(re.escape, self.suites))})/"]
-            for pattern in options.skip:
-                words += ["--skip", pattern]
-        if self.queue == "others" and WIDTHS["windows"] > 1:
+            words += ["--event-stream-output-path", self.events, "--filter", f"^({'|'.join(self.patterns)})"]
+        if self.queue == "others":
             words = ["nice", *words]
         self.process = subprocess.Popen(
             words, stdin=subprocess.DEVNULL, stdout=self.log.open("wb"), stderr=subprocess.STDOUT, env=environment,
             start_new_session=True)
 
     def kill(self):
-        if self.process.poll() is None:
+        """Ends it, and what it has started."""
+        try:
             os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+        except ProcessLookupError:
+            pass
+        self.process.wait()
 
 
 class Results:
@@ -86,71 +108,72 @@ class Results:
         self.issues, self.reasons, self.seconds = [], [], collections.Counter()
 
     def read(self, part):
-        """Adds the results of a part that has ended."""
+        """Adds the results of a part that has ended: each of its tests must have one."""
         status = part.process.returncode
         text = part.log.read_text(errors="replace")
-        if part.tests:
-            for test, result in re.findall(r"(?m)^Test Case '(.*)' (passed|failed|skipped) \(", text):
-                {"passed": self.passed.add, "failed": self.failed.add,
-                 "skipped": lambda test: self.skipped.update({test: ""})}[result](test)
-            if re.search(r"(?m)^Test Case .* failed", text):
+        passed, failed, skipped, running = set(), set(), {}, {}
+        if part.queue == "xctest":
+            names = {test.split(".", 1)[1].replace("/", "."): test for test in part.tests}
+            for test, result in re.findall(r"Test Case '(.*?)' (passed|failed|skipped) \(", text):
+                if result == "skipped":
+                    skipped[names[test]] = ""
+                else:
+                    (passed if result == "passed" else failed).add(names[test])
+            if failed:
                 self.issues.append(text)
-            if "Executed " not in text:
-                self.reasons.append(f"XCTest ended without a report, with exit status {status}\n{text[-4000:]}")
-            return
-        started, failed, has_ended = {}, set(), False
-        for line in part.events.read_text(errors="replace").splitlines() if part.events.exists() else []:
+        for record in part.events.read_text(errors="replace").split("\n") if part.events.exists() else []:
             try:
-                record = json.loads(line)
+                record = json.loads(record)
             except ValueError:
-                continue  # the last line of a process that was killed
+                continue  # The end of the file; a lost record leaves a test without a result.
             event = record["payload"]
             if record["kind"] != "event":
                 continue
             kind, now = event["kind"], event["instant"]["absolute"]
-            found = re.fullmatch(r"((\w+\.\w+)/.*)/\w+\.swift:\d+:\d+", event.get("testID") or "", re.DOTALL)
-            test = found[1] if found else event.get("testID")
-            if kind == "runEnded":
-                has_ended = True
-            elif kind == "issueRecorded" and not event["issue"]["isKnown"]:
-                # Without a test, the issue is one of a suite or of the run.
-                failed.add(test or part.name)
-                place = (event["issue"].get("sourceLocation") or {}).get("_filePath", "")
-                place += f":{event['issue']['sourceLocation']['line']}" if place else ""
-                self.issues.append("\n".join([f"✘ {test or part.name} {place}"] + [
-                    "  " + message["text"].replace("\n", "\n  ")[:4000] for message in event["messages"]]))
-            elif found and kind == "testStarted":
-                started[test] = now
-            elif found and kind == "testSkipped":
-                self.skipped[test] = " ".join(message["text"] for message in event["messages"])
-            elif found and kind == "testEnded":
-                self.seconds[found[2]] += now - started.pop(test)
-                self.passed.add(test)
-        self.failed |= failed
-        self.passed -= failed
-        if not has_ended:
-            self.reasons.append(f"{part.name} ended without a report, with exit status {status}")
-            names = "\n".join(f"  {test}" for test in started)
-            self.issues.append(f"These tests had started and not ended:\n{names}\n{text[-4000:]}")
-        elif status and not failed:
+            identifier = event.get("testID") or part.name
+            test = name(identifier)
+            if kind == "issueRecorded":
+                issue = event["issue"]
+                if issue["isKnown"] or "warning" in (issue.get("severity"), issue.get("_severity")):
+                    continue
+                # Without a test, it is an issue of a suite or of the run.
+                failed.add(test)
+                place = issue.get("sourceLocation") or {}
+                self.issues.append("\n".join([f"✘ {test} {place.get('_filePath')}:{place.get('line')}"] + [
+                    "  " + shortened(message["text"]).replace("\n", "\n  ") for message in event["messages"]]))
+            elif test not in part.tests:
+                continue
+            elif kind == "testStarted":
+                running[test] = now
+            elif kind == "testSkipped":
+                skipped[test] = " ".join(message["text"] for message in event["messages"])
+            elif kind == "testEnded":
+                self.seconds[test.split("/")[0]] += now - running.pop(test, now)
+                passed.add(test)
+        missing = part.tests - passed - failed - skipped.keys()
+        if status != (1 if failed else 0):
             self.reasons.append(f"{part.name} ended with exit status {status}")
+        if missing:
+            self.reasons.append(f"tests of {part.name} without a result: {len(missing)}")
+            names = "\n".join(f"  {test}" for test in sorted(running or missing)[:20])
+            self.issues.append(f"These tests had not ended:\n{names}\n{text[-4000:]}")
+        self.passed |= passed - failed - skipped.keys()
+        self.failed |= failed
+        self.skipped |= skipped
 
 
 def parts(suites, known):
     """Divides suites into parts, the longest first."""
-    result, open_parts = [], {}
-    for seconds, suite in sorted(((known.get(suite, count * TEST), suite) for suite, count in suites.items()), reverse=True):
+    result, unfilled = [], {}
+    for seconds, suite in sorted(((known.get(suite, len(tests) * TEST), suite) for suite, tests in suites.items()), reverse=True):
         queue = "windows" if suite.startswith("UITests.") else "others"
-        part = open_parts.get(queue)
-        if not part:
-            part = Part(f"{queue}-{len(result) + 1}", queue, 0, [])
-            open_parts[queue] = part
-            result.append(part)
-        part.suites.append(suite)
-        part.seconds += seconds
-        if part.seconds >= PART:
-            del open_parts[queue]
-    return result
+        if queue not in unfilled:
+            result.append(Part(f"{queue}-{len(result) + 1}", queue))
+            unfilled[queue] = result[-1]
+        unfilled[queue].add(suite, suites[suite], seconds)
+        if unfilled[queue].seconds >= PART:
+            del unfilled[queue]
+    return [part for part in result if part.tests]
 
 
 def run(waiting, results):
@@ -159,7 +182,7 @@ def run(waiting, results):
     try:
         while waiting or running:
             for part in list(waiting):
-                if sum(other.queue == part.queue for other in running) < WIDTHS[part.queue]:
+                if sum(other.queue == part.queue for other in running) < WIDTHS.get(part.queue, 1):
                     waiting.remove(part)
                     part.start()
                     running.append(part)
@@ -177,39 +200,51 @@ def run(waiting, results):
             part.kill()
 
 
+def times_of_last_run():
+    for file in (times, pathlib.Path("Tests/suites.json")):
+        try:
+            return json.loads(file.read_text())
+        except (OSError, ValueError):
+            continue
+    return {}
+
+
 def main():
     begin = time.monotonic()
-    folder.mkdir(parents=True)
-    tests = lines("--testing-library", "swift-testing", "--list-tests")
+    tests = [name(test) for test in lines("--testing-library", "swift-testing", "--list-tests")]
     results = Results()
-    repeating = pathlib.Path("Tests/full.txt").read_text().splitlines() if pathlib.Path("Tests/full.txt").exists() else []
+    repeating = pathlib.Path("Tests/full.txt").read_text().split("\n") if pathlib.Path("Tests/full.txt").exists() else []
     for pattern in (line for line in repeating if line and not line.startswith("#")):
         if not any(re.search(pattern, test) for test in tests):
             results.reasons.append(f"no test has the name {pattern} in Tests/full.txt")
         if os.environ.get("CI_FULL") != "1":
             options.skip.append(pattern)
-    suites = collections.Counter(test.split("/")[0] for test in tests if is_chosen(test))
-    xctests = [test for test in lines("--list-tests") if re.match(r"\w+\.\w+/", test) and is_chosen(test)]
-    kept = next((file for file in (times, pathlib.Path("Tests/suites.json")) if file.exists()), None)
-    known = json.loads(kept.read_text()) if kept else {}
-    waiting = parts(suites, known) + ([Part("XCTest", "others", 1, tests=xctests)] if xctests else [])
-    print(f"{sum(suites.values()) + len(xctests)} tests in {len(waiting)} parts")
+    suites = collections.defaultdict(list)
+    for test in filter(None, tests):
+        suites[test.split("/")[0]].append(test)
+    waiting = parts({suite: names for suite, names in suites.items() if any(map(is_chosen, names))}, times_of_last_run())
+    xctest = Part("XCTest", "xctest")
+    xctest.tests = {test for test in lines("--list-tests") if re.match(r"\w+\.\w+/", test) and is_chosen(test)}
+    waiting += [xctest] if xctest.tests else []
+    print(f"{sum(len(part.tests) for part in waiting)} tests in {len(waiting)} parts", flush=True)
     run(waiting, results)
     failed = {test.split("/")[0] for test in results.failed}
     if failed and len(failed) <= 3 and not options.filter and not results.reasons and all(
             suite.startswith("UITests.") for suite in failed):
         print("\n".join(results.issues))
-        print(f"Only tests of whole processes failed. Their suites run once more, alone: {', '.join(sorted(failed))}")
-        again = Results()
-        WIDTHS["windows"] = 1
-        run([Part("again", "windows", 0, sorted(failed))], again)
+        print(f"Only tests of whole processes failed. Their suites run once more, alone: {', '.join(sorted(failed))}", flush=True)
+        again, part = Results(), Part("again", "windows")
+        for suite in sorted(failed):
+            part.add(suite, suites[suite], 0)
+        run([part], again)
         results.passed |= again.passed
         results.failed, results.issues, results.reasons = again.failed, again.issues, again.reasons
         if not again.failed and not again.reasons:
             print("They passed alone. The failures above are delays, or bugs that only a busy machine shows: look at them.")
-    results.passed -= set(results.skipped)
     if not options.filter and results.seconds:
-        times.write_text(json.dumps({suite: round(seconds, 2) for suite, seconds in results.seconds.most_common()}, indent=0))
+        (folder / "times").write_text(
+            json.dumps({suite: round(seconds, 2) for suite, seconds in results.seconds.most_common()}, indent=0))
+        os.replace(folder / "times", times)
         print("The slowest suites, in seconds:")
         for suite, seconds in results.seconds.most_common(20):
             print(f"{seconds:8.1f} {suite}")

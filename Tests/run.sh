@@ -2,7 +2,7 @@
 # Runs the built tests in several processes, and prints the slowest suites, how many tests passed, failed and
 # were skipped, and why the run failed.
 #
-#   Tests/run.sh [--filter REGEX] [--skip REGEX] [--no-parallel] [-c CONFIGURATION] [--scratch-path FOLDER]
+#   Tests/run.sh [--filter REGEX] [--skip REGEX] [-c CONFIGURATION] [--scratch-path FOLDER]
 #     [--enable-code-coverage] [--sanitize KIND]
 #
 # The options have the meanings of `swift test`. Exits non-zero if the tests take longer than TEST_SECONDS (1200),

@@ -37,8 +37,12 @@ import Testing
   private static let passed = Entry(suite: "A.B", name: "`holds`()")
 
   /// Runs the script on tests, and returns its output.
+  ///
+  /// - Parameters:
+  ///   - again: The results of a second run; the program fails in it without any.
+  ///   - status: The exit status of each process; nil for the one that belongs to its results.
   private func run(
-    _ entries: [Entry], ends: Bool = true, status: Int = 0
+    _ entries: [Entry], again: [Entry] = [], xctest: String = "", status: Int? = nil
   ) throws -> Command {
     let folder = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -54,26 +58,33 @@ import Testing
       try lines.map { $0 + "\n" }.joined().write(
         to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
-    let end = """
-      {"kind":"event","payload":{"kind":"runEnded","instant":{"absolute":2},"messages":[]},"version":0}
-      """
     try write("tests", entries.map(\.test))
-    for (queue, isUI) in [("windows", true), ("others", false)] {
-      let events = entries.filter { $0.isUI == isUI }.flatMap(\.events)
-      try write(queue, events + (ends ? [end] : []))
+    for (queue, entries) in [
+      ("windows", entries.filter(\.isUI)), ("others", entries.filter { !$0.isUI }),
+      ("again", again),
+    ] {
+      try write(queue, entries.flatMap(\.events))
+      let fails = entries.contains { $0.result == "failed" }
+      try write("\(queue).status", ["exit \(status ?? (fails ? 1 : 0))"])
     }
+    try write("xctest", [xctest])
     let program = ".build/debug/WorkflowSDLPackageTests.xctest"
     try write(
       program,
       [
         "#!/bin/sh", "case \"$*\" in", "  *swift-testing*--list-tests) cat tests; exit;;",
-        "  --list-tests) exit;;", "esac", "echo a message of the code under test",
+        "  --list-tests) [ \"$(cat xctest)\" = '' ] || printf 'A.C/a\\nA.C/b\\n'; exit;;",
+        "  A.C/a,A.C/b) cat xctest; exit 0;;",
+        "esac", "echo a message of the code under test",
         "while [ \"$1\" != --event-stream-output-path ]; do shift; done",
-        "name=$(basename \"$2\")", "cp \"${name%%-*}\" \"$2\"", "exit \(status)",
+        "name=$(basename \"$2\" .json)", "cp \"${name%%-*}\" \"$2\"", ". \"./${name%%-*}.status\"",
       ])
     chmod(folder.appending(path: program).path, 0o755)
     return try Command(
-      ["LC_ALL=C.UTF-8", folder.appending(path: "Tests/run.sh").path], mergesErrors: true)
+      [
+        "-u", "MAY_SKIP", "-u", "TEST_SKIP", "-u", "CI_FULL", "LC_ALL=C.UTF-8",
+        folder.appending(path: "Tests/run.sh").path,
+      ], mergesErrors: true)
   }
 
   @Test func `passed tests pass, and so do tests that may be skipped`() throws {
@@ -104,23 +115,46 @@ import Testing
         """), "\(result.text)")
   }
 
-  @Test func `only failures of whole processes are decided by a second run`() throws {
-    let result = try run([
-      Self.passed, Entry(suite: "UITests.C", name: "`fails`()", result: "failed"),
-    ])
-    #expect(result.status == 1)
-    #expect(result.text.contains("once more, alone: UITests.C\n"), "\(result.text)")
+  @Test func `failures of whole processes are decided by a second run, but never a crash`() throws {
+    let failure = Entry(suite: "UITests.C", name: "`is slow`()", result: "failed")
+    let success = Entry(suite: "UITests.C", name: "`is slow`()")
+    let passed = try run([Self.passed, failure], again: [success])
+    #expect(passed.status == 0, "\(passed.text)")
+    #expect(
+      passed.text.contains("once more, alone: UITests.C\nThey passed alone."), "\(passed.text)")
+    #expect(passed.text.contains("\n2 passed, 0 failed, 0 skipped in "), "\(passed.text)")
+    let failed = try run([Self.passed, failure], again: [failure])
+    #expect(failed.status == 1)
+    #expect(failed.text.contains("\n1 passed, 1 failed, 0 skipped in "), "\(failed.text)")
+    let lost = try run([Self.passed, failure])
+    #expect(lost.text.contains("The run failed: tests of again without a result: 1."))
+    let crash = try run([Self.passed, failure], again: [success], status: 139)
+    #expect(crash.text.contains("windows-1 ended with exit status 139"), "\(crash.text)")
+    #expect(!crash.text.contains("once more"))
   }
 
-  @Test func `a run without tests, one that crashes and one that ends with an error fail`() throws {
+  @Test func `a run without tests, one with lost results and one that ends with an error fail`()
+    throws
+  {
     #expect(try run([]).text.contains("The run failed: no test passed."))
     #expect(
       try run([Self.passed], status: 2).text.contains(
         "The run failed: others-1 ended with exit status 2."))
-    let crash = try run([Entry(suite: "A.B", name: "`hangs`()", result: "unfinished")], ends: false)
+    let crash = try run([
+      Self.passed, Entry(suite: "A.B", name: "`hangs`()", result: "unfinished"),
+    ])
     #expect(
-      crash.text.contains("These tests had started and not ended:\n  A.B/`hangs`()\na message"),
+      crash.text.contains("These tests had not ended:\n  A.B/`hangs`()\na message"),
       "\(crash.text)")
-    #expect(crash.text.contains("others-1 ended without a report, with exit status 0"))
+    #expect(crash.text.contains("tests of others-1 without a result: 1"), "\(crash.text)")
+  }
+
+  @Test func `each test of XCTest has a result, wherever its line begins`() throws {
+    let result =
+      "Test Case 'C.a' passed (0.0 seconds)\na messageTest Case 'C.b' failed (0.0 seconds)"
+    let failed = try run([Self.passed], xctest: result)
+    #expect(failed.text.contains("\n2 passed, 1 failed, 0 skipped in "), "\(failed.text)")
+    let lost = try run([Self.passed], xctest: "Test Case 'C.a' passed (0.0 seconds)")
+    #expect(lost.text.contains("tests of XCTest without a result: 1"), "\(lost.text)")
   }
 }

@@ -82,8 +82,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `AltGr and dead keys type the characters of the keyboard's layout`() async throws {
-    // Without -noreset, the server forgets the layout when setxkbmap ends.
-    let server = try await XServer.start(["-noreset"])
+    let server = try await XServer.start()
     try await setLayout("de", on: server)
     let app = try await AppProcess(.fields, environment: ["LC_ALL": "C.UTF-8"], on: server)
     try await app.perform(.click("Name"))

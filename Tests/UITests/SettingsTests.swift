@@ -57,7 +57,7 @@ import WorkflowWindowTesting
 
   /// With CI_FULL=1, closes a hundred times.
   @Test func `many closes right after a change lose nothing`() async throws {
-    let server = try await XServer.start(["-noreset"])
+    let server = try await XServer.start()
     for run in 0..<(isFullRun ? 100 : 30) {
       let app = try await AppProcess(
         .gallery, ["--page", "settings", "--size", "400x300"],

@@ -367,6 +367,11 @@ bool CXReset(CXDisplay *display) {
   XkbLatchModifiers(display->x, XkbUseCoreKbd, 0xff, 0);
   XkbLockModifiers(display->x, XkbUseCoreKbd, 0xff, 0);
   XkbLockGroup(display->x, XkbUseCoreKbd, 0);
+  XAutoRepeatOn(display->x);
+  int screen = DefaultScreen(display->x);
+  XTestFakeMotionEvent(
+      display->x, screen, DisplayWidth(display->x, screen) / 2, DisplayHeight(display->x, screen) / 2,
+      CurrentTime);
   XSetInputFocus(display->x, PointerRoot, RevertToPointerRoot, CurrentTime);
   return succeeds(display);
 }

@@ -54,7 +54,7 @@ private final class Host: Sendable {
 
   static func start(_ options: [String]) async throws -> Host {
     // The program `timeout` ends the server even if the tests hang, but not before their own time limit.
-    let limit = ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "600"
+    let limit = ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "7200"
     let process = try ChildProcess(
       "/usr/bin/timeout",
       [

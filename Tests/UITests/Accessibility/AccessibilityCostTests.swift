@@ -9,7 +9,7 @@ import WorkflowWindowTesting
     let client = try desktop.start("listen")
     try await client.waitForLine("ready")
     let app = try await desktop.open(.root)
-    #expect(try await desktop.run("applications", "Workflow Demo") == ["Workflow Demo"])
+    #expect(try await desktop.run("applications", ["Workflow Demo"]) == ["Workflow Demo"])
     return (app, client)
   }
 

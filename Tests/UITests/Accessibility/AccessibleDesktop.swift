@@ -93,7 +93,7 @@ final class AccessibleDesktop: Sendable {
   /// reports as wrong.
   @discardableResult
   func run(
-    _ script: String, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
+    _ script: String, _ arguments: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> [String] {
     let process = try start(script, arguments)
     let outcome = try await Outcome(

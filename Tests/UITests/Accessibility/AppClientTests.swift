@@ -35,27 +35,27 @@ import WorkflowWindowTesting
     let desktop = try await AccessibleDesktop.start()
     let app = try await desktop.open(.gallery, ["--page", "long-list", "--rows", "1000000"])
     // At first there may be another frame, when the window becomes active.
-    #expect(try await desktop.run("table", "long-list") == ["done"])
+    #expect(try await desktop.run("table", ["long-list"]) == ["done"])
     let number = try app.newestFrame().number
-    #expect(try await desktop.run("table", "long-list") == ["done"])
+    #expect(try await desktop.run("table", ["long-list"]) == ["done"])
     #expect(try app.newestFrame().number == number, "Expected no frame, but calls drew some.")
   }
 
   @Test func `cells of a table have headers`() async throws {
     let desktop = try await AccessibleDesktop.start()
     let app = try await desktop.open(.gallery, ["--page", "table"])
-    #expect(try await desktop.run("table", "table") == ["done"])
+    #expect(try await desktop.run("table", ["table"]) == ["done"])
     withExtendedLifetime(app) {}
   }
 
   @MainActor @Test func `rows of a tree have a level, a position and a state`() async throws {
     let desktop = try await AccessibleDesktop.start()
     let app = try await desktop.open(.gallery, ["--page", "outline"])
-    #expect(try await desktop.run("table", "outline") == ["done"])
+    #expect(try await desktop.run("table", ["outline"]) == ["done"])
     try await app.perform(.click(.row("Demo")))
     try await app.perform(.press(.right, []))
     try await app.waitUntil("the folder is open") { $0.shows("Features") ? true : nil }
-    #expect(try await desktop.run("table", "open-outline") == ["done"])
+    #expect(try await desktop.run("table", ["open-outline"]) == ["done"])
   }
 
   @MainActor @Test func `sections, sort orders and edited cells are reported`() async throws {
@@ -63,10 +63,10 @@ import WorkflowWindowTesting
     let app = try await desktop.open(.gallery, ["--page", "data-table"])
     let row = "Order 99,991"
     try await app.waitUntil("the orders are shown") { $0.shows(row) ? true : nil }
-    #expect(try await desktop.run("table", "sections") == ["done"])
+    #expect(try await desktop.run("table", ["sections"]) == ["done"])
     try await app.perform(.click(.row(row)))
     try await app.perform(.press(.function(2), []))
     try await app.waitUntil("an amount is edited") { $0.focused == "Amount" ? true : nil }
-    #expect(try await desktop.run("table", "edited-cell") == ["done"])
+    #expect(try await desktop.run("table", ["edited-cell"]) == ["done"])
   }
 }

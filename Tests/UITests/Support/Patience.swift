@@ -1,7 +1,7 @@
 import Foundation
 import WorkflowWindowTesting
 
-/// Whether tests also run what takes long, with CI_FULL=1 in the environment.
+/// Whether long tests run as well, with CI_FULL=1 in the environment.
 let isFullRun = ProcessInfo.processInfo.environment["CI_FULL"] == "1"
 
 extension Duration {

@@ -73,8 +73,8 @@ uint64_t CXHashKeyboard(CXDisplay *_Nonnull display);
 /// Returns whether the screen has no windows.
 bool CXIsEmpty(CXDisplay *_Nonnull display);
 
-/// Removes the properties of the screen, releases keys, buttons and modifiers, and takes the focus away
-/// from windows, as after the start of the server.
+/// Removes the properties of the screen, releases keys, buttons and modifiers, moves the pointer to the
+/// middle, and takes the focus away from windows, as after the start of the server.
 bool CXReset(CXDisplay *_Nonnull display);
 
 /// Asks `window` to close, as its close button does (WM_DELETE_WINDOW).

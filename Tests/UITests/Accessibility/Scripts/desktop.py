@@ -12,6 +12,8 @@ from gi.repository import Atspi, GLib
 import pyatspi
 
 PATIENCE = float(os.environ.get("PATIENCE", "20"))
+# By default, a call to an app that is busy for 0.8 seconds fails.
+Atspi.set_timeout(int(PATIENCE * 1000), int(PATIENCE * 1000))
 # Rows that are scrolled out of view are not searched: there may be a million.
 SHOWING = pyatspi.STATE_SHOWING
 
@@ -66,13 +68,16 @@ def walk(element, depth=0):
 
 
 def visible(table):
-    """The headers and rows of a table that are on the screen, which follow each other."""
+    """The headers of a table that are on the screen, and its rows there, which follow each other."""
     was_visible = False
     for index in range(table.childCount):
         child = table[index]
+        is_header = child is not None and role_of(child) == "table column header"
         if child is not None and has(child, SHOWING):
-            was_visible = True
+            was_visible = not is_header
             yield child
+        elif is_header:
+            continue  # Columns may be scrolled out of view.
         elif was_visible:
             return
 

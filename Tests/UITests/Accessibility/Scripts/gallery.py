@@ -1,7 +1,9 @@
-"""Opens each page of GalleryApp, and prints the elements of the window as clients see them.
+"""Opens each page of GalleryApp, or the named ones, and prints the elements of the window as clients see them.
 
 A line has these parts, with a tab between them: depth, role, name, states, frame. A page ends with `end`.
 """
+import sys
+
 import pyatspi
 
 import desktop
@@ -29,6 +31,8 @@ for index in range(pages.childCount):
     page = pages[index]
     if page.queryAction().nActions == 0:
         continue  # The heading of a section.
+    if len(sys.argv) > 1 and page.name not in sys.argv[1:]:
+        continue
     desktop.do(page)
     name = page.name
 
