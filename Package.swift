@@ -453,8 +453,6 @@ let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4", "C
 
 // MARK: - Tests
 
-let libraries = rooms.flatMap { $0.value.map { Target.Dependency.byName(name: $0.key) } }
-
 /// The modules in the layers.
 let sources = rooms.flatMap { room in
   room.value.map { name, dependencies in
@@ -466,6 +464,8 @@ let sources = rooms.flatMap { room in
     return isC(name) ? c(path) : library(path, dependencies, settings)
   }
 }
+
+let libraries = sources.map { Target.Dependency.byName(name: $0.name) }
 
 /// Libraries and apps that several test targets use.
 let support =
@@ -572,7 +572,8 @@ let testable = Dictionary(
 @MainActor func used(by tests: String) -> Dependencies {
   var (names, products): (Set<String>, [String: Target.Dependency]) = ([], [:])
   func add(_ name: String) {
-    guard let module = testable[name], names.insert(name).inserted else { return }
+    guard let module = testable[name] else { fatalError("There is no module \(name).") }
+    guard names.insert(name).inserted else { return }
     for dependency in module.dependencies {
       switch dependency {
       case .byNameItem(let name, _), .targetItem(let name, _): add(name)
@@ -581,9 +582,9 @@ let testable = Dictionary(
       }
     }
   }
-  for name in [String(tests.dropLast("Tests".count))] + usedByTests[tests, default: []] {
-    add(name)
-  }
+  let own = String(tests.dropLast("Tests".count))
+  if testable[own] != nil { add(own) }
+  for name in usedByTests[tests, default: []] { add(name) }
   return names.sorted().map { .byName(name: $0) } + products.sorted { $0.key < $1.key }.map(\.value)
 }
 
