@@ -451,8 +451,6 @@ let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4", "C
     "Examples/Tutorial/Tutorial\($0)", $0 == "Chapter4" || $0 == "Chapter5" ? withTools : plain)
 }
 
-// MARK: - Tests
-
 /// The modules in the layers.
 let sources = rooms.flatMap { room in
   room.value.map { name, dependencies in
@@ -464,6 +462,8 @@ let sources = rooms.flatMap { room in
     return isC(name) ? c(path) : library(path, dependencies, settings)
   }
 }
+
+// MARK: - Tests
 
 let libraries = sources.map { Target.Dependency.byName(name: $0.name) }
 

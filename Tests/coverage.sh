@@ -14,7 +14,7 @@ profiles=$scratch/debug/codecov
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 
 rm -rf "$profiles"
-Tests/run.sh --enable-code-coverage --scratch-path "$scratch"
+LLVM_PROFILE_FILE=$PWD/$profiles/tests-%m.profraw Tests/run.sh --scratch-path "$scratch"
 "$tools/llvm-profdata" merge -sparse -failure-mode=all "$profiles"/*.profraw -o "$profiles/all.profdata"
 programs=("$scratch/debug/WorkflowSDLPackageTests.xctest")
 for app in Sources/Demo/Apps/*/ Examples/*/*App/; do programs+=(-object "$scratch/debug/$(basename "$app")"); done

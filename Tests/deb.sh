@@ -50,11 +50,8 @@ quietly appstreamcli validate --no-net "$work"/files/usr/share/metainfo/*.metain
 
 if [ ! -e "$base" ]; then
   echo "Making a bare Debian 12 with debootstrap (a few minutes, once)."
-  mirror=$(apt-get indextargets --format '$(CODENAME) $(COMPONENT) $(SITE)' 'Created-By: Packages' |
-    sed -n 's/^bookworm main //p' | head -1)
-  [ -n "$mirror" ] || fail "apt has no source for Debian 12 (bookworm) main: add one, and run apt-get update."
   rm -rf "$base.unfinished"
-  quietly debootstrap --variant=minbase bookworm "$base.unfinished" "$mirror"
+  quietly make_debian bookworm "$base.unfinished"
   mv "$base.unfinished" "$base"
 fi
 cp -a "$base" "$root"

@@ -12,8 +12,6 @@ parser.add_argument("--filter", action="append", default=[])
 parser.add_argument("--skip", action="append", default=[])
 parser.add_argument("--scratch-path", default=".build")
 parser.add_argument("-c", "--configuration", default="debug")
-parser.add_argument("--enable-code-coverage", action="store_true")
-parser.add_argument("--sanitize", help="has no effect: the program contains the sanitizer")
 options = parser.parse_args()
 
 # The shortest part, in seconds: the start of a process takes half a second.
@@ -34,16 +32,13 @@ if not program.exists():
 folder = pathlib.Path(tempfile.mkdtemp(prefix="tests-", dir=scratch))
 times = scratch / "suites.json"
 deadline = time.monotonic() + float(os.environ["TEST_SECONDS"])
-environment = dict(os.environ)
-if options.enable_code_coverage:
-    environment["LLVM_PROFILE_FILE"] = str(products / "codecov" / "tests-%m.profraw")
 for ending in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
     signal.signal(ending, lambda number, _: sys.exit(128 + number))
 
 
 def lines(*words):
     """The lines that the program of the tests prints."""
-    done = subprocess.run([program, *words], capture_output=True, text=True, env=environment, timeout=120)
+    done = subprocess.run([program, *words], capture_output=True, text=True, timeout=120)
     if done.returncode:
         sys.exit(f"The tests cannot be listed: {done.stderr.strip()[-2000:]}")
     return done.stdout.split("\n")
@@ -90,7 +85,7 @@ class Part:
         if self.queue == "others":
             words = ["nice", *words]
         self.process = subprocess.Popen(
-            words, stdin=subprocess.DEVNULL, stdout=self.log.open("wb"), stderr=subprocess.STDOUT, env=environment,
+            words, stdin=subprocess.DEVNULL, stdout=self.log.open("wb"), stderr=subprocess.STDOUT,
             start_new_session=True)
 
     def kill(self):
@@ -113,12 +108,12 @@ class Results:
         text = part.log.read_text(errors="replace")
         passed, failed, skipped, running = set(), set(), {}, {}
         if part.queue == "xctest":
-            names = {test.split(".", 1)[1].replace("/", "."): test for test in part.tests}
+            tests = {test.split(".", 1)[1].replace("/", "."): test for test in part.tests}
             for test, result in re.findall(r"Test Case '(.*?)' (passed|failed|skipped) \(", text):
                 if result == "skipped":
-                    skipped[names[test]] = ""
+                    skipped[tests[test]] = ""
                 else:
-                    (passed if result == "passed" else failed).add(names[test])
+                    (passed if result == "passed" else failed).add(tests[test])
             if failed:
                 self.issues.append(text)
         for record in part.events.read_text(errors="replace").split("\n") if part.events.exists() else []:
@@ -173,7 +168,7 @@ def parts(suites, known):
         unfilled[queue].add(suite, suites[suite], seconds)
         if unfilled[queue].seconds >= PART:
             del unfilled[queue]
-    return [part for part in result if part.tests]
+    return result
 
 
 def run(waiting, results):
@@ -213,12 +208,9 @@ def main():
     begin = time.monotonic()
     tests = [name(test) for test in lines("--testing-library", "swift-testing", "--list-tests")]
     results = Results()
-    repeating = pathlib.Path("Tests/full.txt").read_text().split("\n") if pathlib.Path("Tests/full.txt").exists() else []
-    for pattern in (line for line in repeating if line and not line.startswith("#")):
+    for pattern in options.skip:
         if not any(re.search(pattern, test) for test in tests):
-            results.reasons.append(f"no test has the name {pattern} in Tests/full.txt")
-        if os.environ.get("CI_FULL") != "1":
-            options.skip.append(pattern)
+            results.reasons.append(f"no test matches --skip {pattern}")
     suites = collections.defaultdict(list)
     for test in filter(None, tests):
         suites[test.split("/")[0]].append(test)

@@ -3,11 +3,10 @@
 # were skipped, and why the run failed.
 #
 #   Tests/run.sh [--filter REGEX] [--skip REGEX] [-c CONFIGURATION] [--scratch-path FOLDER]
-#     [--enable-code-coverage] [--sanitize KIND]
 #
 # The options have the meanings of `swift test`. Exits non-zero if the tests take longer than TEST_SECONDS (1200),
-# if one failed, if one was skipped that is not in MAY_SKIP, or if none ran. Tests of whole processes (UITests)
-# wait for other processes, which a busy machine can delay beyond any deadline: if only such tests failed, in at
+# if one failed, if one was skipped that is not in MAY_SKIP, if no test matches a --skip, or if none ran. Tests of
+# whole processes (UITests) wait for other processes, which a busy machine can delay beyond any deadline: if only such tests failed, in at
 # most three suites, these suites run once more, alone, and decide.
 # What the code under test prints is in the folder that a failed run names; a passing run removes it. The times of
 # all suites are in .build/suites.json, and divide the next run evenly.
@@ -22,4 +21,9 @@ export TEST_SECONDS="${TEST_SECONDS:-1200}"
 export MAY_SKIP="${MAY_SKIP:-^UITests\.ComposeCacheTests/\`root has no cache\`}"
 skip=()
 for name in ${TEST_SKIP-LiveBuildTests OrcaTests}; do skip+=(--skip "$name"); done
+if [ "${CI_FULL:-}" != 1 ]; then
+  while read -r name; do
+    [[ $name =~ ^(#|$) ]] || skip+=(--skip "$name")
+  done < Tests/full.txt
+fi
 exec Tests/run.py "${skip[@]}" "$@"

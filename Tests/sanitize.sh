@@ -46,7 +46,7 @@ names=$(IFS='|' && echo "$*")
 chosen=(--filter "^($names)\\.")
 [ "$sanitizer" = address ] || chosen+=(--skip 'not wake' --skip 'starts no thread')
 status=0
-Tests/run.sh "${chosen[@]}" --sanitize "$sanitizer" --scratch-path ".build/$sanitizer" || status=$?
+Tests/run.sh "${chosen[@]}" --scratch-path ".build/$sanitizer" || status=$?
 if [ -n "$(ls "$reports")" ]; then
   cat "$reports"/*
   echo "The $sanitizer sanitizer reported the problems above (files in $reports)."

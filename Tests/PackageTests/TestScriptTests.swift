@@ -41,8 +41,10 @@ import Testing
   /// - Parameters:
   ///   - again: The results of a second run; the program fails in it without any.
   ///   - status: The exit status of each process; nil for the one that belongs to its results.
+  ///   - onlyInFull: The lines of `Tests/full.txt`.
   private func run(
-    _ entries: [Entry], again: [Entry] = [], xctest: String = "", status: Int? = nil
+    _ entries: [Entry], again: [Entry] = [], xctest: String = "", status: Int? = nil,
+    onlyInFull: [String] = []
   ) throws -> Command {
     let folder = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,6 +60,7 @@ import Testing
       try lines.map { $0 + "\n" }.joined().write(
         to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
+    try write("Tests/full.txt", onlyInFull)
     try write("tests", entries.map(\.test))
     for (queue, entries) in [
       ("windows", entries.filter(\.isUI)), ("others", entries.filter { !$0.isUI }),
@@ -82,7 +85,7 @@ import Testing
     chmod(folder.appending(path: program).path, 0o755)
     return try Command(
       [
-        "-u", "MAY_SKIP", "-u", "TEST_SKIP", "-u", "CI_FULL", "LC_ALL=C.UTF-8",
+        "-u", "MAY_SKIP", "TEST_SKIP=", "-u", "CI_FULL", "LC_ALL=C.UTF-8",
         folder.appending(path: "Tests/run.sh").path,
       ], mergesErrors: true)
   }
@@ -156,5 +159,16 @@ import Testing
     #expect(failed.text.contains("\n2 passed, 1 failed, 0 skipped in "), "\(failed.text)")
     let lost = try run([Self.passed], xctest: "Test Case 'C.a' passed (0.0 seconds)")
     #expect(lost.text.contains("tests of XCTest without a result: 1"), "\(lost.text)")
+  }
+
+  @Test func `a test of the full run does not run, and a misspelt one is reported`() throws {
+    let repeats = Entry(suite: "A.B", name: "`repeats`()", result: "failed")
+    let other = Entry(suite: "A.C", name: "`holds`()")
+    let result = try run([repeats, other], onlyInFull: ["# Why.", "", "^A\\.B/`repeats"])
+    #expect(result.text.hasPrefix("1 tests in 1 parts\n"), "\(result.text)")
+    let misspelt = try run([other], onlyInFull: ["^A\\.B/`repeats"])
+    #expect(
+      misspelt.text.contains("The run failed: no test matches --skip ^A\\.B/`repeats."),
+      "\(misspelt.text)")
   }
 }
