@@ -38,7 +38,7 @@ CHECK ?=
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run record install deb live ledger test test-ledger test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api strings build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
+.PHONY: help packages run record install deb live ledger test test-ledger test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api strings build bench-workflow bench-views bench-text bench-parsers bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -245,6 +245,12 @@ bench-text: ## Print the cost of a key in long texts.
 	swift build -c release --product TextBenchmarks
 	@.build/release/TextBenchmarks
 
+bench-parsers: ## Compare the instructions for bad inputs of two sizes (needs valgrind).
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) valgrind binutils)
+	swift build -c release --product ParserBenchmarks
+	@Benchmarks/parsers.sh .build/release/ParserBenchmarks
+
 bench-journal: ## Print the cost of an action and its frames, with and without the journal (needs valgrind).
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES) valgrind binutils)
@@ -270,7 +276,7 @@ bench-app: ## Count the instructions of a start, a click and a wheel event (need
 	swift build -c release --product TableBenchmark
 	@Benchmarks/app.py .build/release
 
-bench: bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench-app ## Run all benchmarks above.
+bench: bench-workflow bench-views bench-text bench-parsers bench-journal bench-table bench-replay bench-app ## Run all benchmarks above.
 
 bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear ImGui (ROUNDS=8, about twelve minutes).
 	@$(call need-swift)

@@ -102,7 +102,9 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
       "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowPersistence",
       "WorkflowUI",
     ],
-    "WorkflowFuzzing": toolKit + ["WorkflowAutomation", "WorkflowSessions"],
+    "WorkflowFuzzing": toolKit + [
+      "WorkflowAutomation", "WorkflowLanguage", "WorkflowSessions",
+    ],
     "WorkflowLiveReload": toolKit + ["WorkflowUI"],
     "WorkflowTracing": [
       "Workflow", "WorkflowApp", "WorkflowPlatform", "WorkflowWidgets", argumentParser,
@@ -498,7 +500,7 @@ let support =
 
 /// The modules that tests use besides the one with their name, and besides those that these depend on.
 let usedByTests: [String: [String]] = [
-  "ContactTests": ["WorkflowUITesting"],
+  "ContactTests": ["WorkflowPlatform", "WorkflowUITesting"],
   "CounterTests": ["WorkflowTesting", "WorkflowUITesting"],
   "DemoListTests": ["ErgoTesting", "WorkflowUITesting"],
   "EditorTests": ["EditorApp", "WorkflowUITesting"],
@@ -660,6 +662,7 @@ let benchmarks = [
     "Benchmarks/JournalBenchmarks",
     plain + ["Counter", "Demo", "WorkflowPersistence", "WorkflowPlatform"], packageAccess: true),
   program("Benchmarks/TextBenchmarks", plain + ["WorkflowPlatform"], packageAccess: true),
+  program("Benchmarks/ParserBenchmarks", plain + ["WorkflowSessions"], packageAccess: true),
   program(
     "Benchmarks/TableBenchmark", plain, hasDynamicRuntime ? [] : staticRuntime, packageAccess: true),
 ]

@@ -15,6 +15,7 @@ root=$work/root
 deb=$1 program=$2
 log=$work/log
 . Tests/steps.sh
+. Tests/debian.sh
 
 # Runs a command inside the root.
 inside() {

@@ -16,6 +16,7 @@ import WorkflowWidgets
   // Sets the text that was entered, as a screen does.
   field.didEdit = { [weak field] in field?.text = $0 }
   field.text = text
+  field.maximumLength = .max
   window.moveFocus(to: field)
   _ = window.frame(at: .zero)
   for (place, key) in [("end", Key.end), ("start", Key.home)] {

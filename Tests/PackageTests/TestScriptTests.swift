@@ -85,7 +85,7 @@ import Testing
     chmod(folder.appending(path: program).path, 0o755)
     return try Command(
       [
-        "-u", "MAY_SKIP", "TEST_SKIP=", "-u", "CI_FULL", "LC_ALL=C.UTF-8",
+        "-u", "MAY_SKIP", "-u", "CI_FULL", "TEST_SKIP=", "LC_ALL=C.UTF-8",
         folder.appending(path: "Tests/run.sh").path,
       ], mergesErrors: true)
   }

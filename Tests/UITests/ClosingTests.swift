@@ -70,6 +70,40 @@ import WorkflowWindowTesting
     #expect(next.frames[0].first("text editor")?.value == "q")
   }
 
+  @Test func `the user decides whether to wait longer, and the open state is kept`() async throws {
+    let app = try await start(["NOTES_DELAY": "3600", "NOTES_GRACE": "1"])
+    try await type([.q], in: app, expecting: "q")
+    try app.clickCloseButton()
+    try await app.click("Wait")
+    try await app.waitUntil("the question is gone") { $0.shows("Quit Anyway") ? nil : true }
+    #expect(app.frames.last?.shows("Finishing before closing…") == true)
+    try await app.click("Quit Anyway")
+    try await expectEnd(
+      of: app, 70,
+      reporting:
+        "NotesApp: Save did not finish within 1.0 seconds, so its work may be lost; give it more time with finishingBeforeExit(within:).\n"
+    )
+    #expect(savedText == nil)
+    let next = try await start()
+    let editor = try #require(next.frames[0].first("text editor"))
+    #expect(editor.value == "q" && editor.isFocused)
+  }
+
+  @Test func `a window closes without an answer when the work is done, and a signal asks nothing`()
+    async throws
+  {
+    let app = try await start(["NOTES_DELAY": "6", "NOTES_GRACE": "1"])
+    try await type([.q], in: app, expecting: "q")
+    try app.clickCloseButton()
+    try await app.waitUntil(shows: "Quit Anyway")
+    try await expectEnd(of: app)
+    #expect(savedText == "q")
+    let other = try await start(["NOTES_DELAY": "3600", "NOTES_GRACE": "1"])
+    try await type([.q], in: other, expecting: "q")
+    other.send(SIGTERM)
+    #expect(try await other.outcome().end == .exit(70))
+  }
+
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal keeps the open state and lets a save finish`(signal: Int32) async throws {
     let app = try await start()

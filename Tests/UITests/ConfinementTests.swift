@@ -53,11 +53,18 @@ import WorkflowWindowTesting
 
   /// Runs the editor where the kernel has no Landlock.
   private func runWithoutLandlock(_ options: [String]) async throws -> Outcome {
+    try await run(.editor, options, refusing: "landlock_create_ruleset", "ENOSYS")
+  }
+
+  /// Runs an app where a system call fails.
+  private func run(
+    _ program: Executable, _ options: [String], refusing call: String, _ error: String
+  ) async throws -> Outcome {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Support/without-landlock.py").path
+      .appending(path: "Support/refusing.py").path
     return try await Outcome(
       of: ChildProcess(
-        "/usr/bin/python3", [script, Executable.editor.path] + options,
+        "/usr/bin/python3", [script, call, error, program.path] + options,
         environment: environment.merging(["HOME": "/nonexistent"]) { $1 }, endSignal: SIGKILL),
       patience: .forFuzzing, sourceLocation: #_sourceLocation)
   }
@@ -73,6 +80,16 @@ import WorkflowWindowTesting
     #expect(try names() == ["a.session", "a.session.difference", "victim.txt"])
     let tree = try text("\(session).difference/actual.txt")
     #expect(tree.contains("Permission denied"), "\(tree)")
+  }
+
+  @Test func `a picture is not read where the system refuses the filter for it`() async throws {
+    let options = ["--page", "image", "--screenshot", folder.path("image.png")]
+    let outcome = try await run(.gallery, options, refusing: "prctl", "EPERM")
+    #expect(outcome.end == .exit(0))
+    let reason = "this system refuses seccomp filters, without which such pictures are not read"
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    let other = try await Executable.gallery.run(options, environment: environment)
+    #expect(!other.errors.contains("seccomp"), "\(other.errors)")
   }
 
   @Test func `a link beside the session leads a confined replay nowhere`() async throws {

@@ -21,6 +21,25 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 1")
   }
 
+  @Test func `a drag of types that do not exist does not end an app`() async throws {
+    let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
+    let client = try RawXClient(display: app.display)
+    let window = UInt32(app.window.identifier)
+    for types: [UInt32] in [
+      [0x7fff_ffff, 0, 0], [0, 5_000_000, try client.atom("text/uri-list")],
+    ] {
+      for name in ["XdndEnter", "XdndPosition", "XdndLeave"] {
+        client.sendEvent(
+          33, format: 32,
+          [window, try client.atom(name), try client.destroyedWindow(), 5 << 24] + types, to: window
+        )
+      }
+    }
+    try client.synchronize()
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 1")
+  }
+
   @Test(arguments: isFullRun ? [1, 2, 3] : [1, 2] as [UInt64])
   func `an app survives a thousand random events`(seed: UInt64) async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])

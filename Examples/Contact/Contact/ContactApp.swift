@@ -12,6 +12,7 @@ import WorkflowSDL
   let workflow: ContactWorkflow
 
   init(launch: Launch) {
-    workflow = ContactWorkflow(clock: launch.clock, now: { launch.now.secondsSince1970 })
+    workflow = ContactWorkflow(
+      clock: launch.clock, file: ContactFile(folder: launch.folders.data))
   }
 }

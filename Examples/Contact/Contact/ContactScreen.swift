@@ -130,13 +130,19 @@ struct ContactView: BodyProvider {
       LabeledContent("") {
         DisclosureGroup("More", isExpanded: screen.showsMore, onToggle: screen.setMore) {
           VStack(alignment: .leading) {
-            NumberField(
-              "Discount", value: contact.discount, format: .percent, in: 0...0.5, step: 0.05,
-              onChange: screen.set(\.discount, "Change Discount"))
-            NumberField(
-              "Credit limit", value: contact.limit, format: .currency("EUR"), in: 0...100_000,
-              step: 100, onChange: screen.set(\.limit, "Change Limit"))
-            Slider("Trust", value: contact.trust, onChange: screen.set(\.trust, "Change Trust"))
+            LabeledContent("Discount") {
+              NumberField(
+                "", value: contact.discount, format: .percent, in: 0...0.5, step: 0.05,
+                onChange: screen.set(\.discount, "Change Discount"))
+            }
+            LabeledContent("Credit limit") {
+              NumberField(
+                "", value: contact.limit, format: .currency("EUR"), in: 0...100_000, step: 100,
+                onChange: screen.set(\.limit, "Change Limit"))
+            }
+            LabeledContent("Trust") {
+              Slider("", value: contact.trust, onChange: screen.set(\.trust, "Change Trust"))
+            }
           }
         }
       }

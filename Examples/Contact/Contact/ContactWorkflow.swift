@@ -5,12 +5,17 @@ struct ContactWorkflow: Workflow {
   typealias Rendering = Alert.Screen<WindowClosingScreen<MenuBar.Screen<ContactScreen>>>
 
   let clock: any Clock<Duration>
-  /// The time of day, in seconds.
-  let now: () -> Double
+  let file: ContactFile
 
   struct State: Codable, Equatable, RestorableState {
     var contact = UndoHistory(Contact())
+    /// The contact in the file, as far as known.
     var saved = Contact()
+    /// The contact that is being saved, or that could not be; nil if all has arrived.
+    var saving: Submission<Contact>?
+    /// Whether the window closes when the contact has arrived.
+    var closesWhenSaved = false
+    var hasRead = false
     /// The number of times that the form was cleared.
     var clears = 0
     /// The nickname that the worker checked last; nil before the first one.
@@ -37,7 +42,22 @@ struct ContactWorkflow: Workflow {
 
   func render(state: State, context: RenderContext<Self>) -> Rendering {
     let sink = context.makeStateMutationSink()
+    let changes = context.makeSink(of: AnyWorkflowAction<Self>.self)
     let contact = state.contact.value
+    if !state.hasRead {
+      AsyncThrowingWorker { [file] in try file.read() }.replayPolicy(.rerun).droppedAtExit()
+        .onOutput { state, result in
+          state.didRead(result)
+          return nil
+        }.running(in: context)
+    }
+    if let saving = state.saving, saving.isSending {
+      AsyncThrowingWorker { [file] in try file.write(saving.value) }.replayPolicy(.rerun)
+        .onOutput { state, result in
+          state.didSave(result)
+          return nil
+        }.running(in: context, key: "\(saving.id)")
+    }
     if !contact.nickname.isEmpty, state.check?.nickname != contact.nickname {
       NicknameWorker(nickname: contact.nickname, clock: clock)
         .mapOutput { check in
@@ -51,23 +71,26 @@ struct ContactWorkflow: Workflow {
     let close: WindowClosing =
       state.isDiscarded
       ? .now
-      : contact == state.saved ? .allowed : .asking { sink.send { $0.isAsking = true } }
+      : contact == state.saved && state.saving == nil
+        ? .allowed : .asking { sink.send { $0.requestClose() } }
     let screen = ContactScreen(
       contact: contact, clears: state.clears, nickname: validNickname(in: state),
       showsMore: state.showsMore,
       explainsPin: state.explainsPin, notices: state.notices,
-      change: { [now] name, isTyping, change in
-        let time = isTyping ? Duration.seconds(now()) : nil
-        sink.send { state in
-          var contact = state.contact.value
-          change(&contact)
-          state.contact.record(contact, as: name, groupedAt: time)
-        }
+      change: { name, isTyping, change in
+        changes.send(
+          AnyWorkflowAction { state, context in
+            var contact = state.contact.value
+            change(&contact)
+            let time = isTyping ? Duration.seconds(context.now.secondsSince1970) : nil
+            state.contact.record(contact, as: name, groupedAt: time)
+            return nil
+          })
       },
       setMore: { isShown in sink.send { $0.showsMore = isShown } },
       explainPin: { isShown in sink.send { $0.explainsPin = isShown } },
       save: save,
-      revert: { before in sink.send { $0.saved = before } },
+      revert: { before in sink.send { $0.send(before) } },
       dismiss: { id in sink.send { state in state.notices.removeAll { $0.id == id } } })
     let menuBar = MenuBar.Screen(
       menus: [
@@ -100,8 +123,13 @@ struct ContactWorkflow: Workflow {
         },
         Alert.Action(title: "Keep Editing", style: .cancel) { sink.send { $0.isAsking = false } },
       ])
+    let problem = state.saving?.refusal.map { reason in
+      Alert(
+        title: "The contact was not saved", message: reason,
+        actions: [Alert.Action(title: "OK", style: .cancel) { sink.send { $0.saving = nil } }])
+    }
     return Alert.Screen(
-      baseScreen: menuBar.windowClosing(close), alert: state.isAsking ? question : nil)
+      baseScreen: menuBar.windowClosing(close), alert: problem ?? (state.isAsking ? question : nil))
   }
 
   private func validNickname(in state: State) -> Validated<String> {
@@ -114,10 +142,43 @@ struct ContactWorkflow: Workflow {
 
 extension ContactWorkflow.State {
   fileprivate mutating func save() {
-    guard contact.value != saved else { return }
-    notices.append(
-      ContactWorkflow.Notice(id: (notices.last?.id ?? 0) + 1, before: saved))
-    saved = contact.value
+    if contact.value != saved { send(contact.value) }
+  }
+
+  fileprivate mutating func send(_ contact: Contact) {
+    saving = Submission(contact, id: (saving?.id ?? notices.last?.id ?? 0) + 1)
+    saving?.send()
+  }
+
+  fileprivate mutating func didRead(_ result: Result<Contact?, any Error>) {
+    hasRead = true
+    guard case .success(let read?) = result else { return }
+    // What the user typed meanwhile, or before a crash, stays.
+    if contact.value == saved, !contact.canUndo { contact = UndoHistory(read) }
+    saved = read
+  }
+
+  fileprivate mutating func didSave(_ result: Result<Void, any Error>) {
+    guard let sent = saving else { return }
+    switch result {
+    case .success:
+      // The toast of a contact that was put back offers nothing.
+      if sent.value == contact.value {
+        notices.append(ContactWorkflow.Notice(id: sent.id, before: saved))
+      }
+      (saved, saving) = (sent.value, nil)
+      isDiscarded = closesWhenSaved && contact.value == saved
+    case .failure(let error): saving?.refuse("\(error)")
+    }
+    closesWhenSaved = false
+  }
+
+  fileprivate mutating func requestClose() {
+    if saving?.isSending == true, saving?.value == contact.value {
+      closesWhenSaved = true
+    } else {
+      isAsking = true
+    }
   }
 }
 

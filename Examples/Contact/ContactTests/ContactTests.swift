@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import WorkflowPlatform
 import WorkflowSDL
 import WorkflowUITesting
 
@@ -20,6 +22,7 @@ import WorkflowUITesting
     try await app.focus(.role(.textField, "Mail"))
     try await app.type("ada@example.org")
     try await app.press(.enter)
+    try await app.settle()
     #expect(app.shows("Saved") && !app.shows("Enter a name."))
   }
 
@@ -88,6 +91,67 @@ import WorkflowUITesting
     try await app.press("s", .control)
     try await app.requestClose()
     #expect(app.isClosed)
+  }
+
+  // MARK: - The file
+
+  /// The app with a home of its own, which stays between two starts.
+  private func start(in home: TemporaryDirectory) async throws -> Harness {
+    let harness = try Harness(app: ContactApp.self, environment: ["HOME": home.path])
+    try await harness.settle()
+    return harness
+  }
+
+  @Test func `a saved contact is there at the next start`() async throws {
+    let home = try TemporaryDirectory()
+    let first = try await start(in: home)
+    try await first.focus(.role(.textField, "Name"))
+    try await first.type("Grace")
+    try await first.press(.enter)
+    try await first.requestClose()
+    try await first.settle()
+    #expect(first.isClosed)
+    let next = try await start(in: home)
+    #expect(try next.find(.role(.textField, "Name")).semantics.value == "Grace")
+    try await next.requestClose()
+    #expect(next.isClosed)
+  }
+
+  @Test func `a contact that cannot be saved stays, with the reason, and is saved later`()
+    async throws
+  {
+    let home = try TemporaryDirectory()
+    let folder = "\(home.path)/.local/share"
+    try Platform.makeFolder(folder)
+    try "".write(toFile: "\(folder)/ContactApp", atomically: false, encoding: .utf8)
+    let contact = try await start(in: home)
+    try await contact.focus(.role(.textField, "Name"))
+    try await contact.type("Grace")
+    try await contact.press(.enter)
+    try await contact.requestClose()
+    try await contact.settle()
+    #expect(contact.shows("The contact was not saved") && !contact.isClosed)
+    try await contact.click("OK")
+    try FileManager.default.removeItem(atPath: "\(folder)/ContactApp")
+    try await contact.press("s", .control)
+    try await contact.settle()
+    #expect(contact.shows("Saved"))
+    try await contact.requestClose()
+    #expect(contact.isClosed)
+  }
+
+  @Test func `a contact that was being saved when the app crashed is saved by the next start`()
+    async throws
+  {
+    try await app.focus(.role(.textField, "Name"))
+    try await app.type("Ada")
+    try await app.press(.enter)
+    #expect(!app.shows("Saved"))
+    let restored = try app.restored()
+    try await restored.settle()
+    #expect(restored.shows("Saved"))
+    try await restored.requestClose()
+    #expect(restored.isClosed)
   }
 
   @Test func `the form is accessible, also in a narrow window`() async throws {

@@ -11,7 +11,7 @@ struct DocumentWorkflow {
   let preferences: Editor.Preferences
   let desktop: Desktop
   let settings: Settings<Editor.Preferences>
-  let now: @MainActor () -> Duration
+  let activations: WindowActivations
   let quit: @MainActor () -> Void
 
   struct Start: Codable, Sendable {
@@ -45,7 +45,7 @@ struct DocumentWorkflow {
     var question: Question?
     var problem: Problem?
 
-    enum Question: Codable { case close, change }
+    enum Question: Codable { case close, change, missing }
 
     /// A failure that an alert reports.
     enum Problem: Codable, Equatable {
@@ -90,13 +90,14 @@ extension DocumentWorkflow: Workflow {
       TextDocument.opening(path).mapOutput(Action.didOpen).running(in: context)
     }
     openedFiles?.mapOutput(Action.launched).running(in: context)
+    activations.mapOutput { _ in Action.look }.running(in: context)
     state.document.work?.mapOutput(Action.didWork).running(in: context)
     if let dialog = state.dialog {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
     let screen = DocumentScreen(
       text: state.document.text, path: state.path, fontSize: preferences.fontSize,
-      edit: { [now] text in sink.send(.edit(text, at: now())) }, open: { sink.send(.open($0)) })
+      edit: { sink.send(.edit($0)) }, open: { sink.send(.open($0)) })
     let window = MenuBar.Screen(menus: menus(for: state, sink), content: screen)
     return Rendering(
       title: state.name, hasUnsavedChanges: state.document.hasUnsavedChanges,
@@ -132,6 +133,11 @@ extension DocumentWorkflow: Workflow {
           Alert.Action(title: tr("Reload"), style: .destructive) { sink.send(.reload) },
           Alert.Action(title: tr("Keep"), style: .destructive) { sink.send(.keep) }, cancel,
         ])
+    case .missing:
+      return Alert(
+        title: tr("“\(name)” is gone"),
+        message: tr("Another program deleted or moved the file. Save the text to write it again."),
+        actions: [Alert.Action(title: tr("Save")) { sink.send(.saveAgain) }, cancel])
     case nil: return nil
     }
   }
@@ -156,7 +162,7 @@ extension DocumentWorkflow {
   enum Action: WorkflowAction {
     typealias WorkflowType = DocumentWorkflow
 
-    case edit(String, at: Duration)
+    case edit(String)
     case undo
     case redo
     case new
@@ -166,7 +172,9 @@ extension DocumentWorkflow {
     case didOpen(Result<TextDocument, DesktopError>)
     case save
     case saveAs
+    case saveAgain
     case saveAndClose
+    case look
     case didWork(TextDocument.Outcome)
     case compare
     case reload
@@ -178,8 +186,9 @@ extension DocumentWorkflow {
 
     func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Output? {
       switch self {
-      case .edit(let text, let now):
-        state.document.history.record(text, as: tr("Typing"), groupedAt: now)
+      case .edit(let text):
+        state.document.history.record(
+          text, as: tr("Typing"), groupedAt: .seconds(context.now.secondsSince1970))
       case .undo: state.document.history.undo()
       case .redo: state.document.history.redo()
       case .new: return .opened(Start())
@@ -193,9 +202,13 @@ extension DocumentWorkflow {
         return state.show(result, beside: context[workflowValue: \.openFiles])
       case .save: state.save()
       case .saveAs: state.chooseFile()
+      case .saveAgain:
+        state.question = nil
+        state.save()
       case .saveAndClose:
         (state.question, state.closesWhenSaved) = (nil, true)
         state.save()
+      case .look: state.document.look()
       case .didWork(let outcome): return state.handleOutcome(outcome)
       case .compare:
         state.question = nil
@@ -278,6 +291,9 @@ extension DocumentWorkflow.State {
   fileprivate mutating func handleOutcome(
     _ outcome: TextDocument.Outcome
   ) -> DocumentWorkflow.Output? {
+    let (wasMissing, wasSaving, change) = (
+      document.isFileMissing, document.isSaving, document.change
+    )
     document.apply(outcome)
     switch outcome {
     case .unchanged: break
@@ -288,7 +304,9 @@ extension DocumentWorkflow.State {
       return .hasFile(file, closes: closes && !document.hasUnsavedChanges)
     case .changed:
       closesWhenSaved = false
-      if document.change != nil { question = .change }
+      // A look finds the same again.
+      if document.change != nil, wasSaving || document.change != change { question = .change }
+    case .missing: if !wasMissing { question = .missing }
     case .failed(let error): report(.saving(error))
     }
     return nil

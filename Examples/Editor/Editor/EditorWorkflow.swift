@@ -6,20 +6,19 @@ public struct EditorWorkflow {
   let settings: Settings<Editor.Preferences>
   /// The files of the command line, which the first window opens.
   let openedFiles: EventSource<[String]>
-  /// The time of an edit, which ends a step of undo after a pause.
-  let now: @MainActor () -> Duration
+  let activations: WindowActivations
   /// Asks all windows to close.
   let quit: @MainActor () -> Void
 
   public init(
     desktop: Desktop, settings: Settings<Editor.Preferences>,
-    openedFiles: EventSource<[String]>, now: @escaping @MainActor () -> Duration,
+    openedFiles: EventSource<[String]>, activations: WindowActivations,
     quit: @escaping @MainActor () -> Void
   ) {
     self.desktop = desktop
     self.settings = settings
     self.openedFiles = openedFiles
-    self.now = now
+    self.activations = activations
     self.quit = quit
   }
 }
@@ -55,7 +54,7 @@ extension EditorWorkflow: Workflow {
           start: document.start,
           openedFiles: document.id == state.documents.first?.id ? openedFiles : nil,
           openFiles: files, preferences: state.preferences, desktop: desktop, settings: settings,
-          now: now, quit: quit
+          activations: activations, quit: quit
         )
         .mapOutput { Action.document(document.id, $0) }
         .rendered(in: context, key: "\(document.id)")

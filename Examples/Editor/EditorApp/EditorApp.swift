@@ -24,6 +24,6 @@ struct EditorApp: App {
     workflow = EditorWorkflow(
       desktop: launch.desktop, settings: launch.settings(default: Editor.Preferences()),
       openedFiles: launch.openedFiles(try launch.options(Options.self).files),
-      now: { .seconds(launch.now.secondsSince1970) }, quit: launch.quit)
+      activations: launch.activations, quit: launch.quit)
   }
 }

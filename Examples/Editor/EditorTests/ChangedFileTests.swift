@@ -295,4 +295,54 @@ import WorkflowWidgets
     #expect(desk.titles(of: restored) == ["a.txt", "b.txt"])
     #expect(try desk.text(of: "b.txt") == "x")
   }
+
+  // MARK: - Coming back to the window
+
+  private func comeBack(to harness: Harness) async throws {
+    harness.send(.activated(false))
+    harness.send(.activated(true))
+    try await harness.settle()
+  }
+
+  @Test func `a file that another program changed is noticed when the user comes back`()
+    async throws
+  {
+    let harness = try await editor()
+    try desk.write("two", to: "a.txt")
+    #expect(try desk.typed(in: harness) == "one")
+    try await comeBack(to: harness)
+    #expect(try desk.typed(in: harness) == "two")
+    try await harness.type("!")
+    try desk.write("three", to: "a.txt")
+    try await comeBack(to: harness)
+    #expect(harness.shows("“a.txt” has changed"))
+  }
+
+  @Test func `a file that is gone counts as unsaved, and is written again if the user wants it`()
+    async throws
+  {
+    let harness = try await editor()
+    unlink(desk.path("a.txt"))
+    try await comeBack(to: harness)
+    #expect(harness.shows("“a.txt” is gone"))
+    try await harness.click("Cancel")
+    try await comeBack(to: harness)
+    #expect(!harness.shows("“a.txt” is gone"))
+    try await harness.requestClose()
+    #expect(harness.shows("Save changes to “a.txt”?") && !harness.isClosed)
+    try await harness.click("Save")
+    try await harness.settle()
+    #expect(try desk.text(of: "a.txt") == "one" && harness.isClosed)
+  }
+
+  @Test func `a file that was moved is saved again at its place`() async throws {
+    let harness = try await editor()
+    rename(desk.path("a.txt"), desk.path("b.txt"))
+    try await comeBack(to: harness)
+    try await harness.click("Save")
+    try await harness.settle()
+    #expect(try desk.text(of: "a.txt") == "one" && desk.text(of: "b.txt") == "one")
+    try await harness.requestClose()
+    #expect(harness.isClosed)
+  }
 }

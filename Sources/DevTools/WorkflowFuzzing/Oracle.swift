@@ -61,8 +61,17 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   public static let backNavigation = Oracles(rawValue: 64)
   /// An undone edit can be redone, and undoing all edits restores the original text.
   public static let undo = Oracles(rawValue: 128)
+  /// A text has at least one line inside its clip, or can be scrolled to.
+  public static let visibleWords = Oracles(rawValue: 256)
+  /// A text has a contrast of 3 with the pixels behind it, unless it is disabled or a placeholder.
+  public static let contrast = Oracles(rawValue: 512)
+  /// A text that is a number is drawn whole.
+  public static let wholeNumbers = Oracles(rawValue: 1_024)
+  /// Each control of a form has a visible label.
+  public static let labels = Oracles(rawValue: 2_048)
   public static let all: Oracles = [
-    .tree, .focus, .layout, .pixels, .idle, .restoration, .backNavigation, .undo,
+    .tree, .focus, .layout, .pixels, .idle, .restoration, .backNavigation, .undo, .visibleWords, .contrast,
+    .wholeNumbers, .labels,
   ]
 
   /// Returns new oracles, in the order in which they are called.
@@ -70,7 +79,8 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   package func made() -> [any Oracle] {
     let all: [(Oracles, any Oracle)] = [
       (.tree, TreeOracle()), (.layout, LayoutOracle()), (.pixels, PixelOracle()),
-      (.undo, UndoOracle()),
+      (.undo, UndoOracle()), (.visibleWords, TextOracle(.words)), (.contrast, TextOracle(.contrast)),
+      (.wholeNumbers, TextOracle(.numbers)), (.labels, TextOracle(.labels)),
       (.idle, IdleOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
       (.backNavigation, BackNavigationOracle()),
     ]

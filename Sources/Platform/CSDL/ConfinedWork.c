@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 // The memory of the child: blocks of multiples of 16 bytes, each after its size, that are never freed.
-enum { memorySize = 512 << 20, alignment = 16, outOfMemory = 1 };
+enum { memorySize = 512 << 20, alignment = 16, outOfMemory = 1, notConfined };
 static char *last, *next, *end;
 
 static void *allocate(size_t size) {
@@ -53,8 +53,8 @@ static rlim_t addressSpace(void) {
   return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
 }
 
-// Makes the system refuse all calls except those that allocate memory or end the process.
-static void refuseCalls(void) {
+// Makes the system refuse all calls except those that allocate memory or end the process; false if it cannot.
+static bool refuseCalls(void) {
 #if defined(__aarch64__)
   const Uint32 architecture = AUDIT_ARCH_AARCH64;
 #else
@@ -71,7 +71,7 @@ static void refuseCalls(void) {
       ALLOW(SYS_sysinfo), ALLOW(SYS_sigaltstack), REFUSE,  // for qsort, and for the address sanitizer
   };
   struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
 static void endAfter(int timer, int milliseconds) {
@@ -96,7 +96,7 @@ static void confine(int milliseconds, rlim_t used) {
   if (next == MAP_FAILED) _exit(outOfMemory);
   end = next + memorySize;
   SDL_SetMemoryFunctions(allocate, allocateItems, resize, release);
-  refuseCalls();
+  if (!refuseCalls()) _exit(notConfined);
 }
 
 bool CSDLRunConfined(void (*work)(void *), void *context, int milliseconds) {
@@ -115,7 +115,9 @@ bool CSDLRunConfined(void (*work)(void *), void *context, int milliseconds) {
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
   if (status == 0) return true;
   int number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-  if (number == 0) SDL_SetError("it takes more than %d MiB of memory", memorySize >> 20);
+  if (number == 0 && WEXITSTATUS(status) == notConfined)
+    SDL_SetError("this system refuses seccomp filters, without which such pictures are not read");
+  else if (number == 0) SDL_SetError("it takes more than %d MiB of memory", memorySize >> 20);
   else if (number == SIGPROF || number == SIGALRM) SDL_SetError("it takes more than %g seconds", milliseconds / 1000.0);
   else SDL_SetError("the decoder ended with signal %d", number);
   return false;

@@ -18,3 +18,8 @@ static inline NativeWindow nativeWindow(SDL_Window *window) {
 
 /// The connection of SDL to the X server since its first window; NULL elsewhere.
 extern Display *connectedDisplay;
+
+/// Begins to follow drags of other apps over the windows of a connection.
+void CSDLStartDrops(Display *display);
+/// Removes from a message of a drag the types that no window accepts. Xlib calls it: it must not send requests.
+void CSDLCheckMessage(XClientMessageEvent *message);

@@ -88,11 +88,24 @@ static Bool convertOfServer(Display *display, XEvent *event, xEvent *wire) {
   return !(wire->u.u.type & isSent) && convert(display, event, wire);
 }
 
-/// Lets only the server report that properties changed, or that windows were destroyed. SDL 2.26 reads the name of
-/// the property from address 0 if there is no such atom.
+static Bool convertMessage(Display *display, XEvent *event, xEvent *wire) {
+  if (!convert(display, event, wire)) return False;
+  CSDLCheckMessage(&event->xclient);
+  return True;
+}
+
+/// Lets only the server report what only it knows: SDL trusts these events. SDL 2.26 reads the name of a property, or
+/// of a type that is dragged, from address 0 if there is no such atom.
 static void dropFalseReports(Display *display) {
-  convert = XESetWireToEvent(display, PropertyNotify, convertOfServer);
-  XESetWireToEvent(display, DestroyNotify, convertOfServer);
+  static const int reports[] = {
+      KeymapNotify, GraphicsExpose, NoExpose, VisibilityNotify, CreateNotify, DestroyNotify, UnmapNotify, MapNotify,
+      MapRequest, ReparentNotify, ConfigureRequest, GravityNotify, ResizeRequest, CirculateNotify, CirculateRequest,
+      PropertyNotify, SelectionClear, SelectionRequest, ColormapNotify, MappingNotify};
+  for (size_t i = 0; i < sizeof reports / sizeof *reports; i++) {
+    convert = XESetWireToEvent(display, reports[i], convertOfServer);
+  }
+  CSDLStartDrops(display);
+  XESetWireToEvent(display, ClientMessage, convertMessage);
 }
 
 static Window rootWindow;

@@ -2,6 +2,8 @@ public import Workflow
 
 /// A worker that runs a throwing closure once; its output is a `Result`.
 ///
+/// A closing app waits up to 10 seconds for it, unless it is `droppedAtExit()`.
+///
 /// All throwing workers of one type are equivalent, because closures cannot be compared: as long as
 /// a key stays declared, a new closure for it is ignored.
 public struct AsyncThrowingWorker<Success: Sendable> {
@@ -16,14 +18,21 @@ public struct AsyncThrowingWorker<Success: Sendable> {
 }
 
 extension AsyncThrowingWorker {
-  /// Returns a worker whose operation finishes before the app exits, for example to save data.
+  /// Returns a worker for whose operation a closing app waits up to `gracePeriod`.
   ///
-  /// When the user closes the app, or the system asks it to end, the app waits up to `gracePeriod`
-  /// for the operation. The app abandons an operation that takes longer, and reports this on
-  /// standard error.
+  /// Without this, it waits 10 seconds for an operation that is in progress when the user closes the
+  /// app, or the system asks it to end; with it, also for one that begins meanwhile. If an operation
+  /// takes longer, the user decides. One that is abandoned is reported on standard error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
     copy.worker = worker.finishingBeforeExit(within: gracePeriod)
+    return copy
+  }
+
+  /// Returns a worker whose operation is abandoned when the app exits, because nothing is lost with it.
+  public func droppedAtExit() -> Self {
+    var copy = self
+    copy.worker = worker.droppedAtExit()
     return copy
   }
 
@@ -50,6 +59,8 @@ extension AsyncThrowingWorker: Worker {
 
   @preconcurrency @MainActor
   public func asAnyWorkflow() -> AnyWorkflow<Void, Output> {
-    AnyWorkflow(WorkerWorkflow(worker: self, replayPolicy: worker.replayPolicy))
+    AnyWorkflow(
+      WorkerWorkflow(
+        worker: self, replayPolicy: worker.replayPolicy, exitGracePeriod: worker.gracePeriod))
   }
 }

@@ -27,13 +27,17 @@ package struct WorkerWorkflow<WorkerType, Output> {
 // MARK: - Kinds of workers
 
 extension WorkerWorkflow where WorkerType: Worker, Output == WorkerType.Output {
-  package init(worker: WorkerType, replayPolicy: ReplayPolicy = WorkerType.replayPolicy) {
+  package init(
+    worker: WorkerType, replayPolicy: ReplayPolicy = WorkerType.replayPolicy,
+    exitGracePeriod: ExitGracePeriod? = nil
+  ) {
     // Safe, because `Worker` requires that `run()` does not access shared mutable state.
     nonisolated(unsafe) let worker = worker
     self.init(
       worker: worker, isEquivalent: worker.isEquivalent,
       traits: WorkerTraits(
-        type: WorkerType.self, replayPolicy: replayPolicy, exitGracePeriod: worker.exitGracePeriod)
+        type: WorkerType.self, replayPolicy: replayPolicy,
+        exitGracePeriod: exitGracePeriod ?? .custom(worker.exitGracePeriod))
     ) { run in
       {
         let output = await Self.run(worker)

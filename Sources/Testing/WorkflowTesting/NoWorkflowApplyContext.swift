@@ -11,6 +11,8 @@ final class NoWorkflowApplyContext<WorkflowType: Workflow>: ApplyContextType {
     self.site = site
   }
 
+  var secondsSince1970: Double { secondsInTests }
+
   /// Reports a failure and returns nil; stops the process if `Value` is not optional.
   subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
     let text = """

@@ -17,8 +17,13 @@ final class TesterApplyContext<WorkflowType: Workflow>: ApplyContextType {
     return action.apply(toState: &state, context: ApplyContext(lent))
   }
 
+  var secondsSince1970: Double { secondsInTests }
+
   subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
     guard let workflow else { stopOverLateApplyContext(of: WorkflowType.self) }
     return workflow[keyPath: keyPath]
   }
 }
+
+/// The time of day in tests of a single workflow: noon on 1 January 2026, UTC, as on a virtual clock.
+let secondsInTests = 1_767_268_800.0

@@ -34,29 +34,39 @@ extension Driver {
   /// It does not wait for endless animations, such as a spinner.
   ///
   /// - Throws: `AutomationError` if other animations, timers or jobs do not end within `stepLimit`
-  ///   steps, or if a worker runs whose pending work cannot be counted: one that is neither
+  ///   steps, or timers within `timerLimit`, or if a worker runs whose pending work cannot be counted: one that is neither
   ///   `.rerun` nor, while a session is recorded or replayed, `.recorded`.
   package func settle() async throws {
-    try await settle(ticks: .max)
+    if try await settle(ticks: timerLimit) { return }
+    throw AutomationError(
+      """
+      Expected the window to settle, but timers went off \(timerLimit) times in a row while nothing \
+      moved. These workers are running: \(runningWorkers().joined(separator: ", ")). One that repeats, \
+      such as one that polls, never settles: use advance(by:).
+      """)
   }
 
   /// Settles, but leaves repeating timers running. Sessions use it when they are recorded and when
   /// they are replayed.
   package func settleExceptTimers() async throws {
-    try await settle(ticks: 60)
+    _ = try await settle(ticks: 60)
   }
 
   /// Settles like `settle()`, but stops waiting for timers that repeat, such as a ticking clock.
   ///
   /// - Parameter ticks: The number of consecutive timer events after which the wait ends.
-  private func settle(ticks: Int) async throws {
+  /// - Returns: Whether the window has settled.
+  private func settle(ticks: Int) async throws -> Bool {
     willDo(.settle)
     try await step()
     var wakeUps = 0
     for _ in 0..<stepLimit {
-      guard let next = nextEvent(endless: false) else { return try expectNoUncountedWorkers() }
+      guard let next = nextEvent(endless: false) else {
+        try expectNoUncountedWorkers()
+        return true
+      }
       wakeUps = windows.allSatisfy { $0.nextFiniteFrame == nil } ? wakeUps + 1 : 0
-      if wakeUps > ticks { return }
+      if wakeUps > ticks { return false }
       try await step(to: next)
     }
     throw AutomationError(

@@ -24,6 +24,8 @@ package final class Driver {
   package var pace: ((Duration) async throws -> Void)?
   /// Returns the names of running workers whose pending work cannot be counted.
   package var uncountedWorkers: () -> [String] = { [] }
+  /// Returns the names of running workers.
+  package var runningWorkers: () -> [String] = { [] }
   /// The last position of the pointer, in window coordinates, in points.
   package internal(set) var pointer = Point(x: 0, y: 0)
   /// The nesting depth of the verbs in progress; nested verbs are not reported to the observer.
@@ -33,6 +35,8 @@ package final class Driver {
 
   /// The number of steps after which `settle()` throws, and `advance(by:)` if time does not pass.
   package var stepLimit = 10_000
+  /// The number of timers in a row, without an animation, after which `settle()` throws.
+  let timerLimit = 1_000
 
   /// Creates a driver of `window`.
   ///

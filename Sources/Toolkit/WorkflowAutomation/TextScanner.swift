@@ -84,11 +84,12 @@ package struct TextScanner {
     case "\"": return "\""
     case "\\": return "\\"
     case "u":
-      let digits = scalars.dropFirst().prefix { $0 != "}" }
-      if scalars.first == "{", let value = UInt32(String(digits), radix: 16),
-        let scalar = Unicode.Scalar(value), scalars.count > digits.count + 1
+      let digits = scalars.dropFirst().prefix(8).prefix { $0 != "}" }
+      let rest = scalars.dropFirst(digits.count + 1)
+      if scalars.first == "{", rest.first == "}", let value = UInt32(String(digits), radix: 16),
+        let scalar = Unicode.Scalar(value)
       {
-        scalars = scalars.dropFirst(digits.count + 2)
+        scalars = rest.dropFirst()
         return scalar
       }
     default: break

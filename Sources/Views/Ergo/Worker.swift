@@ -33,11 +33,11 @@ public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable
 
   /// The way results are reproduced when a session is replayed.
   private(set) var replayPolicy = ReplayPolicy.unsupported
-  /// The time a closing app waits for a run; nil if it does not wait.
-  private(set) var exitGracePeriod: Duration?
+  package private(set) var exitGracePeriod: ExitGracePeriod
 
   private init(_ operation: Operation, input: Input? = nil) {
     self.operation = operation
+    exitGracePeriod = if case .single = operation { .standard } else { .custom(nil) }
     if let input { start(with: input) }
   }
 }
@@ -70,13 +70,22 @@ extension Worker {
     return copy
   }
 
-  /// Returns a worker whose run finishes before the app exits, for example to save data.
+  /// Returns a worker for whose run a closing app waits up to `gracePeriod`.
   ///
-  /// When the user closes the app, or the system asks it to end, the app waits up to `gracePeriod`
-  /// for the run. The app abandons a run that takes longer, and reports this on standard error.
+  /// Without this, it waits 10 seconds for a run with one result that is in progress when the user
+  /// closes the app, or the system asks it to end; with it, also for a stream, and for a run that
+  /// begins meanwhile. If a run takes longer, the user decides. One that is abandoned is reported on
+  /// standard error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
-    copy.exitGracePeriod = gracePeriod
+    copy.exitGracePeriod = .custom(gracePeriod)
+    return copy
+  }
+
+  /// Returns a worker whose run is abandoned when the app exits, because nothing is lost with it.
+  public func droppedAtExit() -> Self {
+    var copy = self
+    copy.exitGracePeriod = .custom(nil)
     return copy
   }
 }

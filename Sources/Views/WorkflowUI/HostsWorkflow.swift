@@ -6,6 +6,7 @@ package protocol HostsWorkflow: AnyObject {
   var workers: [WorkerRun] { get }
   /// The running workers that a closing app waits for.
   var finishingWorkers: [RunningWorker] { get }
+  func beginEnd()
   /// A snapshot of the tree's states that can be saved.
   var snapshot: TreeSnapshot { get }
   /// The paths of the workflows whose states snapshots omit.

@@ -51,6 +51,12 @@ import WorkflowPlatform
 
   private func removeHome() { try? FileManager.default.removeItem(at: home) }
 
+  @Test func `without HOME, states are beside the data, in the home of the user database`() throws {
+    let environment = LaunchEnvironment { _ in nil }
+    let launch = LaunchFolders(of: "App", in: environment)
+    #expect(try InstanceFolders.home(in: environment) + "/App" == launch.state)
+  }
+
   // MARK: - Files
 
   enum Planted: CaseIterable {

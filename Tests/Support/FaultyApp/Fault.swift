@@ -41,6 +41,23 @@ package enum Fault: String, CaseIterable, Sendable {
   /// Redo leaves the caret at the start.
   case misplacedRedo
 
+  /// A text has no height.
+  case flatText
+  /// A text is outside of the window.
+  case strayText
+  /// A text has nearly the colour of the window.
+  case faintText
+  /// A text is on a surface with nearly its colour.
+  case darkOnDark
+  /// A number ends in an ellipsis.
+  case cutNumber
+  /// An amount of money ends in an ellipsis.
+  case cutAmount
+  /// A field of a form only has a placeholder.
+  case namelessField
+  /// A slider of a form only has a name for screen readers.
+  case namelessSlider
+
   /// The oracle that should find the fault; nil if there is none to find.
   package var oracle: String? {
     switch self {
@@ -54,6 +71,10 @@ package enum Fault: String, CaseIterable, Sendable {
     case .deadEnd, .roundTrip: "back navigation"
     case .outOfBounds, .misuse, .quit: "trap"
     case .forgottenDeletion, .misplacedRedo: "undo"
+    case .flatText, .strayText: "visible words"
+    case .faintText, .darkOnDark: "contrast"
+    case .cutNumber, .cutAmount: "whole numbers"
+    case .namelessField, .namelessSlider: "labels"
     }
   }
 }

@@ -17,22 +17,10 @@ package struct FaultyApp: App {
   package let workflow: FaultyWorkflow
 
   package init(launch: Launch) throws {
-    workflow = FaultyWorkflow(
-      fault: try launch.environment.choice(
-        "fault",
-        of: [
-          "none": Fault.none, "namelessButton": .namelessButton,
-          "sameIdentifier":
-            .sameIdentifier, "wanderingWidget": .wanderingWidget, "staleSize": .staleSize,
-          "missingPaint": .missingPaint, "strayPaint": .strayPaint,
-          "restlessWidget":
-            .restlessWidget, "idleFrames": .idleFrames, "forgottenPage": .forgottenPage,
-          "miscountedRestore": .miscountedRestore, "tabTrap": .tabTrap,
-          "tabShortCircuit":
-            .tabShortCircuit, "deadEnd": .deadEnd, "roundTrip": .roundTrip,
-          "outOfBounds":
-            .outOfBounds, "misuse": .misuse, "quit": .quit,
-          "forgottenDeletion": .forgottenDeletion, "misplacedRedo": .misplacedRedo,
-        ], default: Fault.none))
+    let name = launch.environment.string("fault") ?? Fault.none.rawValue
+    guard let fault = Fault(rawValue: name) else {
+      throw LaunchError("There is no fault \(name). Give one of the names in Fault.swift.")
+    }
+    workflow = FaultyWorkflow(fault: fault)
   }
 }

@@ -24,14 +24,17 @@ struct FaultyScreen: UpdatingScreen {
     private let group: FaultyGroup
     /// The field for notes, if the fault is about fields.
     private let field: FaultyField?
+    /// The text, if the fault is about texts.
+    private let text: FaultyText?
     private let stack: Stack
 
     init(screen: Screen) {
+      text = FaultyText(screen.fault)
       extra = FaultyWidget(screen.fault)
       group = FaultyGroup()
       field = screen.fault.oracle == "undo" ? FaultyField(screen.fault) : nil
       stack = Stack(
-        .vertical, [label, add, reset, open, extra, group] + [field].compactMap(\.self))
+        .vertical, [label, add, reset, open, extra, group] + [field, text].compactMap(\.self))
       super.init()
       let centre = Positioned.Placement.center(offset: 0)
       self.add(Positioned(stack, horizontal: centre, vertical: centre))
@@ -50,6 +53,7 @@ struct FaultyScreen: UpdatingScreen {
       reset.identifier = fault == .sameIdentifier && screen.value > 0 ? "add" : "reset"
       if fault == .misuse, screen.value > 2 { stack.spacing = -1 }
       extra.value = screen.value
+      text?.value = screen.value
       field?.didEdit = screen.editNote
       field?.text = screen.note
     }

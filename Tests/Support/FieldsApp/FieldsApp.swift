@@ -68,7 +68,7 @@ public struct FieldsView: BodyProvider {
   public func body(with screen: FieldsScreen) -> some View {
     VStack {
       Text("Copy me").selectable()
-      TextField("Name", text: screen.name, onEdit: screen.editName)
+      TextField("Name", text: screen.name, onEdit: screen.editName).maximumLength(1_000_000)
       SecureField("Password", text: screen.password, onEdit: screen.editPassword)
       TextEditor("Note", text: screen.note, onEdit: screen.editNote)
     }

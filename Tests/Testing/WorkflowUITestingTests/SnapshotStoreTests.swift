@@ -40,6 +40,25 @@ import WorkflowUITesting
     #expect(files == ["box.png"])
   }
 
+  @Test func `recording a changed picture shows both and their difference beside each other`()
+    throws
+  {
+    let store = SnapshotStore(folder: "\(folder)/References")
+    _ = try store.problem(with: red, named: "box", records: true)
+    #expect(
+      try store.problem(with: red, named: "box", records: true)
+        == "Recorded \(folder)/References/box.png, which has not changed.")
+    let problem = try #require(try store.problem(with: blue, named: "box", records: true))
+    let name = "\(URL(filePath: folder).lastPathComponent)-box.png"
+    let path = "\(Platform.environment("TEST_PICTURES") ?? ".build/changed-pictures")/\(name)"
+    #expect(problem.contains("look at \(path) (before, after and difference; there are "))
+    let sheet = try PixelImage(pngFile: path)
+    #expect(sheet.width == 22 && sheet.height == 1)
+    #expect([0, 1, 10, 11].map { sheet[$0, 0] } == [0xff0000, 0xff0000, 0xff0000, 0x0000ff])
+    #expect(sheet[21, 0] == 0xff0000 && sheet[20, 0] != 0xff0000)
+    try FileManager.default.removeItem(atPath: path)
+  }
+
   @Test func `a picture equal to its reference is no problem and saves nothing`() throws {
     _ = try store.problem(with: red, named: "box", records: true)
 

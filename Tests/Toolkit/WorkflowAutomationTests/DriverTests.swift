@@ -357,6 +357,18 @@ import WorkflowWidgets
     )
   }
 
+  @Test func `settle names the workers when timers never end`() async throws {
+    let driver = board.makeDriver()
+    driver.runningWorkers = { ["PollWorker"] }
+    let polling = Task { [clock = driver.clock] in
+      while !Task.isCancelled { try await clock.sleep(for: .seconds(30)) }
+    }
+    defer { polling.cancel() }
+    let error = await #expect(throws: AutomationError.self) { try await driver.settle() }
+    #expect(error?.description.contains("timers went off 1000 times in a row") == true)
+    #expect(error?.description.contains("running: PollWorker. One that repeats") == true)
+  }
+
   @Test func `settle waits for sleeping tasks, however long`() async throws {
     let driver = board.makeDriver()
     let task = Task { [log, clock = driver.clock] in

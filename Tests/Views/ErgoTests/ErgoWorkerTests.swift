@@ -31,6 +31,16 @@ import WorkflowAutomation
     #expect(host.finishingWorkers.isEmpty)
   }
 
+  @Test func `an app waits 10 seconds for one result, and for no stream or dropped run`() {
+    func period(_ worker: Worker<Int, Result<Int, Never>>) -> Duration? {
+      worker.exitGracePeriod.duration
+    }
+    #expect(period(.ready { .success($0) }) == .seconds(10))
+    #expect(period(.working(with: 1) { .success($0) }) == .seconds(10))
+    #expect(period(.ready { .success($0) }.droppedAtExit()) == nil)
+    #expect(period(.ready { _ in AsyncStream { $0.finish() } }) == nil)
+  }
+
   @Test func `an interruption can be dismissed, and other work dismisses it`() {
     var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
     worker.resume()

@@ -198,12 +198,12 @@ private struct Planets: View {
   }
 
   @Test func `nothing is lost with long, empty and repeated values`() async throws {
-    let long = String(repeating: "x", count: 1_000_000)
+    let long = String(repeating: "x", count: 60_000)
     let harness = try await planets(.values([long, "", "a", "a"]))
     try await harness.type("x")
     try await harness.press(.backspace)
     try await harness.paste(long)
-    #expect(try field(harness).text.count == 1_000_001)
+    #expect(try field(harness).text.count == 60_001)
     try await harness.press(.escape)
     let empty = try await planets(.values([]))
     try await empty.type("q")

@@ -372,10 +372,10 @@ private struct Entry: Sendable {
   @Test func `a long text is edited in one line`() throws {
     let stage = try Stage()
     stage.driver.press(.function(2))
-    stage.driver.paste(String(repeating: "long text\n", count: 100_000))
+    stage.driver.paste(String(repeating: "long text\n", count: 6_000))
     _ = try stage.shown.harness.image
     stage.driver.press(.enter)
-    #expect(stage.log.lines.first?.utf8.count == 1_000_003)
+    #expect(stage.log.lines.first?.utf8.count == 60_003)
   }
 
   // MARK: - Appearance

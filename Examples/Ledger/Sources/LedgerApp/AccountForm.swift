@@ -31,6 +31,8 @@ struct AccountForm: Codable, Equatable {
 /// The form of an account.
 struct AccountFormScreen: BodyBackingScreen {
   let form: AccountForm
+  /// Why the ledger refused it; nil if it did not.
+  let refusal: String?
   let book: Book
   let change: (@escaping (inout AccountForm) -> Void) -> Void
   let save: () -> Void
@@ -60,6 +62,8 @@ struct AccountFormScreen: BodyBackingScreen {
             }
           }
         }
+        Text(screen.refusal ?? "").foregroundColor(\.danger).liveRegion()
+          .hidden(screen.refusal == nil)
         LabeledContent("") {
           HStack {
             Button(tr("Cancel"), action: screen.cancel)

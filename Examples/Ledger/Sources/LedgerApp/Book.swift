@@ -25,12 +25,19 @@ struct Book {
 
   /// Returns the account and all below it.
   func descendants(of account: Int64) -> Set<Int64> {
-    children(of: account).reduce(into: [account]) { $0.formUnion(descendants(of: $1.id)) }
+    let children = Dictionary(grouping: accounts, by: \.parent)
+    var (found, waiting): (Set<Int64>, [Int64]) = ([account], [account])
+    while let parent = waiting.popLast() {
+      for child in children[parent] ?? [] where found.insert(child.id).inserted {
+        waiting.append(child.id)
+      }
+    }
+    return found
   }
 
   /// Returns the balance of an account with its sub-accounts.
   func balance(of account: Int64) -> Int64 {
-    descendants(of: account).reduce(0) { $0 + (balances[$1] ?? 0) }
+    descendants(of: account).reduce(0) { $0.adding(balances[$1] ?? 0) }
   }
 
   func title(of place: BookWorkflow.Place) -> String {
@@ -43,7 +50,7 @@ struct Book {
 
   func total(of place: BookWorkflow.Place) -> Int64 {
     if case .account(let id) = place { return balance(of: id) }
-    return balances.values.reduce(0, +)
+    return balances.values.reduce(0) { $0.adding($1) }
   }
 
   /// The first account that has no sub-accounts.
@@ -51,18 +58,28 @@ struct Book {
 
   /// The accounts as a picker shows them, each below its parent: "Bank › Savings".
   var paths: [(id: Int64, title: String)] {
-    func paths(below parent: Int64?, _ prefix: String) -> [(id: Int64, title: String)] {
-      children(of: parent).flatMap { account in
-        let title = prefix + account.name
-        return [(account.id, title)] + paths(below: account.id, title + " › ")
-      }
+    let children = Dictionary(grouping: accounts, by: \.parent)
+    var paths: [(id: Int64, title: String)] = []
+    var waiting = (children[nil] ?? []).reversed().map { ($0, "") }
+    while let (account, prefix) = waiting.popLast() {
+      let title = prefix + account.name
+      paths.append((account.id, title))
+      waiting += (children[account.id] ?? []).reversed().map { ($0, title + " › ") }
     }
-    return paths(below: nil, "")
+    return paths
+  }
+}
+
+extension Int64 {
+  /// Returns the sum, or the number nearest to it.
+  func adding(_ other: Int64) -> Int64 {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? (other < 0 ? .min : .max) : sum
   }
 }
 
 /// Returns a worker that reads or changes a ledger or a file once, off the main thread. Another key
-/// does it again.
+/// does it again. The app waits for it before it ends: one that only reads is `droppedAtExit()`.
 func ledgerWork<Value>(
   _ body: @escaping @Sendable () throws(LedgerFailure) -> Value
 ) -> AsyncOperationWorker<Result<Value, LedgerFailure>> {

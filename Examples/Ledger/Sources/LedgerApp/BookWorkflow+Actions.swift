@@ -43,6 +43,11 @@ extension BookWorkflow {
     // Files.
     case work(FileWorkflow.Kind?)
     case chooseLedger
+    case look
+    case looked(Result<Void, LedgerFailure>)
+    case forgetFile, openAgain
+    // The end.
+    case requestClose, closed
 
     func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Output? {
       switch self {
@@ -60,27 +65,29 @@ extension BookWorkflow {
       case .chooseReport(let choice): state.report = choice
       case .showSettings: return .showSettings
       case .chooseLedger: return .chooseFile
-      case .newEntry: state.newEntry(today: context[workflowValue: \.today])
+      case .newEntry: state.newEntry(today: today(context))
       case .open(let id): state.run(.load(id))
       case .editForm(let change): state.editForm(change)
       case .takePayee(let payee): state.run(.loadLast(payee: payee))
       case .foundPayees(let payees): state.payees = (try? payees.get()) ?? []
       case .saveForm: state.saveForm()
       case .closeForm: state.closeForm()
-      case .reopen(let form): (state.form, state.payees, state.notice) = (form, nil, nil)
+      case .reopen(let form):
+        (state.form, state.payees, state.notice) = (.numbered(form), nil, nil)
       case .duplicate(let id): state.run(.duplicate(id))
       case .edit(let id, let name, let change): state.run(.change(id, change), name: name)
       case .delete(let ids): state.delete(ids)
       case .undo: state.run(.undo)
       case .redo: state.run(.redo)
       case .didEdit(let edit, let result):
-        state.didEdit(edit, result, today: context[workflowValue: \.today])
+        state.didEdit(edit, result, today: today(context))
       case .dismiss: state.notice = nil
       case .acceptRefusal: state.refusal = nil
-      case .showAccount(let form): state.accountForm = form
+      case .showAccount(let form):
+        if state.accountForm?.isSending != true { state.accountForm = form.map { .numbered($0) } }
       case .editAccount(let change):
-        if var form = state.accountForm {
-          change(&form)
+        if var form = state.accountForm, !form.isSending {
+          change(&form.value)
           state.accountForm = form
         }
       case .saveAccount: state.saveAccount()
@@ -94,9 +101,22 @@ extension BookWorkflow {
       case .perform(let change, let name): state.run(.perform(change), name: name)
       case .checked(.failure(let failure)): return .failed(failure)
       case .checked: break
-      case .work(let kind): (state.fileWork, state.notice) = (kind, nil)
+      case .work(let kind):
+        (state.fileWork, state.notice, state.lostFile) = (kind, nil, nil)
+      case .look: state.looks += 1
+      case .looked(.failure(let failure)): if failure.isLostFile { state.lostFile = failure }
+      case .looked: break
+      case .forgetFile: state.lostFile = nil
+      case .openAgain: return .openAgain
+      case .requestClose: state.closes = true
+      case .closed: state.isClosed = true
       }
       return nil
+    }
+
+    /// The day in which the action runs: the app may be open for days.
+    private func today(_ context: ApplyContext<WorkflowType>) -> LocalDate {
+      context[workflowValue: \.zone].dateTime(of: context.now).date
     }
   }
 }

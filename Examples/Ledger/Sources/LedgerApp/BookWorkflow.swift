@@ -9,10 +9,12 @@ struct BookWorkflow {
   let preferences: Preferences
   let desktop: Desktop
   let today: LocalDate
+  let zone: Zone
+  let activations: WindowActivations
   let quit: @MainActor () -> Void
 
   enum Output {
-    case chooseFile, showSettings
+    case chooseFile, showSettings, openAgain
     /// The ledger cannot be used any longer.
     case failed(LedgerFailure)
   }
@@ -34,8 +36,8 @@ struct BookWorkflow {
     /// The months whose entries are hidden.
     var collapsed: Set<Int> = []
     var columns = Table.ColumnLayout()
-    var form: EntryForm?
-    var accountForm: AccountForm?
+    var form: Submission<EntryForm>?
+    var accountForm: Submission<AccountForm>?
     var showsCategories = false
     var category: Int64?
     /// The account that the user is asked whether to delete.
@@ -45,6 +47,13 @@ struct BookWorkflow {
     var notice: Notice?
     /// The last edit that the ledger refused.
     var refusal: LedgerFailure?
+    /// Why the file is not the one that was opened, until the user has answered.
+    var lostFile: LedgerFailure?
+    /// The number of times that the user came back to the window.
+    var looks = 0
+    /// Whether the window closes when all edits are made.
+    var closes = false
+    var isClosed = false
 
     /// The contents of the ledger, and the edits that it has not confirmed; not saved.
     var book = Book()
@@ -84,16 +93,29 @@ extension BookWorkflow: Workflow {
   func render(state: State, context: RenderContext<Self>) -> AnyScreen {
     let sink = context.makeSink(of: Action.self)
     guard let ledger else { return OpeningScreen().asAnyScreen() }
-    observe(ledger, state, in: context)
+    let edit = state.nextEdit
+    if edit != nil || !state.closes { observe(ledger, state, in: context) }
     guard state.book.isRead else { return OpeningScreen().asAnyScreen() }
-    if let edit = state.edits.first {
+    if let edit {
       ledgerWork { () throws(LedgerFailure) in try edit.make(in: ledger) }
+        // Also the edits after it, which begin while the app already waits.
+        .finishingBeforeExit(within: .seconds(10))
         .mapOutput { Action.didEdit(edit, $0) }.running(in: context, key: "edit \(edit.id)")
+    } else if state.closes {
+      // The write-ahead log of an open file would be applied to another one that takes its place.
+      ledgerWork { () throws(LedgerFailure) in try ledger.close() }
+        .mapOutput { _ in Action.closed }.running(in: context, key: "close")
     }
-    if let form = state.form, state.payees == nil {
+    if state.looks > 0, !state.closes {
+      ledgerWork { () throws(LedgerFailure) in try ledger.checkFile() }.droppedAtExit()
+        .mapOutput(Action.looked).running(in: context, key: "look \(state.looks)")
+    }
+    activations.mapOutput { _ in Action.look }.running(in: context)
+    if let form = state.form?.value, state.payees == nil {
       ledgerWork { () throws(LedgerFailure) in
         try ledger.payees(prefix: form.payee, limit: 20)
       }
+      .droppedAtExit()
       .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.payee)")
     }
     let split = Split.Screen(
@@ -108,17 +130,36 @@ extension BookWorkflow: Workflow {
         content: split.asAnyScreen(), notice: state.notice, send: { sink.send($0) }))
     if state.book.entries?.isComplete == true, !isReadOnly {
       ledgerWork { () throws(LedgerFailure) in try ledger.check() }
-        .mapOutput(Action.checked).running(in: context, key: "check")
+        .droppedAtExit().mapOutput(Action.checked).running(in: context, key: "check")
     }
     let sheet =
       fileSheet(ledger, state, in: context) ?? entrySheet(state, sink) ?? accountSheet(state, sink)
       ?? categoriesSheet(state, sink)
     return Alert.Screen(
       baseScreen: Modal.Screen(baseScreen: window, sheet: sheet), alert: alert(state, sink)
-    ).asAnyScreen()
+    )
+    // An import in progress uses the file: the app waits for it instead.
+    .windowClosing(
+      state.isClosed
+        ? .now : state.fileWork == nil ? .asking { sink.send(.requestClose) } : .allowed
+    )
+    .asAnyScreen()
   }
 
   private func alert(_ state: State, _ sink: Sink<Action>) -> Alert? {
+    if let failure = state.lostFile {
+      var actions = [
+        Alert.Action(title: tr("Not Now"), style: .cancel) { sink.send(.forgetFile) },
+        Alert.Action(title: tr("Save a Copy…")) { sink.send(.work(.exportLedger)) },
+      ]
+      if failure == .replaced {
+        actions.append(
+          Alert.Action(title: tr("Open the New File"), style: .destructive) {
+            sink.send(.openAgain)
+          })
+      }
+      return Alert(title: failure.words.title, message: failure.words.text, actions: actions)
+    }
     if let failure = state.refusal {
       return Alert(
         title: tr("The change was not saved"), message: failure.words.text,
@@ -193,11 +234,12 @@ extension BookWorkflow: Workflow {
   }
 
   private func entrySheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
-    guard let form = state.form else { return nil }
+    guard let submission = state.form else { return nil }
+    let form = submission.value
     return Modal.Sheet(
       key: "entry", title: form.id == 0 ? tr("New Entry") : tr("Entry"),
       screen: EntryFormScreen(
-        form: form, book: state.book,
+        form: form, refusal: submission.refusal, book: state.book,
         payees: state.payees.map { .matches($0) } ?? .loading, today: today,
         amounts: preferences.amounts,
         change: { change in sink.send(.editForm(change)) },
@@ -210,11 +252,12 @@ extension BookWorkflow: Workflow {
 
 extension BookWorkflow {
   private func accountSheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
-    guard let form = state.accountForm else { return nil }
+    guard let submission = state.accountForm else { return nil }
+    let form = submission.value
     return Modal.Sheet(
       key: "account", title: form.id == 0 ? tr("New Account") : tr("Account"),
       screen: AccountFormScreen(
-        form: form, book: state.book,
+        form: form, refusal: submission.refusal, book: state.book,
         change: { change in sink.send(.editAccount(change)) },
         save: { sink.send(.saveAccount) }, cancel: { sink.send(.showAccount(nil)) }
       ).asAnyScreen(),

@@ -19,6 +19,8 @@ struct Edit: Sendable {
   let kind: Kind
   /// The name of the step in the Edit menu.
   let name: String
+  /// The number of the form that sends it; nil if none does.
+  var form: Int?
 
   enum Outcome: Sendable {
     /// The ids of inserted rows.
@@ -31,7 +33,9 @@ extension Edit {
   /// Makes the edit, or returns the entry that it reads.
   func make(in ledger: Ledger) throws(LedgerFailure) -> Outcome {
     switch kind {
-    case .perform(let change): return .changed(try ledger.perform(change, named: name))
+    case .perform(let change):
+      return .changed(
+        try ledger.perform(change, named: name, token: form.map { Int32(truncatingIfNeeded: $0) }))
     case .change(let id, let change):
       guard var entry = try ledger.entry(id) else { throw .missing }
       change(&entry)
@@ -51,15 +55,43 @@ extension BookWorkflow.State {
     edits.append(Edit(id: editCount, kind: kind, name: name))
   }
 
+  /// What the ledger is to do next, if anything: the edits, then what a form sends. A restored form
+  /// sends it again; the ledger knows its number, and does nothing if it has the entry already.
+  var nextEdit: Edit? {
+    if let edit = edits.first { return edit }
+    if let form, form.isSending, let entry = form.value.entry {
+      return Edit(
+        id: form.id,
+        kind: .perform(entry.id == 0 ? .insertEntries([entry]) : .replaceEntries([entry])),
+        name: entry.id == 0 ? tr("Add Entry") : tr("Edit Entry"), form: form.id)
+    }
+    if let form = accountForm, form.isSending, let change = form.value.change(in: book) {
+      return Edit(
+        id: form.id, kind: .perform(change),
+        name: form.value.id == 0 ? tr("Add Account") : tr("Edit Account"), form: form.id)
+    }
+    return nil
+  }
+
   mutating func didEdit(
     _ edit: Edit, _ result: Result<Edit.Outcome, LedgerFailure>, today: LocalDate
   ) {
     edits.removeAll { $0.id == edit.id }
+    if edit.form != nil, case .success = result {
+      (form, accountForm, payees) = (nil, nil, nil)
+    }
     switch result {
     case .failure(let failure):
       // Without the last entry of a payee, a form is not filled in.
       if case .loadLast = edit.kind { return }
-      refusal = failure
+      closes = false
+      if edit.form == nil {
+        refusal = failure
+      } else {
+        form?.refuse(failure.words.text)
+        accountForm?.refuse(failure.words.text)
+      }
+      if failure.isLostFile { lostFile = failure }
     case .success(.read(let entry)): if let entry { show(entry, for: edit, today: today) }
     case .success(.changed(let ids)):
       // A toast undoes the last edit.
@@ -69,7 +101,7 @@ extension BookWorkflow.State {
         notice = .init(id: edit.id, kind: .deletedEntries(ids.count))
       case .perform(.deleteAccount): notice = .init(id: edit.id, kind: .deletedAccount)
       case .perform(.insertEntries(let entries)):
-        if place == .all || place.account == entries[0].account, search.isEmpty {
+        if !ids.isEmpty, place == .all || place.account == entries[0].account, search.isEmpty {
           selection = Set(ids)
         }
       case .perform(.insertCategory): category = ids.first
@@ -80,7 +112,7 @@ extension BookWorkflow.State {
 
   private mutating func show(_ entry: Entry, for edit: Edit, today: LocalDate) {
     if case .loadLast = edit.kind {
-      form?.fill(from: entry, withAccount: place.account == nil)
+      form?.value.fill(from: entry, withAccount: place.account == nil)
       return
     }
     var form = EntryForm(entry)
@@ -89,14 +121,15 @@ extension BookWorkflow.State {
   }
 
   private mutating func open(_ form: EntryForm) {
-    (self.form, openedForm, payees) = (form, form, nil)
+    (self.form, openedForm, payees) = (.numbered(form), form, nil)
   }
 
   /// Closes the form; a toast brings it back if the user changed it.
   mutating func closeForm() {
-    if let form, form != openedForm {
+    guard form?.isSending != true else { return }
+    if let form, form.value != openedForm {
       editCount += 1
-      notice = .init(id: editCount, kind: .discarded(form))
+      notice = .init(id: editCount, kind: .discarded(form.value))
     }
     (form, payees) = (nil, nil)
   }
@@ -112,32 +145,30 @@ extension BookWorkflow.State {
 
   mutating func newEntry(today: LocalDate) {
     guard let account = place.account ?? book.firstAccount else {
-      accountForm = AccountForm(parent: nil)
+      accountForm = .numbered(AccountForm(parent: nil))
       return
     }
     open(EntryForm(account: account, day: today))
   }
 
   mutating func editForm(_ change: (inout EntryForm) -> Void) {
-    guard var form else { return }
-    change(&form)
-    if form.payee != self.form?.payee { payees = nil }
-    self.form = form
+    guard let form, !form.isSending else { return }
+    var value = form.value
+    change(&value)
+    if value.payee != form.value.payee { payees = nil }
+    self.form?.value = value
   }
 
   mutating func saveAccount() {
-    guard let form = accountForm, let change = form.change(in: book) else { return }
-    run(.perform(change), name: form.id == 0 ? tr("Add Account") : tr("Edit Account"))
-    accountForm = nil
+    if accountForm?.value.change(in: book) != nil { accountForm?.send() }
   }
 
   mutating func saveForm() {
-    guard let form, let entry = form.entry else { return }
-    if form.id == 0 {
-      run(.perform(.insertEntries([entry])), name: tr("Add Entry"))
-    } else {
-      run(.perform(.replaceEntries([entry])), name: tr("Edit Entry"))
-    }
-    (self.form, payees) = (nil, nil)
+    if form?.value.entry != nil { form?.send() }
   }
+}
+
+extension Submission {
+  /// A form with a number that the ledger does not know yet.
+  static func numbered(_ form: Value) -> Self { Self(form, id: .random(in: 1...Int(Int32.max))) }
 }

@@ -4,6 +4,8 @@ import WorkflowSDL
 /// The form of a new entry, or of one that exists.
 struct EntryFormScreen: BodyBackingScreen {
   let form: EntryForm
+  /// Why the ledger refused it; nil if it did not.
+  let refusal: String?
   let book: Book
   let payees: ComboBoxWidget.Suggestions
   let today: LocalDate
@@ -44,6 +46,8 @@ struct EntryFormScreen: BodyBackingScreen {
           LabeledContent(tr("Note")) {
             TextField("", text: form.note, onEdit: screen.set(\.note))
           }
+          Text(screen.refusal ?? "").foregroundColor(\.danger).liveRegion()
+            .hidden(screen.refusal == nil)
           LabeledContent("") {
             HStack {
               Button(tr("Cancel"), action: screen.cancel)

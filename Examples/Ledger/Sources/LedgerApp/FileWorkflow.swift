@@ -80,7 +80,7 @@ extension FileWorkflow: Workflow {
       ledgerWork { [options = state.options] () throws(LedgerFailure) in
         try CSVImport(path: path).preview(options)
       }
-      .mapOutput(Action.previewed)
+      .droppedAtExit().mapOutput(Action.previewed)
       .running(in: context, key: "\(String(describing: state.options))")
       return nil
     }

@@ -34,7 +34,8 @@ struct LedgerApp: App {
     workflow = LedgerWorkflow(
       path: options.file ?? "\(launch.folders.data)/ledger.db", folder: launch.folders.data,
       sample: options.sample, settings: settings, desktop: launch.desktop,
-      today: { [launch] in launch.zone.dateTime(of: launch.now).date }, quit: launch.quit,
+      now: { [launch] in launch.now }, zone: launch.zone, activations: launch.activations,
+      quit: launch.quit,
       setLanguage: { [launch] preferences in
         launch.setLanguage(preferences.languageTag(in: language))
       })
@@ -43,7 +44,7 @@ struct LedgerApp: App {
 
 /// The choices of the settings window.
 struct Preferences: Codable, Equatable, Sendable {
-  /// A code of ISO 4217.
+  /// A code of ISO 4217; one that is none is shown as euros.
   var currency = "EUR"
   /// The tag of the language; nil for the user's.
   var language: String?
@@ -51,7 +52,10 @@ struct Preferences: Codable, Equatable, Sendable {
   var firstWeekday: Weekday?
 
   /// The style of an amount in hundredths.
-  var amounts: NumberStyle { .currency(currency, inMinorUnits: true) }
+  var amounts: NumberStyle {
+    let isCode = currency.utf8.count == 3 && currency.utf8.allSatisfy { (65...90).contains($0) }
+    return .currency(isCode ? currency : "EUR", inMinorUnits: true)
+  }
 
   /// Returns the tag of the language with the first day of the week; nil for the user's.
   ///

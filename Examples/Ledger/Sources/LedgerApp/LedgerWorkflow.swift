@@ -11,7 +11,9 @@ struct LedgerWorkflow {
   let sample: Int?
   let settings: Settings<Preferences>
   let desktop: Desktop
-  let today: @MainActor () -> LocalDate
+  let now: @MainActor () -> Timestamp
+  let zone: Zone
+  let activations: WindowActivations
   let quit: @MainActor () -> Void
   let setLanguage: @MainActor (Preferences) -> Void
 
@@ -26,6 +28,8 @@ struct LedgerWorkflow {
     var attempt = 0
     /// The outcome of opening; nil until the worker answers, and not saved.
     var outcome: Result<Ledger, LedgerFailure>?
+    /// The ledger before, which is closed before the next one is opened.
+    var former: Ledger?
     var preferences = Preferences()
 
     private enum CodingKeys: CodingKey { case requested, path, isReadOnly, showsSettings }
@@ -39,6 +43,7 @@ struct LedgerWorkflow {
     }
 
     mutating func open(_ path: String, readOnly: Bool = false) {
+      former = try? outcome?.get()
       (self.path, isReadOnly, outcome) = (path, readOnly, nil)
       attempt += 1
     }
@@ -56,13 +61,15 @@ extension LedgerWorkflow: Workflow {
     if let dialog = state.dialog {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
+    let today = zone.dateTime(of: now()).date
     if state.outcome == nil {
       ledgerWork {
         [
-          path = state.path, readOnly = state.isReadOnly, folder, sample, today = Day(today()),
-          categories = LedgerData.Category.first
+          path = state.path, readOnly = state.isReadOnly, folder, sample, today = Day(today),
+          categories = LedgerData.Category.first, former = state.former
         ]
         () throws(LedgerFailure) in
+        try? former?.close()
         if !readOnly, path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
         let ledger = try Ledger(path: path, readOnly: readOnly)
         if ledger.isNew {
@@ -74,7 +81,7 @@ extension LedgerWorkflow: Workflow {
         }
         return ledger
       }
-      .mapOutput(Action.didOpen).running(in: context, key: "\(state.attempt)")
+      .droppedAtExit().mapOutput(Action.didOpen).running(in: context, key: "\(state.attempt)")
     }
     var windows = [
       Window.Item(
@@ -103,7 +110,9 @@ extension LedgerWorkflow: Workflow {
     // Also behind the page of a problem, so that a half-typed form is not lost.
     let book = BookWorkflow(
       ledger: try? state.outcome?.get(), isReadOnly: state.isReadOnly,
-      preferences: state.preferences, desktop: desktop, today: today(), quit: quit
+      preferences: state.preferences, desktop: desktop, today: zone.dateTime(of: now()).date,
+      zone: zone,
+      activations: activations, quit: quit
     )
     .mapOutput(Action.book)
     .rendered(in: context, key: state.path)
@@ -131,8 +140,8 @@ extension LedgerWorkflow: Workflow {
         guard preferences != state.preferences else { return nil }
         state.preferences = preferences
         context[workflowValue: \.setLanguage](preferences)
-      case .didOpen(let outcome): state.outcome = outcome
-      case .retry: state.open(state.path)
+      case .didOpen(let outcome): (state.outcome, state.former) = (outcome, nil)
+      case .retry, .book(.openAgain): state.open(state.path)
       case .openReadOnly: state.open(state.path, readOnly: true)
       case .chooseFile, .book(.chooseFile):
         state.dialog = .open(

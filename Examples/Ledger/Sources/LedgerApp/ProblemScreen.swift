@@ -44,6 +44,9 @@ extension LedgerFailure {
     }
   }
 
+  /// Whether the path does not lead to the file that was opened.
+  var isLostFile: Bool { self == .gone || self == .replaced }
+
   /// The title and the text for the user: the cause, and the remedy.
   var words: (title: String, text: String) {
     switch self {
@@ -77,6 +80,23 @@ extension LedgerFailure {
       (
         tr("This ledger is already open"),
         tr("Another window of Ledger uses it. Close that, or open the ledger read-only here.")
+      )
+    case .gone:
+      (
+        tr("The file of this ledger is gone"),
+        tr("It was moved or deleted. Nothing can be saved in it: save a copy of the ledger.")
+      )
+    case .replaced:
+      (
+        tr("The file of this ledger was replaced"),
+        tr(
+          "Another file is in its place, which this window does not change. Save a copy of what you see, or open the new file."
+        )
+      )
+    case .isOpen:
+      (
+        tr("This file is the ledger itself"),
+        tr("It is open, or belongs to the open ledger. Choose another file.")
       )
     case .missing:
       (

@@ -24,6 +24,8 @@ struct ReportScreen: BodyBackingScreen {
       ScrollView {
         if let report = screen.report {
           if report.months.allSatisfy({ $0.balance == 0 && $0.income == 0 && $0.expense == 0 }) {
+            header(report, screen).padding(
+              Insets(leading: 16, top: 20, trailing: 16, bottom: 24))
             EmptyState(
               icon: .chartBars, title: tr("Nothing to report"),
               text: tr("There are no entries in or before these twelve months."))

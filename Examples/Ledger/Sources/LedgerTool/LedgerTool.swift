@@ -7,6 +7,7 @@ import LedgerData
 ///     LedgerTool import test.ledger file.csv   imports the file until it is killed
 ///     LedgerTool open test.ledger [other]      prints how opening fails, as another user
 ///     LedgerTool measure test.ledger 100000    prints the CPU time of common work
+///     LedgerTool send test.ledger 7            makes changes with tokens from 7 on until it is killed
 ///     LedgerTool hold test.ledger              opens the ledger and waits for the end of input
 @main struct LedgerTool {
   static func main() async {
@@ -17,6 +18,7 @@ import LedgerData
       case "import": try importRows(Ledger(path: arguments[2]), file: arguments[3])
       case "measure":
         try await Measure.run(path: arguments[2], count: Int(arguments[3]) ?? 100_000)
+      case "send": try send(Ledger(path: arguments[2]), from: Int32(arguments[3]) ?? 1)
       case "hold":
         let ledger = try Ledger(path: arguments[2])
         report("open")
@@ -55,6 +57,19 @@ import LedgerData
           report("+\(id)")
         }
       }
+    }
+  }
+
+  /// Reports `~token` before a change with it is sent, and `+token` after.
+  private static func send(_ ledger: Ledger, from first: Int32) throws {
+    let account = try ledger.read(.accounts)[0].id
+    for token in first... {
+      report("~\(token)")
+      let entry = Entry(
+        account: account, day: Day(rawValue: 20_260_101), payee: "\(token)",
+        parts: [Part(amount: 1)])
+      try ledger.perform(.insertEntries([entry]), named: "Send", token: token)
+      report("+\(token)")
     }
   }
 

@@ -40,6 +40,15 @@ enum Measure {
     }
     try time("undo import") { try again.undo() }
     try time("redo import") { try again.redo() }
+    for await list in again.values(of: EntryFilter()) {
+      let list = try list.get()
+      guard list.isComplete else { continue }
+      let ids = list.rows.map(\.id)
+      try time("delete \(ids.count)") { try again.perform(.deleteEntries(ids), named: "Delete") }
+      break
+    }
+    try time("undo delete") { try again.undo() }
+    try time("redo delete") { try again.redo() }
   }
 
   private static func list(_ ledger: Ledger, _ name: String, _ filter: EntryFilter) async throws {

@@ -33,9 +33,7 @@ import Testing
         + "2026-11-27,Cash,Split,Food,-0.07,a\r\n" + "2026-11-27,Cash,Split,,1.00,\r\n"
         + "2026-11-27,Cash,\"Rewe, \"\"Köln\"\"\",Food,-12.05,\"two\nlines\"\r\n")
     #expect(
-      try folder.files == [
-        "out.csv", "test.ledger", "test.ledger-lock", "test.ledger-shm", "test.ledger-wal",
-      ])
+      try folder.files == ["out.csv", "test.ledger", "test.ledger-shm", "test.ledger-wal"])
   }
 
   @Test(arguments: CSVOptions.Separator.allCases, CSVOptions.DecimalSign.allCases)

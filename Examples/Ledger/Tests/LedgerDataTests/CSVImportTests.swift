@@ -182,6 +182,28 @@ import Testing
     #expect(try ledger.rows().count == 20_000)
   }
 
+  @Test func `rows with which a sum leaves 64 bits are refused, and the ledger opens again`() throws
+  {
+    let path = folder.file("large.ledger")
+    let large = try Ledger(path: path)
+    try Sample.fill(large, entries: 10, today: .today)
+    try large.write { db in
+      try db.execute(sql: "INSERT INTO total VALUES (1, 202601, 0, 9223300000000000000, 0, 0)")
+    }
+    let rows = (1...20).map { "2026-11-\($0),\($0 % 2 == 0 ? "-" : "")100000000000.00\n" }
+    let csv = try csv(rows.joined())
+    let options = CSVOptions(hasHeader: false, columns: [.date, .amount])
+    let result = try csv.run(into: large, account: 2, options: options, named: "Import")
+    #expect(result.imported == 7)
+    #expect(result.problems == (8...20).map { CSVProblem(line: $0, reason: .amount) })
+    try large.close()
+    let again = try Ledger(path: path)
+    #expect(try again.read(.overview).balances.count == 7)
+    #expect(try again.rows().count == 17)
+    #expect(try again.undo() == "Import")
+    #expect(try again.redo() == "Import")
+  }
+
   @Test func `entries are read and searched during an import`() throws {
     let rows = (0..<700).map { "2026-11-\($0 % 28 + 1),Payee \($0),-1\n" }
     let counts = Mutex<[Int]>([])

@@ -139,6 +139,67 @@ import Testing
     #expect(try ledger.redo() == "One")
   }
 
+  @Test func `a change is made once for each token`() throws {
+    let first = try ledger.perform(.insertEntries([entry("a", 1)]), named: "One", token: 7)
+    #expect(first.count == 1)
+    #expect(try ledger.perform(.insertEntries([entry("a", 1)]), named: "One", token: 7) == [])
+    #expect(try ledger.rows().count == 1)
+    #expect(throws: LedgerFailure.missing) {
+      try ledger.perform(.deleteCategory(99), named: "", token: 8)
+      try ledger.perform(.replaceCategory(Category(id: 99, name: "x")), named: "", token: 9)
+    }
+    // The token of a change that failed is free, that of a change without effect is not.
+    #expect(try ledger.perform(.insertEntries([entry("b", 2)]), named: "Two", token: 8).isEmpty)
+    #expect(try ledger.perform(.insertEntries([entry("b", 2)]), named: "Two", token: 9).count == 1)
+    #expect(try ledger.perform(.insertEntries([entry("c", 2)]), named: "Three").count == 1)
+    #expect(try ledger.undo() == "Three")
+    #expect(try ledger.undo() == "Two")
+    #expect(try ledger.perform(.insertEntries([entry("b", 2)]), named: "Two", token: 9) == [])
+    #expect(try ledger.redo() == "Two")
+  }
+
+  @Test func `accounts are nested up to a limit`() throws {
+    var ids = [cash]
+    for level in 2...Account.maximumDepth {
+      let account = Account(parent: ids.last, name: "\(level)")
+      ids += try ledger.perform(.insertAccount(account), named: "")
+    }
+    #expect(throws: LedgerFailure.outOfRange) {
+      try ledger.perform(.insertAccount(Account(parent: ids.last, name: "x")), named: "")
+    }
+    let other = try ledger.perform(.insertAccount(Account(name: "Other")), named: "")[0]
+    #expect(throws: LedgerFailure.outOfRange) {
+      try ledger.perform(
+        .replaceAccount(Account(id: cash, parent: other, name: "Cash")), named: "")
+    }
+    let before = try ledger.dump()
+    try ledger.perform(.deleteAccount(cash), named: "Delete")
+    #expect(try ledger.read(.accounts).map(\.id) == [other])
+    try ledger.undo()
+    #expect(try ledger.dump() == before)
+  }
+
+  @Test func `a change with which a sum leaves 64 bits is refused`() throws {
+    // Parts of 9 × 10^18 together, as a row of the totals.
+    try ledger.write { db in
+      try db.execute(
+        sql: "INSERT INTO total VALUES (?, 202601, 0, 9223360000000000000, 0, 0)",
+        arguments: [cash])
+    }
+    try ledger.perform(.insertEntries([entry("a", Part.maximumAmount)]), named: "One")
+    #expect(throws: LedgerFailure.outOfRange) {
+      try ledger.perform(.insertEntries([entry("a", Part.maximumAmount)]), named: "Two")
+    }
+    #expect(throws: LedgerFailure.outOfRange) {
+      try ledger.perform(.insertEntries([entry("a", -Part.maximumAmount)]), named: "Two")
+    }
+    #expect(try ledger.read(.overview).balances[cash] == 9_223_370_000_000_000_000)
+    #expect(throws: LedgerFailure.outOfRange) {
+      try ledger.perform(
+        .insertEntries([Entry(account: cash, day: .today, payee: "", parts: [])]), named: "")
+    }
+  }
+
   @Test func `steps survive closing`() throws {
     try ledger.perform(.insertEntries([entry("a", 1)]), named: "One")
     let full = try ledger.dump()

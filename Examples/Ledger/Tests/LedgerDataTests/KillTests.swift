@@ -62,4 +62,34 @@ import Testing
     }
     #expect(committed > 0)
   }
+
+  @Test func `a change that is sent again after each of 30 kills is made once`() throws {
+    var random = SystemRandomNumberGenerator()
+    let first = try Ledger(path: path)
+    let cash = try first.perform(.insertAccount(Account(name: "Cash")), named: "")[0]
+    try first.close()
+    var token: Int32 = 1
+    var losses = 0
+    for _ in 1...30 {
+      let tool = try Tool("send", path, "\(token)")
+      #expect(tool.line() == "~\(token)")
+      usleep(.random(in: 0...20_000, using: &random))
+      tool.kill()
+      let lines = tool.lines()
+      token = lines.compactMap { Int32($0.dropFirst()) }.last ?? token
+      let ledger = try Ledger(path: path)
+      let isMade = try ledger.rows().contains { $0.payee == "\(token)" }
+      let entry = Entry(
+        account: cash, day: Day(rawValue: 20_260_101), payee: "\(token)",
+        parts: [Part(amount: 1)])
+      let ids = try ledger.perform(.insertEntries([entry]), named: "Again", token: token)
+      #expect(ids.isEmpty == isMade)
+      losses += isMade ? 0 : 1
+      try ledger.close()
+      token += 1
+    }
+    let payees = try Ledger(path: path).rows().compactMap { Int32($0.payee) }
+    #expect(payees.sorted() == Array(1..<token))
+    print("\(losses) of 30 changes were not made when the process was killed.")
+  }
 }

@@ -265,7 +265,7 @@ import Testing
     let target = try folder.write("copy.ledger", Array("old".utf8))
     try ledger.export(to: target)
     #expect(try Ledger(path: target).dump() == ledger.dump())
-    #expect(throws: LedgerFailure.locked) { try ledger.export(to: path) }
+    #expect(throws: LedgerFailure.isOpen) { try ledger.export(to: path) }
     #expect(throws: LedgerFailure.self) { try ledger.export(to: folder.file("none/copy.ledger")) }
     #expect(try !folder.files.contains { $0.hasSuffix(".part") })
   }

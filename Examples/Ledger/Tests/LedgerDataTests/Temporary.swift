@@ -40,7 +40,7 @@ extension Day {
 extension Ledger {
   /// All entries of a filter.
   func rows(_ filter: EntryFilter = EntryFilter()) throws -> [EntryRow] {
-    try pool.read { db in try EntryReader(filter: filter).list(db) }.rows
+    try read { db in try EntryReader(filter: filter).list(db) }.rows
   }
 
   /// The payees of all entries that a search finds, newest first.

@@ -37,7 +37,7 @@ extension DemoList.Workflow: Workflow {
     // A service depends only on the app's clock and random generator, so a replay runs it again.
     State(
       demos: Demo.allCases,
-      updateWorker: .ready(to: service.loadDemos).replayPolicy(.rerun))
+      updateWorker: .ready(to: service.loadDemos).replayPolicy(.rerun).droppedAtExit())
   }
 
   public func render(

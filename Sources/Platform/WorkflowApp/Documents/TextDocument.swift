@@ -15,7 +15,7 @@ public import WorkflowUI
 ///     case .didWork(let outcome): state.document.apply(outcome)
 ///
 /// The work saves the text, and otherwise looks once, also after a restore, whether another program
-/// has changed the file. Then a document without unsaved changes shows the new text; another one has
+/// has changed the file or removed it. Then a document without unsaved changes shows the new text; another one has
 /// a `change`, and the file is not written before `reload()` or `keep()`.
 public struct TextDocument: Codable, Hashable, Sendable {
   /// The text that the user edits, with its earlier states:
@@ -33,8 +33,10 @@ public struct TextDocument: Codable, Hashable, Sendable {
   private var saving: Save?
   /// The save that follows the one in progress.
   private var next: Save?
-  /// The number of saves, which distinguishes one work from the next.
-  private var saveCount = 0
+  /// The number of saves and looks, which distinguishes one work from the next.
+  private var workCount = 0
+  /// Whether the file has been deleted or moved, so that the text is nowhere else.
+  public private(set) var isFileMissing = false
 
   /// The content of a file that another program changed.
   public struct Change: Codable, Hashable, Sendable {
@@ -66,7 +68,7 @@ public struct TextDocument: Codable, Hashable, Sendable {
   }
 
   /// Whether the text differs from the one that was read or saved last.
-  public var hasUnsavedChanges: Bool { text != savedText }
+  public var hasUnsavedChanges: Bool { isFileMissing || text != savedText }
 
   /// Whether the text is being saved.
   public var isSaving: Bool { saving != nil }
@@ -89,8 +91,12 @@ public struct TextDocument: Codable, Hashable, Sendable {
 
   private mutating func startNext() {
     (saving, next) = (next, nil)
-    if saving != nil { saveCount += 1 }
+    if saving != nil { workCount += 1 }
   }
+
+  /// Looks again whether another program has changed the file or removed it, for example when the user
+  /// comes back to the window (`launch.activations`).
+  public mutating func look() { if saving == nil { workCount += 1 } }
 
   /// Shows the text of the `change` in place of the document's own.
   public mutating func reload() {
@@ -108,8 +114,9 @@ public struct TextDocument: Codable, Hashable, Sendable {
   /// Applies what the work did.
   public mutating func apply(_ outcome: Outcome) {
     saving = nil
+    if case .failed = outcome {} else { isFileMissing = outcome.isMissing }
     switch outcome {
-    case .unchanged: break
+    case .unchanged, .missing: break
     case .saved(let file, let text): (self.file, savedText, change) = (file, text, nil)
     case .changed(let file, let text):
       if !hasUnsavedChanges { self.text = text }
@@ -134,8 +141,12 @@ extension TextDocument {
     case saved(DocumentFile, text: String)
     /// Another program has changed the file; nothing was written.
     case changed(DocumentFile, text: String)
+    /// The file has been deleted or moved; the document has unsaved changes.
+    case missing
     /// The file was not written.
     case failed(DesktopError)
+
+    var isMissing: Bool { if case .missing = self { true } else { false } }
   }
 
   /// A worker that saves the text, or looks whether the file has changed; nil if there is no file.
@@ -178,7 +189,7 @@ extension TextDocument {
     var exitGracePeriod: Duration? { document.isSaving ? .seconds(10) : nil }
 
     func isEquivalent(to otherWorker: Work) -> Bool {
-      document.saveCount == otherWorker.document.saveCount
+      document.workCount == otherWorker.document.workCount
     }
 
     func run() async -> Outcome {
@@ -194,8 +205,9 @@ extension TextDocument {
       }
     }
 
-    /// A file that is missing or cannot be read is reported when the document is saved.
+    /// A file that cannot be read is reported when the document is saved.
     private func look() -> Outcome {
+      if let file = document.file, !Platform.entryExists(file.path) { return .missing }
       guard let file = document.file, (try? file.version.isCurrent(at: file.path)) == false,
         let (file, text) = try? TextDocument.read(file.path)
       else { return .unchanged }

@@ -98,6 +98,7 @@ package struct LaunchServices: Sendable {
   package let desktop = Desktop()
   package let settings = OpenSettings()
   package let language = LanguageChoice()
+  package let activations = WindowActivations()
 
   package init() {}
 }

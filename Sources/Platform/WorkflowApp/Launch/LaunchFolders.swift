@@ -32,7 +32,7 @@ public struct LaunchFolders: Sendable, Hashable {
   /// Creates the folders of the app `identifier` for a user with the variables in `environment`.
   ///
   /// Relative paths in the variables are ignored, as the specification requires.
-  init(of identifier: String, in environment: LaunchEnvironment) {
+  package init(of identifier: String, in environment: LaunchEnvironment) {
     func absolute(_ name: String) -> String? {
       environment.lookUp(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

@@ -61,6 +61,7 @@ package final class OffscreenApp {
       desktop.service.followWindows()
     }
     guard let host = windows?.host else { return }
+    driver.runningWorkers = { host.workers.map(\.name) }
     driver.uncountedWorkers = { [weak driver] in
       // A recorded worker depends on the outside world, unless a session replays its output.
       let isCounted = driver?.externalWork != nil
@@ -115,6 +116,7 @@ package final class OffscreenApp {
     let clock = startTime.map(VirtualClock.init) ?? VirtualClock()
     let stage = stage ?? Stage(scale: scale, tracer: tracer)
     var runtime = RuntimeServices(taskExecutor: stage.virtual.executor)
+    runtime.secondsSince1970 = { clock.timestamp.secondsSince1970 }
     adjust(&runtime)
     let services = LaunchServices()
     let workflow = try makeWorkflow(clock, services)
@@ -132,6 +134,7 @@ package final class OffscreenApp {
           snapshot: snapshot, state: state, startTime: clock.timestamp, makeWorkflow: makeWorkflow)
       })
     services.language.connect { [weak windows] in windows?.environment.language = $0 }
+    services.activations.connect(to: windows)
     services.quitting.connect { [weak windows] in windows?.requestQuit() }
     // The dialogs of a restored app appear in the window that `restored(from:_:)` activates.
     if state == nil { services.desktop.service.followWindows() }

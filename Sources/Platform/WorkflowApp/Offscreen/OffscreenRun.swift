@@ -17,7 +17,8 @@ final class OffscreenRun<A: App> {
       seed: options.seed, size: options.size, scale: options.scale,
       theme: options.theme(of: A.self))
     if let report {
-      offscreenApp.driver.engine.observers.append { $0.shown.forEach(report.report) }
+      offscreenApp.driver.engine.observers.append { turn in turn.shown.forEach { report.report($0) }
+      }
     }
     if options.stripesLayoutProblems { offscreenApp.driver.environment.debugLayout = true }
     offscreenApp.printProblems()

@@ -44,9 +44,10 @@ package struct InstanceFolders {
   }
 
   /// Returns the parent folder for states, as the XDG Base Directory Specification defines it.
-  private static func home(in environment: LaunchEnvironment) throws(SystemError) -> String {
+  package static func home(in environment: LaunchEnvironment) throws(SystemError) -> String {
     if let home = environment.lookUp("XDG_STATE_HOME"), home.hasPrefix("/") { return home }
-    guard let home = environment.lookUp("HOME"), home.hasPrefix("/"), Platform.isFolder(home) else {
+    let home = environment.home
+    guard Platform.isFolder(home) else {
       throw SystemError(description: "neither XDG_STATE_HOME nor HOME is a folder")
     }
     return home + "/.local/state"

@@ -2,6 +2,8 @@ internal import Workflow
 internal import WorkflowAccessibility
 internal import WorkflowAutomation
 package import WorkflowCanvas
+internal import WorkflowContainers
+internal import WorkflowLanguage
 package import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
@@ -94,9 +96,12 @@ package final class AppRun<A: App> {
 
   /// Waits and runs main-actor jobs, then lets `source` take the turns.
   ///
-  /// - Parameter isEnding: Whether the app only waits for its workers, and gets no input.
+  /// - Parameters:
+  ///   - isEnding: Whether the app only waits for its workers, and gets no input.
+  ///   - asking: The window that asks the user about that, which gets input.
   private func takeTurn(
-    of source: any InputSource, within limit: Duration?, isEnding: Bool = false
+    of source: any InputSource, within limit: Duration?, isEnding: Bool = false,
+    asking window: Window? = nil
   ) throws {
     let untilFrame = stage.nextFrame.map { max(.zero, $0 - now) }
     tracer?.begin(.wait, "", nil)
@@ -110,6 +115,12 @@ package final class AppRun<A: App> {
     source.services.settings.endProbation()
     try noteEvents(events, for: source)
     if let theme = preferences.changedTheme(of: display) { try source.adopt(theme) }
+    if let window {
+      for event in events where stage[event.window]?.window === window && !event.input.isSize {
+        window.advance(to: now)
+        window.handle(event.input)
+      }
+    }
     try source.takeTurn(with: isEnding ? events.filter { $0.input.isSize } : events)
   }
 
@@ -143,7 +154,7 @@ package final class AppRun<A: App> {
     if let report {
       for window in turn.shown {
         stage[window]?.desktop?.waitUntilShown()
-        report.report(window)
+        report.report(window, unless: { display.hasEndSignal })
       }
     }
     if accessibility.isOn { accessibility.update(afterFrame: !turn.shown.isEmpty) }
@@ -160,23 +171,42 @@ extension AppRun {
     return grace.flatMap { start + $0 > now ? start + $0 - now : nil }
   }
 
-  /// Waits for workers that must finish; shows a `ClosingNote` after 300 ms.
+  /// Waits for workers that must finish: shows a `ClosingNote` after 300 ms. When their time is
+  /// over, the user decides whether to wait longer, unless the system asked the app to end.
   private func finishInWindow(_ source: any InputSource) throws {
-    let start = now
+    source.host?.beginEnd()
+    var start = now
     let noteTime = start + .milliseconds(300)
     let note = source.showsClosingNote ? ClosingNote() : nil
-    while display.loss == nil, let left = timeLeft(for: source, since: start) {
+    var question: ClosingQuestion?
+    while display.loss == nil, source.host?.finishingWorkers.isEmpty == false,
+      question?.answer != .quit
+    {
       let isWaiting = note.map { $0.parent == nil } ?? false
       if let note, isWaiting, now >= noteTime { source.active?.content.add(note) }
+      if question?.answer == .wait { (question, start) = (nil, now) }
+      let left = timeLeft(for: source, since: start)
+      if left == nil, question == nil {
+        // A note that was hardly seen asks nothing.
+        guard note?.parent != nil, now > noteTime + .milliseconds(500), let window = source.active
+        else { break }
+        question = ClosingQuestion(in: window)
+      }
+      if left == nil, display.hasEndSignal { break }
       let untilNote = isWaiting && now < noteTime ? noteTime - now : nil
-      let timeout = Optional(left).limited(to: untilNote).limited(to: source.timeToTurn)
-      try takeTurn(of: source, within: timeout, isEnding: true)
+      let timeout = left.limited(to: untilNote).limited(to: source.timeToTurn)
+      try takeTurn(of: source, within: timeout, isEnding: true, asking: question?.window)
     }
+    guard question != nil else { return }
+    // The saved state has the focus from before the question.
+    question?.close()
+    try takeTurn(of: source, within: .zero, isEnding: true)
   }
 
   /// Waits for workers that must finish after a window was lost.
   private func finishWithoutDisplay(_ source: any InputSource) {
     stage.isAbandoned = true
+    source.host?.beginEnd()
     let start = now
     while let left = timeLeft(for: source, since: start), source.takeTurnWithoutDisplay() {
       display.mainQueue.runJobs(within: left)

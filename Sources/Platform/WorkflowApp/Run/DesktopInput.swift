@@ -60,6 +60,7 @@ final class DesktopInput<A: App>: InputSource {
       windows.takeActivationRequest() ?? (stage.hasClosed ? windows.active : nil)
     }
     stage.openLink = { [service = services.desktop.service] in service.openTextLink($0) }
+    services.activations.connect(to: windows)
     services.quitting.connect { [windows] in windows.requestQuit() }
     services.desktop.service.connect(appName: A.title) { [unowned windows, unowned stage] in
       windows.active.map { window in

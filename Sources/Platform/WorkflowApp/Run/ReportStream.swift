@@ -24,10 +24,12 @@ package final class ReportStream {
   }
 
   /// Writes the tree of `window`; does nothing after a failed write, because the reader has ended.
-  package func report(_ window: Window) {
+  ///
+  /// - Parameter isEnding: Whether the app ends, and no longer waits for a reader.
+  package func report(_ window: Window, unless isEnding: () -> Bool = { false }) {
     guard isOpen else { return }
     frames += 1
     let text = "frame \(frames)\n\(window.accessibilityTree.text)end \(frames)\n"
-    isOpen = Platform.write(text, to: descriptor)
+    isOpen = Platform.write(text, to: descriptor, unless: isEnding)
   }
 }

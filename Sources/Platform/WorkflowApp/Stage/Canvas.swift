@@ -149,6 +149,19 @@ package final class Canvas {
     return surface.difference(from: remembered) != nil
   }
 
+  /// Measures the contrast of the texts of `list`, which draws the whole window.
+  package func textContrast(of list: DisplayList) throws -> TextContrast {
+    func image(_ list: DisplayList) throws -> PixelImage {
+      let whole = try Surface(width: surface.width, height: surface.height)
+      try painter.paint(list, on: whole, damage: [whole.bounds])
+      return PixelImage(whole)
+    }
+    try update()
+    return TextContrast(
+      behind: try image(list.withTexts(in: nil)),
+      marked: try image(list.withTexts(in: TextContrast.mark)), shown: try image(list))
+  }
+
   /// The current image.
   package var image: PixelImage {
     get throws {

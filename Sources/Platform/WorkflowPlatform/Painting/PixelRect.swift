@@ -1,5 +1,5 @@
 internal import CSDL
-internal import WorkflowCanvas
+package import WorkflowCanvas
 
 /// A rectangle in device pixels, with the origin at the top left.
 package struct PixelRect: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// Creates the smallest rectangle that contains `rect`, which is in pixels.
-  init(covering rect: Rect) {
+  package init(covering rect: Rect) {
     let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
     self.init(
       x: left.asPixel, y: top.asPixel,

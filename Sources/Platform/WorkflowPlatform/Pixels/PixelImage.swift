@@ -24,6 +24,23 @@ public struct PixelImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// Creates an image with others beside each other, 8 pixels apart.
+  package init(beside images: [PixelImage]) {
+    let (gap, height) = (8, images.map(\.height).max() ?? 0)
+    let width = images.reduce(-gap) { $0 + $1.width + gap }
+    var pixels = [UInt32](repeating: 0x808080, count: max(0, width * height))
+    var left = 0
+    for image in images {
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          pixels[y * width + left + x] = image.pixels[y * image.width + x]
+        }
+      }
+      left += image.width + gap
+    }
+    self.init(width: max(0, width), height: height, pixels: pixels)
+  }
+
   /// The colour of one pixel, as 0xRRGGBB.
   public package(set) subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }

@@ -18,6 +18,29 @@ package enum Platform {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
+  /// Writes all of `text`, and waits for the reader of a pipe until `isEnding` is true; returns false
+  /// if that fails, or is true.
+  package static func write(
+    _ text: String, to descriptor: Int32, unless isEnding: () -> Bool
+  ) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      var rest = UnsafeRawBufferPointer(text)
+      while !rest.isEmpty {
+        var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        // A pipe that can be written takes so many bytes without waiting.
+        let part = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
+        if poll(&file, 1, 100) > 0 {
+          guard write(part, to: descriptor) else { return false }
+          rest = UnsafeRawBufferPointer(rebasing: rest[part.count...])
+        } else if isEnding() {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {

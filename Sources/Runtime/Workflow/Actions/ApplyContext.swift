@@ -14,6 +14,9 @@ public struct ApplyContext<WorkflowType: Workflow> {
   public subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
     wrappedContext[workflowValue: keyPath]
   }
+
+  /// The time of day in which the action is applied, in seconds since 1970-01-01 00:00 UTC.
+  package var secondsSince1970: Double { wrappedContext.secondsSince1970 }
 }
 
 /// The data source of an `ApplyContext`: a node of the runtime, or a test.
@@ -22,6 +25,7 @@ package protocol ApplyContextType<WorkflowType>: AnyObject {
   associatedtype WorkflowType: Workflow
 
   subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value { get }
+  var secondsSince1970: Double { get }
 }
 
 /// Stops the program because a context was used after `apply` returned.

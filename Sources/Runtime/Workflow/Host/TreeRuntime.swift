@@ -44,6 +44,8 @@ final class TreeRuntime {
   /// The running workers, keyed by start order.
   var workers: [Int: RunningWorker] = [:]
   var startedWorkers = 0
+  /// Whether the app ends, and waits only for workers.
+  var isEnding = false
 
   private(set) var droppedActionCount = 0
   /// The cause of the current pass; updated only if the tree is observed.

@@ -246,4 +246,7 @@ extension WorkflowNode: @MainActor ApplyContextType {
     guard isApplying else { stopOverLateApplyContext(of: WorkflowType.self) }
     return workflow[keyPath: keyPath]
   }
+
+  @usableFromInline
+  var secondsSince1970: Double { runtime.services.secondsSince1970() }
 }

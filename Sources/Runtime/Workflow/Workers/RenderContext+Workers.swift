@@ -54,6 +54,10 @@ extension WorkflowHost {
     runningWorkers.filter { $0.exitGracePeriod != nil }
   }
 
+  /// Notes that the app ends: it does not wait for runs that begin from now on, unless their worker
+  /// has a grace period of its own.
+  package func beginEnd() { runtime.isEnding = true }
+
   private var runningWorkers: [RunningWorker] {
     runtime.workers.sorted { $0.key < $1.key }.map(\.value)
   }

@@ -16,6 +16,8 @@ package final class RunningWorker {
   private let coding: WorkerCoding?
   private let sendOutput: (_ output: Any, _ isLast: Bool) -> Void
   private let didFinish: () -> Void
+  /// The time a closing app waits for the run to end; nil if it does not wait.
+  package let exitGracePeriod: Duration?
 
   init<Output>(
     node: TreeNode, traits: WorkerTraits, number: Int, output: Output.Type,
@@ -26,6 +28,12 @@ package final class RunningWorker {
     self.number = number
     index = node.runtime.startedWorkers
     self.didFinish = didFinish
+    exitGracePeriod =
+      if case .standard = traits.exitGracePeriod, node.runtime.isEnding {
+        nil
+      } else {
+        traits.exitGracePeriod.duration
+      }
     coding = traits.replayPolicy == .recorded ? traits.coding(Output.self) : nil
     sendOutput = { output, isLast in
       if let output = output as? Output { deliver(output, isLast) }
@@ -55,9 +63,6 @@ package final class RunningWorker {
       path: (node?.parent?.path ?? []) + [makePathElement(name, key: key ?? "")], number: number,
       name: "\(type)", replayPolicy: traits.replayPolicy)
   }()
-
-  /// The time a closing app waits for the run to end; nil if it does not wait.
-  package var exitGracePeriod: Duration? { traits.exitGracePeriod }
 
   /// Whether the run is in progress: the worker is still declared and has not ended.
   package var isLive: Bool { node != nil }

@@ -3,7 +3,7 @@ package struct WorkerTraits {
   let type: Any.Type
   let replayPolicy: ReplayPolicy
   let hasOwnKey: Bool
-  let exitGracePeriod: Duration?
+  let exitGracePeriod: ExitGracePeriod
   let coding: (Any.Type) -> WorkerCoding?
 
   /// Describes a worker.
@@ -11,11 +11,10 @@ package struct WorkerTraits {
   /// - Parameters:
   ///   - hasOwnKey: Whether the parent specified a key; if not, the position among siblings of the
   ///     same type identifies the worker.
-  ///   - exitGracePeriod: The time a closing app waits for the run to end; nil if it does not wait.
   ///   - coding: Returns the coding of its outputs; called only if they are recorded.
   package init(
     type: Any.Type, replayPolicy: ReplayPolicy, hasOwnKey: Bool = true,
-    exitGracePeriod: Duration? = nil,
+    exitGracePeriod: ExitGracePeriod = .custom(nil),
     coding: @escaping (Any.Type) -> WorkerCoding? = WorkerCoding.init
   ) {
     self.type = type
@@ -23,6 +22,22 @@ package struct WorkerTraits {
     self.hasOwnKey = hasOwnKey
     self.exitGracePeriod = exitGracePeriod
     self.coding = coding
+  }
+}
+
+/// The time a closing app waits for a run of a worker to end; nil if it does not wait.
+package enum ExitGracePeriod: Sendable {
+  /// 10 seconds, for runs that are in progress when the app begins to end: a worker that starts
+  /// again and again would never let it end.
+  case standard
+  case custom(Duration?)
+
+  /// The time for a run in progress.
+  package var duration: Duration? {
+    switch self {
+    case .standard: .seconds(10)
+    case .custom(let duration): duration
+    }
   }
 }
 

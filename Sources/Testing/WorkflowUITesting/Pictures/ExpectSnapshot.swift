@@ -1,6 +1,7 @@
 internal import IssueReporting
 public import WorkflowAutomation
 internal import WorkflowCanvas
+public import WorkflowFuzzing
 public import WorkflowPlatform
 internal import WorkflowWidgets
 
@@ -17,7 +18,11 @@ public let snapshotBudget = 131_072
 /// With RECORD_SNAPSHOTS=1, the reference picture is written instead, and the test fails with a
 /// note; this variable is ignored if the variable CI is set and not empty.
 ///
+/// The texts must be legible: the oracles `.visibleWords`, `.contrast`, `.wholeNumbers` and `.labels` must find
+/// nothing, so that no picture is recorded that hides something.
+///
 /// - Parameters:
+///   - oracles: Oracles to skip. State the reason beside the call.
 ///   - tolerance: The maximum difference of a colour channel, from 0 to 255.
 ///   - masks: The elements to paint over before comparing, because they differ in each run.
 ///   - budget: The maximum size of the reference picture's file when it is recorded, in bytes.
@@ -25,11 +30,23 @@ public let snapshotBudget = 131_072
 ///   if the window cannot be drawn, or the error of reading or writing a file.
 @MainActor
 public func expectSnapshot(
-  of harness: Harness, named name: String, tolerance: Int = 0, masking masks: [Selector] = [],
-  budget: Int = snapshotBudget, fileID: StaticString = #fileID, file: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  of harness: Harness, named name: String, except oracles: Oracles = [], tolerance: Int = 0,
+  masking masks: [Selector] = [], budget: Int = snapshotBudget, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws {
   let image = try harness.image
+  let records = SnapshotStore.isRecording(environment: Platform.environment)
+  var isLegible = true
+  for case let oracle as TextOracle in Oracles.all.subtracting(oracles).made() {
+    guard let problem = try oracle.problem(in: harness.window, drawnBy: harness.canvas) else {
+      continue
+    }
+    isLegible = false
+    reportIssue(
+      "Expected \(name) to be legible, but \(problem)", fileID: fileID, filePath: file, line: line,
+      column: column)
+  }
+  if records, !isLegible { return }
   for (other, way) in [
     (try harness.redrawnImage, "completely"), (try harness.uncachedImage, "without caches"),
   ] {

@@ -58,6 +58,8 @@ package struct SnapshotStore {
   private func record(_ image: PixelImage, named name: String, budget: Int) throws -> String {
     let path = "\(folder)/\(name).png"
     try Platform.makeFolder(folder)
+    let before = try? PixelImage(pngFile: path)
+    let sheet = try before.flatMap { try writeSheet($0, image, named: name) }
     try image.write(pngFile: path)
     removeFailures(of: name)
     let size = try Platform.readFile(path).count
@@ -67,7 +69,26 @@ package struct SnapshotStore {
         raise the budget.
         """
     }
-    return "Recorded \(path); check it, then run again without RECORD_SNAPSHOTS."
+    if before != nil, sheet == nil { return "Recorded \(path), which has not changed." }
+    let place = sheet.map { "look at \($0)" } ?? "check it"
+    return "Recorded \(path); \(place), then run again without RECORD_SNAPSHOTS."
+  }
+
+  /// Writes a picture of a reference before and after, and of the difference, beside each other.
+  ///
+  /// - Returns: Its path, and the number of such pictures so far; nil if nothing has changed.
+  @MainActor
+  private func writeSheet(
+    _ before: PixelImage, _ after: PixelImage, named name: String
+  ) throws -> String? {
+    guard let difference = PixelDifference(before, after) else { return nil }
+    let sheets = Platform.environment("TEST_PICTURES") ?? ".build/changed-pictures"
+    let suite = Platform.name(of: Platform.folder(of: folder))
+    try Platform.makeFolder(sheets)
+    let path = "\(sheets)/\(suite)-\(name).png"
+    try PixelImage(beside: [before, after, difference.image]).write(pngFile: path)
+    let count = Platform.entries(inFolder: sheets)?.count ?? 1
+    return "\(path) (before, after and difference; there are \(count) of them)"
   }
 
   /// Removes the pictures that an earlier failure of `name` left.

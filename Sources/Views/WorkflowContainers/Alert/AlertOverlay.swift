@@ -1,12 +1,12 @@
-internal import WorkflowCanvas
-internal import WorkflowWidgets
+package import WorkflowCanvas
+package import WorkflowWidgets
 
 /// An alert over all other content: a centred card that grows slightly as it appears.
-final class AlertOverlay: ModalOverlay {
+package final class AlertOverlay: ModalOverlay {
   private let alertCard = AlertCard()
   private var alert: Alert
 
-  init(_ alert: Alert) {
+  package init(_ alert: Alert) {
     self.alert = alert
     super.init(card: alertCard)
     alertCard.content.update(alert)
@@ -20,7 +20,7 @@ final class AlertOverlay: ModalOverlay {
 
   // MARK: - Layout and painting
 
-  override func arrange() {
+  package override func arrange() {
     let available = bounds.inset(by: Insets(theme.spacing.large))
     let width = min(alertCard.content.preferredWidth, available.width)
     let preferred = card.size(for: ProposedSize(width: width))
@@ -29,7 +29,7 @@ final class AlertOverlay: ModalOverlay {
     place(card, in: Rect(x: (bounds.width - width) / 2, y: y, width: width, height: height))
   }
 
-  override func paintChildren(in list: inout DisplayList) {
+  package override func paintChildren(in list: inout DisplayList) {
     let area = card.frame.outset(by: card.paintOutset)
     list.clipped(to: bounds) { list in
       list.layer(over: area, opacity: progress, scale: 0.96 + 0.04 * progress) { list in
@@ -40,22 +40,22 @@ final class AlertOverlay: ModalOverlay {
 
   // MARK: - Focus and keyboard
 
-  override var preferredFocus: Widget? { alertCard.content.preferredFocus }
+  package override var preferredFocus: Widget? { alertCard.content.preferredFocus }
 
-  override func keyPressed(_ press: KeyPress) -> Bool {
+  package override func keyPressed(_ press: KeyPress) -> Bool {
     if press.key == .up || press.key == .down, alertCard.scroll(press) { return true }
     return super.keyPressed(press) || alertCard.scroll(press)
   }
 
   /// Escape activates the cancel action, or the only action.
-  override func shortcutPressed(_ press: KeyPress) -> Bool {
+  package override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) else { return false }
     let only = alert.actions.count == 1 ? alert.actions.first : nil
     (alert.actions.first { $0.style == .cancel } ?? only)?.handler()
     return true
   }
 
-  override var semantics: Semantics? {
+  package override var semantics: Semantics? {
     Semantics(role: .alert, name: alert.title, state: .modal)
   }
 }

@@ -34,6 +34,7 @@ extension AppWindows {
     case .activated(true):
       recent.removeAll { $0 == window.key }
       recent.append(window.key)
+      didActivate?()
     default: break
     }
     window.handle(event)

@@ -65,6 +65,8 @@ package final class AppWindows {
   @exclusivity(unchecked) var needsUpdate = true
   /// The saved states of windows that have not opened yet.
   var restored: WindowsState?
+  /// Called when the desktop made a window the active one.
+  package var didActivate: (() -> Void)?
   /// The active windows of the past, the current one last.
   @exclusivity(unchecked) var recent: [String] = [] {
     didSet { if recent != oldValue { noteChange() } }

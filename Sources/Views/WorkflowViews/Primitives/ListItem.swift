@@ -29,7 +29,8 @@ public struct ListItem: View {
         }
       }.filling([.horizontal])
       if let value {
-        Text(value).tabularDigits().foregroundColor(\.secondaryText).lineLimit(1)
+        // The title is cut first: a number that is cut is another number.
+        Text(value).tabularDigits().foregroundColor(\.secondaryText).lineLimit(1).layoutPriority(1)
       }
       if let badge { Badge(text: badge) }
     }

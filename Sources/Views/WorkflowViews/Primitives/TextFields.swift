@@ -7,6 +7,7 @@ struct Editing {
   let text: String
   let onEdit: (String) -> Void
   var isInvalid = false
+  var maximumLength: Int?
 
   @MainActor
   func update(_ control: some EditingControl, in environment: ViewEnvironment) {
@@ -15,6 +16,7 @@ struct Editing {
     control.isInvalid = isInvalid
     control.isEnabled = environment.isEnabled
     control.text = text
+    if let maximumLength { control.maximumLength = maximumLength }
   }
 }
 
@@ -41,6 +43,9 @@ public struct TextField: WidgetView {
   public func invalid(_ isInvalid: Bool = true) -> TextField {
     with { $0.editing.isInvalid = isInvalid }
   }
+
+  /// Limits what the user enters to a number of bytes of UTF-8, in place of 64 KiB.
+  public func maximumLength(_ bytes: Int) -> TextField { with { $0.editing.maximumLength = bytes } }
 
   public func makeWidget() -> TextFieldWidget { TextFieldWidget() }
 
@@ -124,6 +129,9 @@ public struct TextEditor: WidgetView {
   public func findDisabled(_ isDisabled: Bool = true) -> TextEditor {
     with { $0.allowsFind = !isDisabled }
   }
+
+  /// Limits what the user enters to a number of bytes of UTF-8.
+  public func maximumLength(_ bytes: Int) -> TextEditor { with { $0.editing.maximumLength = bytes } }
 
   public func makeWidget() -> TextEditorWidget { TextEditorWidget() }
 

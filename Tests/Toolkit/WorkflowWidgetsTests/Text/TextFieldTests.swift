@@ -44,6 +44,33 @@ import WorkflowWidgets
     #expect(node.semantics.state == .focused)
   }
 
+  @Test func `a pasted text that is too long is cut between characters, which a tooltip says`()
+    throws
+  {
+    field.maximumLength = 8
+    type("ab")
+    driver.paste("cdé👩🏽‍🚀x")
+    #expect(shown == "abcdé|")
+    let notice = "There is no more room in the field: the end of the text is left out."
+    #expect(driver.shows(Selector(text: notice)) && field.tooltip == notice)
+    type("fg")
+    #expect(shown == "abcdéfg|" && field.tooltip == nil && !driver.shows(Selector(text: notice)))
+    type("h")
+    #expect(shown == "abcdéfg|")
+    press((.left, .shift))
+    type("h")
+    #expect(shown == "abcdéfh|")
+  }
+
+  @Test func `a field takes 64 KiB, and has its own tooltip again after the next edit`() {
+    field.tooltip = "Your name"
+    driver.paste(String(repeating: "a", count: 70_000))
+    #expect(field.text.utf8.count == 65_536 && field.tooltip != "Your name")
+    press((.backspace, []))
+    type("b")
+    #expect(field.tooltip == "Your name")
+  }
+
   @Test func `keys move, select and delete`() {
     type("one two")
     press((.left, .control), (.left, []), (.backspace, []))

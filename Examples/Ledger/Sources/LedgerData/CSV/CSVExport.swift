@@ -26,12 +26,14 @@ public struct CSVExport: Sendable {
   ///   - progress: Called with the number of entries that were written, and of all.
   ///   - isCancelled: Asked every 500 entries.
   /// - Returns: The number of entries.
+  /// - Throws: `LedgerFailure.isOpen` if the file belongs to the ledger, `.cancelled`, and others.
   @discardableResult
   public func run(
     _ ledger: Ledger, to path: String, progress: @Sendable (Int, Int) -> Void = { _, _ in },
     isCancelled: @Sendable () -> Bool = { false }
   ) throws(LedgerFailure) -> Int {
-    try ledger.read { db in
+    if ledger.belongs(path) { throw .isOpen }
+    return try ledger.read { db in
       var output = try CSVOutput(replacing: path)
       try output.write("\u{feff}")
       try output.write(row(header))
@@ -46,17 +48,18 @@ public struct CSVExport: Sendable {
           WHERE part.entry = ? ORDER BY part.position
           """)
       let accounts = Dictionary(
-        uniqueKeysWithValues: try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) })
+        try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) },
+        uniquingKeysWith: { first, _ in first })
       if let selection = EntrySelection("id, account, day, entry.payee, note", filter) {
         let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
         while let entry = try entries.next() {
-          let note: String = entry[4]
-          for part in try Row.fetchAll(parts, arguments: [entry[0] as Int64]) {
-            let notes = [note, part[2]].filter { !$0.isEmpty }.joined(separator: " ")
+          for part in try Row.fetchAll(parts, arguments: [entry.integer(0)]) {
+            let notes = try [entry.text(4), part.text(2)].filter { !$0.isEmpty }
             try output.write(
               row([
-                date(Day(rawValue: entry[2])), guarded(accounts[entry[1]] ?? ""),
-                guarded(entry[3]), guarded(part[0] ?? ""), amount(part[1]), guarded(notes),
+                date(entry.day(2)), guarded(accounts[entry.integer(1)] ?? ""),
+                guarded(entry.text(3)), guarded(part.optionalText(0) ?? ""),
+                amount(part.integer(1)), guarded(notes.joined(separator: " ")),
               ]))
           }
           count += 1

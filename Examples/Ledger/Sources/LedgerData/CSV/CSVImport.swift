@@ -7,7 +7,7 @@ public struct CSVImport: Sendable {
 
   private let path: String
 
-  /// - Throws: `LedgerFailure.notAFile` or `.tooLarge` for a file that is not imported.
+  /// - Throws: `LedgerFailure.notAFile`, `.tooLarge` or `.isOpen` for a file that is not imported.
   public init(path: String) throws(LedgerFailure) {
     self.path = path
     try LedgerFailure.catching { _ = try CSVFile(path: path) }
@@ -40,7 +40,7 @@ public struct CSVImport: Sendable {
         let file = try CSVFile(path: path)
         var reader = try CSVReader(file, options: options)
         var rows = CSVRows(options: options, account: account, log: log)
-        try rows.loadCategories()
+        try rows.load()
         var result = CSVResult()
         var entries: [Entry] = []
         var count = 0
@@ -81,12 +81,15 @@ private struct CSVRows {
   let account: Int64
   let log: UndoLog
   private var categories: [String: Int64] = [:]
+  /// No sum of the ledger exceeds it.
+  private var sum: Int64 = 0
 
   init(options: CSVOptions, account: Int64, log: UndoLog) {
     (self.options, self.account, self.log) = (options, account, log)
   }
 
-  mutating func loadCategories() throws {
+  mutating func load() throws {
+    sum = try Schema.sumOfTotals(log.db)
     for category in try Query<[Category]>.categories.fetch(log.db) {
       categories[category.name] = categories[category.name] ?? category.id
     }
@@ -101,8 +104,10 @@ private struct CSVRows {
     guard let dateText = text(.date, in: fields), let amountText = text(.amount, in: fields)
     else { return .failure(.init(reason: .columns)) }
     guard let day = options.dateOrder.day(dateText) else { return .failure(.init(reason: .date)) }
-    guard let amount = options.decimalSign.amount(amountText)
+    guard let amount = options.decimalSign.amount(amountText),
+      case let (sum, overflow) = sum.addingReportingOverflow(abs(amount)), !overflow
     else { return .failure(.init(reason: .amount)) }
+    self.sum = sum
     let category = try category(text(.category, in: fields) ?? "", isIncome: amount > 0)
     return .success(
       Entry(

@@ -12,7 +12,13 @@ struct CSVReader: ~Copyable {
 
   /// A longer row has a quote that is not closed.
   static let maximumRow = 65_536
+  /// The same, after many bytes were read again because of such quotes: each of the lines of a damaged
+  /// file could begin one.
+  private static let maximumDamagedRow = 1_024
+  private static let maximumRereading = 1 << 20
   private static let quote: UInt32 = 0x22
+  /// The number of bytes that were read again.
+  private var reread = 0
   private var source: CSVSource
   private let separator: UInt32
   private var line = 1
@@ -56,6 +62,7 @@ struct CSVReader: ~Copyable {
     var failure: Failure?
     var size = 0
     var secondLine: (position: Int, line: Int)?
+    let limit = reread > Self.maximumRereading ? Self.maximumDamagedRow : Self.maximumRow
     while let unit = try source.next() {
       size += 1
       if isQuoted {
@@ -65,7 +72,7 @@ struct CSVReader: ~Copyable {
             if secondLine == nil { secondLine = (source.position, line) }
           }
           source.append(unit, to: &field)
-          if size > Self.maximumRow { break }
+          if size > limit { break }
           continue
         }
         if try source.peek() == Self.quote {
@@ -95,6 +102,7 @@ struct CSVReader: ~Copyable {
     endField()
     guard isQuoted else { return failure }
     if let secondLine {
+      reread += source.position - secondLine.position
       try source.seek(to: secondLine.position)
       line = secondLine.line
     } else {

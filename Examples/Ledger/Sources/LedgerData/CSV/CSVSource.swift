@@ -7,6 +7,8 @@ struct CSVFile: ~Copyable {
 
   /// - Throws: `LedgerFailure` for a file that is not imported.
   init(path: String) throws {
+    // Closing it would end the locks of the ledger.
+    if FileLock.covers(path) { throw LedgerFailure.isOpen }
     // A pipe does not block, and is refused below.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()

@@ -1,32 +1,84 @@
 import Foundation
+internal import Synchronization
 
-/// A file beside the database that one process locks; the kernel frees it when the process ends.
+/// A lock on a file, which one ledger of all processes has; the kernel frees it when the process ends.
+///
+/// The lock belongs to the open file description, and is on a byte that SQLite does not lock. Closing any
+/// descriptor of a file ends SQLite's locks on it in this process. That is why a lock is made before
+/// SQLite opens the file and released after SQLite closed it, and why a file that is locked here is not
+/// opened once more.
 final class FileLock: Sendable {
-  private let path: String
+  /// F_OFD_SETLK of Linux, which Swift does not import.
+  private static let setLock: Int32 = 37
+  /// The paths of the files that this process has locked.
+  private static let locked = Mutex<[FileID: String]>([:])
+
+  let id: FileID
+  /// Whether the file was empty.
+  let isEmpty: Bool
+  /// Whether this lock made the file.
+  let isNew: Bool
   private let descriptor: Int32
 
+  /// Locks a file, and makes it if it is missing and `creates` is true.
+  ///
   /// - Throws: `LedgerFailure.locked` if another ledger has the lock.
-  init(path: String) throws {
-    self.path = path
-    while true {
-      let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-      guard descriptor >= 0 else { throw systemFailure() }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        let failure = errno == EWOULDBLOCK ? LedgerFailure.locked : systemFailure()
+  init(path: String, creates: Bool) throws {
+    (id, isEmpty, isNew, descriptor) = try Self.locked.withLock { locked in
+      while true {
+        if let id = FileID(path: path), locked[id] != nil { throw LedgerFailure.locked }
+        var isNew = false
+        var descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+        if descriptor < 0, errno == ENOENT, creates {
+          isNew = true
+          descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_CREAT, 0o600)
+        }
+        guard descriptor >= 0 else { throw systemFailure() }
+        let status = Self.status(descriptor)
+        let id = FileID(status)
+        // The path changed since it was looked up. The descriptor stays open, as closing it would end
+        // the locks of the ledger that has this file.
+        guard locked[id] == nil else { throw LedgerFailure.locked }
+        var range = flock()
+        range.l_type = Int16(F_WRLCK)
+        range.l_start = 1 << 62
+        range.l_len = 1
+        guard fcntl(descriptor, Self.setLock, &range) == 0 else {
+          let failure = [EAGAIN, EACCES].contains(errno) ? LedgerFailure.locked : systemFailure()
+          close(descriptor)
+          throw failure
+        }
+        // The previous owner may have replaced or removed the file between our open and our lock.
+        if FileID(path: path) == id {
+          locked[id] = path
+          // Another process may have made the file after it was missing, and closed it since.
+          return (id, status.st_size == 0, isNew && status.st_size == 0, descriptor)
+        }
         close(descriptor)
-        throw failure
       }
-      // The previous owner may have removed the file between our open and our flock.
-      if LedgerFile.areSame("/proc/self/fd/\(descriptor)", path) {
-        self.descriptor = descriptor
-        return
-      }
-      close(descriptor)
+    }
+  }
+
+  var status: stat { Self.status(descriptor) }
+
+  private static func status(_ descriptor: Int32) -> stat {
+    var status = stat()
+    fstat(descriptor, &status)
+    return status
+  }
+
+  /// Whether a path is a file that this process has locked, or belongs to one.
+  static func covers(_ path: String) -> Bool {
+    let id = FileID(path: path)
+    return locked.withLock {
+      $0.contains { $0.key == id || LedgerFile(path: $0.value).hasBeside(path) }
     }
   }
 
   deinit {
-    unlink(path)
-    close(descriptor)
+    Self.locked.withLock {
+      $0[id] = nil
+      close(descriptor)
+    }
   }
 }

@@ -6,12 +6,23 @@ extension Ledger {
 
   /// Makes a change in one transaction, and remembers how to undo it under `name`.
   ///
-  /// - Returns: The ids of inserted rows.
+  /// - Parameter token: A number that a change keeps when it is sent again, such as after a crash, and
+  ///   the change before does not have; not 0. The ledger stores it with the change, and makes no change
+  ///   whose token it has.
+  /// - Returns: The ids of inserted rows; none if the ledger has the token.
   /// - Throws: `LedgerFailure.missing` if a row that is replaced, or one that a row refers to, does
   ///   not exist; `.outOfRange` for an amount or day that the database does not accept.
   @discardableResult
-  public func perform(_ change: Change, named name: String) throws(LedgerFailure) -> [Int64] {
-    try write { db in try UndoLog.record(name, in: db) { try change.apply(to: db, log: $0) } }
+  public func perform(
+    _ change: Change, named name: String, token: Int32? = nil
+  ) throws(LedgerFailure) -> [Int64] {
+    try write { db in
+      if let token {
+        if try Int32.fetchOne(db, sql: "PRAGMA user_version") == token { return [] }
+        try db.execute(sql: "PRAGMA user_version = \(token)")
+      }
+      return try UndoLog.record(name, in: db) { try change.apply(to: db, log: $0) }
+    }
   }
 
   /// Adds categories without an undo step, to a new ledger.
@@ -39,13 +50,13 @@ extension Change {
       return ids
     case .replaceEntries(let entries):
       let ids = entries.map(\.id)
-      try log.remember(.entry, where: Self.isIn("id", ids))
-      try db.execute(sql: "DELETE FROM entry WHERE \(Self.isIn("id", ids))")
+      try log.remember(.entry, where: "id \(ids.isIn)", [ids.json])
+      try Self.deleteEntries(ids, from: db)
       guard db.changesCount == entries.count else { throw LedgerFailure.missing }
       _ = try entries.insert(in: db)
     case .deleteEntries(let ids):
-      try log.remember(.entry, where: Self.isIn("id", ids))
-      try db.execute(sql: "DELETE FROM entry WHERE \(Self.isIn("id", ids))")
+      try log.remember(.entry, where: "id \(ids.isIn)", [ids.json])
+      try Self.deleteEntries(ids, from: db)
     case .insertAccount(let account):
       let ids = [try account.insert(in: db)]
       try log.remember(inserted: ids, kind: .account)
@@ -76,24 +87,39 @@ extension Change {
     return []
   }
 
-  private static func isIn(_ column: String, _ ids: [Int64]) -> String {
-    "\(column) IN (\(ids.map(String.init).joined(separator: ",")))"
+  private static func deleteEntries(_ ids: [Int64], from db: Database) throws {
+    // In the order of row ids, which the index needs to be fast; the trigger's order is another.
+    try db.execute(
+      sql: """
+        DELETE FROM search WHERE rowid IN (
+          SELECT day << 32 | id FROM entry WHERE id \(ids.isIn))
+        """, arguments: [ids.json])
+    try db.execute(sql: "DELETE FROM entry WHERE id \(ids.isIn)", arguments: [ids.json])
   }
+}
+
+extension [Int64] {
+  /// Follows a column in SQL; `json` is its argument. A text of 150,000 numbers is too long for SQL.
+  fileprivate var isIn: String { "IN (SELECT value FROM json_each(?))" }
+  fileprivate var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
 extension [Entry] {
   /// Inserts entries with their parts and makes them searchable; returns their ids.
   func insert(in db: Database) throws -> [Int64] {
     let ids = try insertUnindexed(in: db)
-    try Self.index("entry.id IN (\(ids.map(String.init).joined(separator: ",")))", in: db)
+    try Self.index("entry.id \(ids.isIn)", [ids.json], in: db)
     return ids
   }
 
   /// Makes entries searchable that a condition of SQL selects. One statement in the order of row ids
   /// is much faster than several: each writes its part of the index to the file.
-  static func index(_ condition: String, in db: Database) throws {
+  static func index(
+    _ condition: String, _ arguments: StatementArguments = [], in db: Database
+  ) throws {
     try db.execute(
-      sql: "\(Schema.index) WHERE \(condition) ORDER BY entry.day << 32 | entry.id")
+      sql: "\(Schema.index) WHERE \(condition) ORDER BY entry.day << 32 | entry.id",
+      arguments: arguments)
   }
 
   /// Inserts entries with their parts, which are not found by searches until they are indexed.
@@ -106,7 +132,7 @@ extension [Entry] {
     let partStatement = try db.cachedStatement(
       sql: "INSERT INTO part(entry, position, category, amount, note) VALUES (?, ?, ?, ?, ?)")
     return try map { entry in
-      precondition(!entry.parts.isEmpty, "An entry needs at least one part.")
+      guard !entry.parts.isEmpty else { throw LedgerFailure.outOfRange }
       let isSplit = entry.parts.count > 1
       try entryStatement.execute(arguments: [
         entry.id == 0 ? nil : entry.id, entry.account, entry.day.rawValue,
@@ -129,7 +155,9 @@ extension Account {
     try db.execute(
       sql: "INSERT INTO account(id, parent, name, position) VALUES (?, ?, ?, ?)",
       arguments: [id == 0 ? nil : id, parent, name.withoutNull, position])
-    return db.lastInsertedRowID
+    let id = db.lastInsertedRowID
+    guard try Self.areTree(db) else { throw LedgerFailure.outOfRange }
+    return id
   }
 
   fileprivate func replace(in db: Database) throws {
@@ -137,14 +165,20 @@ extension Account {
       sql: "UPDATE account SET parent = ?, name = ?, position = ? WHERE id = ?",
       arguments: [parent, name.withoutNull, position, id])
     guard db.changesCount == 1 else { throw LedgerFailure.missing }
-    let isInCycle = try Bool.fetchOne(
+    guard try Self.areTree(db) else { throw LedgerFailure.outOfRange }
+  }
+
+  /// Whether all accounts are below one without parent, and none deeper than `maximumDepth`.
+  static func areTree(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(
       db,
       sql: """
-        WITH RECURSIVE above(id) AS (SELECT parent FROM account WHERE id = ?1
-          UNION SELECT account.parent FROM account JOIN above ON account.id = above.id)
-        SELECT ?1 IN (SELECT id FROM above WHERE id IS NOT NULL)
-        """, arguments: [id])
-    if isInCycle == true { throw LedgerFailure.outOfRange }
+        WITH RECURSIVE tree(id, depth) AS (
+          SELECT id, 1 FROM account WHERE parent IS NULL
+          UNION ALL SELECT account.id, depth + 1 FROM account JOIN tree ON account.parent = tree.id
+          WHERE depth < \(maximumDepth))
+        SELECT (SELECT count(*) FROM tree) = (SELECT count(*) FROM account)
+        """) == true
   }
 }
 

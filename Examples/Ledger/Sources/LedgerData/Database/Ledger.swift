@@ -1,3 +1,4 @@
+internal import Foundation
 package import GRDB
 internal import Synchronization
 
@@ -12,7 +13,9 @@ public final class Ledger: Sendable {
   public let isNew: Bool
   package let pool: DatabasePool
   let commits = Commits()
-  private let lock: Mutex<FileLock?>
+  private let file: LedgerFile
+  private let watch: FileWatch
+  private let locks: Mutex<[FileLock]>
 
   /// Opens a ledger, or creates it if the file is missing or is an empty file of the same user.
   ///
@@ -33,34 +36,50 @@ public final class Ledger: Sendable {
     path: String, readOnly: Bool = false, migrator: DatabaseMigrator,
     backupName: ((_ version: Int) -> String)? = nil
   ) throws(LedgerFailure) {
-    let file = LedgerFile(path: path)
+    let opened = try LedgerFailure.catching {
+      readOnly
+        ? try OpenFile(readOnly: path, migrator: migrator)
+        : try OpenFile(path: path, migrator: migrator, backupName: backupName)
+    }
     self.path = path
     isReadOnly = readOnly
-    let opened: (DatabasePool, FileLock?, isNew: Bool) = try LedgerFailure.catching {
-      let exists = try file.check(readOnly: readOnly)
-      let lock = readOnly ? nil : try FileLock(path: file.path + "-lock")
-      let version = exists ? try file.version(readOnly: readOnly, migrator: migrator) : nil
-      if readOnly { return (try file.openReadOnly(), nil, false) }
-      let pool = try file.open()
-      if let version, try !pool.read(migrator.hasCompletedMigrations) {
-        try file.backUp(pool, version: version, name: backupName)
-      }
-      try migrator.migrate(pool)
-      return (pool, lock, version == nil)
-    }
-    pool = opened.0
-    isNew = opened.isNew
-    lock = Mutex(opened.1)
+    (file, watch, pool, isNew) = (opened.file, opened.watch, opened.pool, opened.isNew)
+    locks = Mutex(opened.locks)
   }
+
+  deinit { try? close() }
 
   /// Closes the file. Members that are called later fail; a ledger that is released closes itself.
   public func close() throws(LedgerFailure) {
     try LedgerFailure.catching {
-      // SQLite empties the write-ahead log when the last connection is closed, if that can write.
-      pool.invalidateReadOnlyConnections()
-      try pool.close()
-      lock.withLock { $0 = nil }
+      try locks.withLock { locks in
+        let isOwnLog = locks.last?.id == FileID(path: file.log)
+        pool.invalidateReadOnlyConnections()
+        if let lock = locks.first, watch.hasLog {
+          // The log is of this file, also if it was moved, but not of one that was copied over it.
+          if !watch.isOverwritten(lock.status) {
+            pool.writeWithoutTransaction { _ = try? $0.checkpoint(.truncate) }
+          } else if isOwnLog {
+            truncate(file.log, 0)
+          }
+        }
+        try pool.closeAll()
+        // SQLite leaves the log of a file that was moved, and another file may have its name now.
+        if isOwnLog, FileID(path: file.path) != watch.id { unlink(file.log); unlink(file.index) }
+        locks = []
+      }
     }
+  }
+
+  /// Checks that the path still names the file that was opened.
+  ///
+  /// - Throws: `LedgerFailure.gone` if there is no such file any more; `.replaced` if it is another
+  ///   file, or if another program wrote it.
+  public func checkFile() throws(LedgerFailure) { try watch.check() }
+
+  /// Whether a path is the open file or one that belongs to it, by its name or by a link.
+  public func belongs(_ path: String) -> Bool {
+    FileID(path: path) == watch.id || file.hasBeside(path)
   }
 
   /// Reads the whole file.
@@ -77,26 +96,42 @@ public final class Ledger: Sendable {
   }
 
   /// Copies the whole ledger to a file, which is complete or left as it was.
+  ///
+  /// - Throws: `LedgerFailure.isOpen` if the file belongs to this ledger.
   public func export(to target: String) throws(LedgerFailure) {
     try LedgerFailure.catching {
-      // Replacing the open file would lose what is in its write-ahead log.
-      if LedgerFile.areSame(path, target) { throw LedgerFailure.locked }
+      if belongs(target) { throw LedgerFailure.isOpen }
       try LedgerFile.copy(pool, to: target)
     }
   }
 
-  func read<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
-    try LedgerFailure.catching { try pool.read(body) }
+  package func read<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
+    defer {
+      // This query, or one before, may have prevented it.
+      if watch.hasLog { pool.asyncWriteWithoutTransaction(watch.emptyLog) }
+    }
+    return try LedgerFailure.catching { try pool.read(body) }
   }
 
-  func write<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
+  package func write<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
     if isReadOnly { throw .readOnly }
     defer { commits.report() }
     return try LedgerFailure.catching {
-      let value = try pool.write(body)
-      // The file alone then has all changes, for users who copy it, unless a query is being read.
-      try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
-      return value
+      try pool.writeWithoutTransaction { db in
+        try checkFile()
+        try db.beginTransaction(.immediate)
+        do {
+          let value = try body(db)
+          try Schema.checkSums(db)
+          try checkFile()
+          try watch.writing(db.commit)
+          watch.emptyLog(db)
+          return value
+        } catch {
+          if db.isInsideTransaction { try? db.rollback() }
+          throw error
+        }
+      }
     }
   }
 }

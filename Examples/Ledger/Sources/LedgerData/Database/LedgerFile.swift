@@ -3,30 +3,62 @@ import GRDB
 
 /// The file of a ledger while it is opened.
 struct LedgerFile {
+  /// The seconds that SQLite waits for other programs.
+  static let timeout = 5
+
+  /// The path without links, beside which SQLite makes other files.
   let path: String
 
   init(path: String) {
     // SQLite takes a path that begins with "file:" for a URI.
-    self.path = path.hasPrefix("/") ? path : "./" + path
+    let path = path.hasPrefix("/") ? path : "./" + path
+    let name = path as NSString
+    if let whole = Self.withoutLinks(path) {
+      self.path = whole
+    } else if let folder = Self.withoutLinks(name.deletingLastPathComponent) {
+      self.path = (folder as NSString).appendingPathComponent(name.lastPathComponent)
+    } else {
+      self.path = path
+    }
   }
 
+  /// The path of an existing file without links.
+  private static func withoutLinks(_ path: String) -> String? {
+    guard let whole = realpath(path, nil) else { return nil }
+    defer { free(whole) }
+    return String(validatingCString: whole)
+  }
+
+  /// The write-ahead log, and its index in memory that processes share.
+  var log: String { path + "-wal" }
+  var index: String { path + "-shm" }
   private var folder: String { (path as NSString).deletingLastPathComponent }
 
-  /// Returns whether there is something to read, without opening the file: closing it would end the
-  /// POSIX locks of another ledger in this process.
-  func check(readOnly: Bool) throws -> Bool {
+  /// Whether a path is one of the files that SQLite makes beside this one, by its name or by a link.
+  func hasBeside(_ other: String) -> Bool {
+    let id = FileID(path: other)
+    let name = LedgerFile(path: other).path
+    return [log, index, path + "-journal"].contains {
+      $0 == name || id != nil && id == FileID(path: $0)
+    }
+  }
+
+  /// Checks whether the file can be opened, without opening it: closing it would end the POSIX locks of
+  /// another ledger in this process.
+  func check(readOnly: Bool) throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT, !readOnly else { throw systemFailure() }
-      return false
+      return
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
-    guard status.st_size > 0 else {
-      guard !readOnly, status.st_uid == geteuid() else { throw LedgerFailure.notADatabase }
-      return false
+    guard status.st_size > 0 || !readOnly && status.st_uid == geteuid() else {
+      throw LedgerFailure.notADatabase
     }
-    if !readOnly, faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 { throw systemFailure() }
-    return true
+    if readOnly { return }
+    for path in [path, folder] where faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 {
+      throw systemFailure()
+    }
   }
 
   /// Returns the version of the format, or nil if there are no tables yet.
@@ -38,40 +70,71 @@ struct LedgerFile {
     configuration.busyMode = .timeout(1)
     let queue = try DatabaseQueue(path: readOnlyPath, configuration: configuration)
     return try queue.read { db in
-      guard try db.tableExists("grdb_migrations") || isEmpty(db) == false else {
+      let objects = try Self.objects(db)
+      let first = try Self.objects(migrator, upTo: migrator.migrations.first)
+      let versions = first.filter { $0.table == "grdb_migrations" }
+      if objects.isSubset(of: versions) {
         if readOnly { throw LedgerFailure.notADatabase }
         return nil
       }
       let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
       guard id == Schema.applicationID else { throw LedgerFailure.notADatabase }
+      // Before this the table of versions is not read: it may be a view that never ends.
+      guard objects.isSuperset(of: versions) else { throw LedgerFailure.damaged("schema") }
       if try migrator.hasBeenSuperseded(db) { throw LedgerFailure.newerVersion }
-      guard try !readOnly || migrator.hasCompletedMigrations(db) else {
-        throw LedgerFailure.readOnly
+      let last = try migrator.completedMigrations(db).last
+      guard !readOnly || last == migrator.migrations.last else { throw LedgerFailure.readOnly }
+      let isFirst = last == migrator.migrations.first
+      guard let last, try objects == (isFirst ? first : Self.objects(migrator, upTo: last)) else {
+        throw LedgerFailure.damaged("schema")
       }
-      return try migrator.appliedIdentifiers(db).compactMap { Int($0) }.max()
+      return Int(last)
     }
   }
 
-  private func isEmpty(_ db: Database) throws -> Bool {
-    try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+  /// A table, index, trigger or view.
+  private struct Object: Hashable {
+    let type, name, table, sql: String?
+  }
+
+  private static func objects(_ db: Database) throws -> Set<Object> {
+    let rows = try Row.fetchAll(
+      db,
+      // ANALYZE makes tables of statistics, which are harmless.
+      sql: """
+        SELECT type, name, tbl_name, sql FROM sqlite_master
+        WHERE NOT (type = 'table' AND name GLOB 'sqlite_stat*')
+        """)
+    return Set(
+      try rows.map {
+        try Object(
+          type: $0.optionalText(0), name: $0.optionalText(1), table: $0.optionalText(2),
+          sql: $0.optionalText(3))
+      })
+  }
+
+  /// The objects of a new ledger. A file with others may have views and triggers that never end.
+  private static func objects(
+    _ migrator: DatabaseMigrator, upTo version: String?
+  ) throws -> Set<Object> {
+    let fresh = try DatabaseQueue()
+    if let version { try migrator.migrate(fresh, upTo: version) }
+    return try fresh.read(objects)
   }
 
   func open() throws -> DatabasePool {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Double(Self.timeout))
     let pool = try DatabasePool(path: path, configuration: configuration)
-    // A commit also survives a loss of power. A log that a large import made long, which the next start
-    // would read, becomes short with the next change.
-    try pool.writeWithoutTransaction {
-      try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
-    }
+    // A commit also survives a loss of power.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
   }
 
   func openReadOnly() throws -> DatabasePool {
     var configuration = Configuration()
     configuration.readonly = true
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Double(Self.timeout))
     return try DatabasePool(path: readOnlyPath, configuration: configuration)
   }
 
@@ -80,23 +143,10 @@ struct LedgerFile {
   /// An open ledger always has a write-ahead log, and so has one whose process was killed. Without a
   /// log the file has all changes, and SQLite takes it for one that never changes.
   private var readOnlyPath: String {
-    if logSize > 0 { return path }
+    if FileID(path: log) != nil { return path }
     let allowed = CharacterSet.urlPathAllowed
     return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
       + "?immutable=1"
-  }
-
-  /// The size of the write-ahead log in bytes; 0 if there is none.
-  var logSize: Int {
-    var status = stat()
-    return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
-  }
-
-  static func areSame(_ one: String, _ other: String) -> Bool {
-    var first = stat()
-    var second = stat()
-    return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino
-      && first.st_dev == second.st_dev
   }
 
   func backUp(_ pool: DatabasePool, version: Int, name: ((Int) -> String)?) throws {

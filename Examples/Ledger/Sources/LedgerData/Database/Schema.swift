@@ -21,7 +21,7 @@ package enum Schema {
   }
 
   /// Indexes the entries that a following WHERE clause selects.
-  static let index = """
+  package static let index = """
     INSERT INTO search(rowid, payee, text)
     SELECT entry.day << 32 | entry.id, entry.payee, entry.note || (
       SELECT group_concat(' ' || part.note || ' ' || ifnull(category.name, ''), '')
@@ -32,6 +32,25 @@ package enum Schema {
   /// The categories of `total` for parts without one: money received, and money spent.
   static let noIncome = -1
   static let noExpense = 0
+
+  /// The sum of the absolute values of all totals, which no other sum of a ledger exceeds.
+  ///
+  /// - Throws: `LedgerFailure.damaged` if it leaves 64 bits, or if a total is no integer.
+  static func sumOfTotals(_ db: Database) throws(LedgerFailure) -> Int64 {
+    let sum = try LedgerFailure.catching {
+      try DatabaseValue.fetchOne(db, sql: "SELECT ifnull(sum(abs(amount)), 0) FROM total")
+    }
+    guard case .int64(let sum) = sum?.storage else { throw .damaged("sum of amounts") }
+    return sum
+  }
+
+  /// Refuses a change with which a sum could leave 64 bits, and the ledger be opened no more.
+  static func checkSums(_ db: Database) throws(LedgerFailure) {
+    do { _ = try sumOfTotals(db) } catch {
+      if case .damaged = error { throw .outOfRange }
+      throw error
+    }
+  }
 
   private static let version1 = """
     PRAGMA application_id = \(applicationID);

@@ -33,7 +33,9 @@ struct UndoLog {
   }
 
   /// Remembers rows before they are changed or deleted.
-  func remember(_ kind: Kind, where condition: String) throws {
+  func remember(
+    _ kind: Kind, where condition: String, _ arguments: StatementArguments = []
+  ) throws {
     let columns =
       switch kind {
       case .account: "parent, name, position"
@@ -49,7 +51,7 @@ struct UndoLog {
       sql: """
         INSERT OR IGNORE INTO memory(step, kind, id, old)
         SELECT ?, '\(kind)', id, json_array(\(columns)) FROM \(kind) WHERE \(condition)
-        """, arguments: [step])
+        """, arguments: [step] + arguments)
   }
 
   /// Remembers that rows did not exist before.
@@ -68,7 +70,7 @@ struct UndoLog {
           ? "SELECT id, name FROM step WHERE NOT isUndone ORDER BY id DESC LIMIT 1"
           : "SELECT id, name FROM step WHERE isUndone ORDER BY id LIMIT 1")
     else { return nil }
-    let step: Int64 = row[0]
+    let step = try row.integer(0)
     let now = UndoLog(db: db, step: -1)
     for kind in Kind.allCases {
       try now.remember(
@@ -83,7 +85,7 @@ struct UndoLog {
         UPDATE memory SET step = \(step) WHERE step = -1;
         UPDATE step SET isUndone = \(undoing) WHERE id = \(step);
         """)
-    return row[1]
+    return try row.text(1)
   }
 
   /// Accounts and categories are updated, as deleting them would delete what refers to them.

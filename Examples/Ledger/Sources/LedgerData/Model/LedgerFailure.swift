@@ -10,14 +10,21 @@ public enum LedgerFailure: Error, Equatable, Sendable {
   case notADatabase
   /// The path names a folder, a device or a pipe.
   case notAFile
-  /// The file contradicts itself; the text is SQLite's, in English.
+  /// The file contradicts itself, or has other tables than a ledger; the text is in English.
   case damaged(String)
   case diskFull
   /// Another instance of the app, or another program, uses the file.
   case locked
+  /// The file was deleted or moved while it was open.
+  case gone
+  /// The file was replaced, or written by another program, while it was open.
+  case replaced
+  /// The file is an open ledger or belongs to one, so that it is neither imported nor replaced.
+  case isOpen
   /// An account, category or entry that the change names does not exist any more.
   case missing
-  /// An amount or a day is outside the range that the database accepts.
+  /// An amount, a day or the depth of an account is outside the range that the database accepts, or a
+  /// sum would be.
   case outOfRange
   /// The text file is larger than `CSVImport.maximumSize`.
   case tooLarge
@@ -30,6 +37,8 @@ public enum LedgerFailure: Error, Equatable, Sendable {
       self = failure
     } else if let error = error as? DatabaseError {
       self = Self(error)
+    } else if error is RowDecodingError {
+      self = .damaged("type of a value")
     } else {
       self = .unreadable("\(error)")
     }
@@ -41,6 +50,8 @@ public enum LedgerFailure: Error, Equatable, Sendable {
     case .SQLITE_IOERR_SHMSIZE: self = .diskFull
     case .SQLITE_CONSTRAINT_FOREIGNKEY: self = .missing
     case .SQLITE_CONSTRAINT_CHECK: self = .outOfRange
+    // The values of a change are never missing, those of an undo step may be.
+    case .SQLITE_CONSTRAINT_NOTNULL: self = .damaged(text)
     default:
       switch error.resultCode {
       case .SQLITE_FULL: self = .diskFull
@@ -48,6 +59,9 @@ public enum LedgerFailure: Error, Equatable, Sendable {
       case .SQLITE_NOTADB: self = .notADatabase
       case .SQLITE_CORRUPT: self = .damaged(text)
       case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked
+      // Both are of values in the file.
+      case .SQLITE_ERROR where ["integer overflow", "malformed JSON"].contains(text):
+        self = .damaged(text)
       default: self = .unreadable(text)
       }
     }

@@ -1,5 +1,8 @@
 /// An account of the tree of accounts. Entries belong to exactly one account.
 public struct Account: Codable, Hashable, Sendable, Identifiable {
+  /// The number of accounts on the longest path from an account without parent.
+  public static let maximumDepth = 100
+
   /// 0 before the account is stored.
   public var id: Int64
   public var parent: Int64?

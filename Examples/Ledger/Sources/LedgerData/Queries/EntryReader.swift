@@ -43,7 +43,9 @@ package final class EntryReader: Sendable {
       if changed.isEmpty, let list = cache.list { return list }
       if changed.count > Self.maximumSingleMonths {
         let sections = Self.sections(of: try rows(db))
-        let rows = Dictionary(uniqueKeysWithValues: sections.map { ($0.section.month, $0.rows) })
+        // A damaged index of searches may give the rows of a month in several sections.
+        let rows = Dictionary(
+          sections.map { ($0.section.month, $0.rows) }, uniquingKeysWith: { $0 + $1 })
         for (version, section) in totals {
           cache.months[section.month] = Self.month(
             section.month, version: version, rows: rows[section.month] ?? [])
@@ -80,7 +82,12 @@ package final class EntryReader: Sendable {
         WHERE \(month) AND \(filter.accounts.condition("account"))
         GROUP BY month ORDER BY month DESC
         """
-    ).map { ($0[1], MonthSection(month: $0[0], count: $0[2], total: $0[3])) }
+    ).map {
+      try (
+        $0.integer(1),
+        MonthSection(month: $0.month(0), count: Int($0.integer(2)), total: $0.integer(3))
+      )
+    }
   }
 
   /// The entries of the filter, newest first. A limit of -1 is none.
@@ -92,9 +99,10 @@ package final class EntryReader: Sendable {
     var rows: [EntryRow] = []
     while let row = try cursor.next() {
       rows.append(
-        EntryRow(
-          id: row[0], account: row[1], day: Day(rawValue: row[2]), payee: row[3], note: row[4],
-          amount: row[5], category: row[6], isSplit: row[7]))
+        try EntryRow(
+          id: row.integer(0), account: row.integer(1), day: row.day(2), payee: row.text(3),
+          note: row.text(4), amount: row.integer(5), category: row.optionalInteger(6),
+          isSplit: row.integer(7) != 0))
     }
     return rows
   }
@@ -115,7 +123,7 @@ package final class EntryReader: Sendable {
   }
 
   private static func month(_ month: Int, version: Int64, rows: ArraySlice<EntryRow>) -> Month {
-    let total = rows.reduce(0) { $0 + $1.amount }
+    let total = rows.reduce(Int64(0)) { $0.addingClamped($1.amount) }
     let section = MonthSection(month: month, count: rows.count, total: total)
     return Month(version: version, section: section, rows: rows)
   }

@@ -55,12 +55,17 @@ extension Ledger {
 }
 
 extension Query<[Account]> {
-  /// All accounts by position.
+  /// All accounts by position. They are a tree of at most `Account.maximumDepth` levels.
   public static var accounts: Self {
     Self { db in
-      try Row.fetchAll(
+      guard try Account.areTree(db) else { throw LedgerFailure.damaged("tree of accounts") }
+      return try Row.fetchAll(
         db, sql: "SELECT id, parent, name, position FROM account ORDER BY position, id"
-      ).map { Account(id: $0[0], parent: $0[1], name: $0[2], position: $0[3]) }
+      ).map {
+        try Account(
+          id: $0.integer(0), parent: $0.optionalInteger(1), name: $0.text(2),
+          position: Int($0.integer(3)))
+      }
     }
   }
 }
@@ -71,7 +76,11 @@ extension Query<[Category]> {
     Self { db in
       try Row.fetchAll(
         db, sql: "SELECT id, name, isIncome, position FROM category ORDER BY position, id"
-      ).map { Category(id: $0[0], name: $0[1], isIncome: $0[2], position: $0[3]) }
+      ).map {
+        try Category(
+          id: $0.integer(0), name: $0.text(1), isIncome: $0.integer(2) != 0,
+          position: Int($0.integer(3)))
+      }
     }
   }
 }
@@ -87,7 +96,7 @@ extension Query<[Int64: Int64]> {
           FROM account LEFT JOIN total ON total.account = account.id GROUP BY account.id
           """)
       var balances: [Int64: Int64] = [:]
-      while let row = try rows.next() { balances[row[0]] = row[1] }
+      while let row = try rows.next() { try balances[row.integer(0)] = row.integer(1) }
       return balances
     }
   }
@@ -136,8 +145,11 @@ extension Entry {
     let parts = try Row.fetchAll(
       db, sql: "SELECT category, amount, note FROM part WHERE entry = ? ORDER BY position",
       arguments: [id])
-    return Entry(
-      id: id, account: row[0], day: Day(rawValue: row[1]), payee: row[2], note: row[3],
-      parts: parts.map { Part(category: $0[0], amount: $0[1], note: $0[2]) })
+    if parts.isEmpty { throw LedgerFailure.damaged("entry without parts") }
+    return try Entry(
+      id: id, account: row.integer(0), day: row.day(1), payee: row.text(2), note: row.text(3),
+      parts: parts.map {
+        try Part(category: $0.optionalInteger(0), amount: $0.integer(1), note: $0.text(2))
+      })
   }
 }

@@ -54,24 +54,29 @@ extension Query<Report> {
       var months: [Int: (income: Int64, expense: Int64)] = [:]
       var categories: [Int64: (isIncome: Bool, amount: Int64)] = [:]
       while let row = try rows.next() {
-        let month: Int = row[0]
-        let category: Int64 = row[1]
-        let isIncome: Bool = row[2]
-        let amount: Int64 = row[3]
+        let month = try row.month(0)
+        let category = try row.integer(1)
+        let isIncome = try row.integer(2) != 0
+        let amount = try row.integer(3)
         guard month >= from else {
-          balance += amount
+          balance = balance.addingClamped(amount)
           continue
         }
-        let old = months[month, default: (0, 0)]
-        months[month] =
-          isIncome ? (old.income + amount, old.expense) : (old.income, old.expense + amount)
-        categories[category, default: (isIncome, 0)].amount += amount
+        var sums = months[month, default: (0, 0)]
+        if isIncome {
+          sums.income = sums.income.addingClamped(amount)
+        } else {
+          sums.expense = sums.expense.addingClamped(amount)
+        }
+        months[month] = sums
+        let sum = categories[category]?.amount ?? 0
+        categories[category] = (isIncome, sum.addingClamped(amount))
       }
       let range = sequence(first: from) { Day.month($0, adding: 1) }.prefix { $0 <= to }
       return Report(
         months: range.map { month in
           let sums = months[month, default: (0, 0)]
-          balance += sums.income + sums.expense
+          balance = balance.addingClamped(sums.income).addingClamped(sums.expense)
           return MonthTotal(
             month: month, income: sums.income, expense: sums.expense, balance: balance)
         },
@@ -79,7 +84,9 @@ extension Query<Report> {
           CategoryTotal(
             category: $0.key > 0 ? $0.key : nil, isIncome: $0.value.isIncome,
             amount: $0.value.amount)
-        }.sorted { (abs($0.amount), $0.category ?? 0) > (abs($1.amount), $1.category ?? 0) })
+        }.sorted {
+          ($0.amount.magnitude, $0.category ?? 0) > ($1.amount.magnitude, $1.category ?? 0)
+        })
     }
   }
 }

@@ -20,7 +20,7 @@ extension Table {
   func columnsDidChange() {
     checkColumns()
     hidesColumns = columns.contains { $0.minimumTableWidth > 0 }
-    contentWidths = [:]
+    (contentWidths, numberWidths) = ([:], [:])
     header?.removeFromParent()
     header = columns.isEmpty ? nil : makeHeader()
     body.format.hasHeader = !columns.isEmpty

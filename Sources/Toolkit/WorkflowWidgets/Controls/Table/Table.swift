@@ -6,6 +6,10 @@ public import WorkflowCanvas
 /// The owner sets the content, the selection and the sorting; user input only calls the callbacks
 /// that request changes.
 public final class Table: Widget, RestorableWidget {
+  override var defersDefaultFocus: Bool { body.status.isLoading }
+
+  override var contentFocus: Widget? { body.preferredFocus }
+
   public var style: Style {
     didSet { if style != oldValue { styleDidChange() } }
   }
@@ -59,6 +63,8 @@ public final class Table: Widget, RestorableWidget {
   var ownLayout = ColumnLayout()
   /// The widths of the columns that fit their content, in points, by id.
   var contentWidths: [String: Double] = [:]
+  /// The widths that the numbers seen so far need in their columns, if they were cut.
+  var numberWidths: [String: Double] = [:]
 
   public init(style: Style = .insetGrouped, insets: Insets? = nil) {
     self.style = style
@@ -130,7 +136,7 @@ public final class Table: Widget, RestorableWidget {
   }
 
   private func bodyWasArranged() {
-    if columns.contains(where: { $0.width == .fitsContent }) {
+    if columns.contains(where: { $0.width == .fitsContent || $0.alignment == .trailing }) {
       window?.layout.whenArranged { [weak self] in self?.growColumns() }
     }
     bar.show(
@@ -157,7 +163,7 @@ public final class Table: Widget, RestorableWidget {
   }
 
   public override func environmentDidChange() {
-    contentWidths = [:]
+    (contentWidths, numberWidths) = ([:], [:])
     super.environmentDidChange()
   }
 

@@ -145,6 +145,9 @@ public final class Label: Widget, PointerTarget {
     return (layout, (bounds.height - layout.size.height) / 2)
   }
 
+  /// Whether the text ends in an ellipsis, because there is no room for all of it.
+  package var isCut: Bool { shownLayout?.layout.isCut ?? false }
+
   public override func paint(in list: inout DisplayList) {
     paintFocusRing(around: bounds, radius: Label.ringRadius, in: &list)
     guard let (layout, top) = shownLayout else { return }

@@ -128,7 +128,7 @@ extension Widget {
   /// The first stop of the default focus in this widget; nil if no descendant is the default.
   package var defaultStop: Widget? {
     guard !isHidden, !isInert else { return nil }
-    if isDefaultFocus, let stop = FocusOrder(in: self).stops.first { return stop }
+    if isDefaultFocus, let stop = contentFocus ?? FocusOrder(in: self).stops.first { return stop }
     for child in children {
       if let stop = child.defaultStop { return stop }
     }

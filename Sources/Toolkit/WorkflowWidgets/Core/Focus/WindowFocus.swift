@@ -152,10 +152,13 @@ final class WindowFocus {
   private func focusArrivals(in scope: Widget) {
     let inside = arrivals.filter { $0.widget.map { $0.isReachable && $0.isInside(scope) } ?? false }
     arrivals.removeAll { arrival in
-      arrival.widget.map { $0.window == nil || $0.isInside(scope) } ?? true
+      arrival.widget.map {
+        $0.window == nil || $0.isInside(scope) && !$0.defersDefaultFocus
+      } ?? true
     }
     let taking = inside.filter { arrival in
-      widget.map { !input.isForFocusedWidget && arrival.takesFocus(from: $0) } ?? true
+      if arrival.widget?.defersDefaultFocus == true { return false }
+      return widget.map { !input.isForFocusedWidget && arrival.takesFocus(from: $0) } ?? true
     }
     guard let stop = taking.lazy.compactMap(\.widget?.entryStop).first else { return }
     arrive(at: stop)

@@ -46,6 +46,6 @@ package final class PopoverAnchor: WrapperWidget {
 
   package override func environmentDidChange() {
     super.environmentDidChange()
-    popover?.environmentOverride = environment
+    popover?.environmentOverride = environmentOfPopups
   }
 }

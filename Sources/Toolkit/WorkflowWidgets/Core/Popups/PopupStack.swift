@@ -9,7 +9,7 @@ final class PopupStack {
   var isEmpty: Bool { all.isEmpty }
 
   func open(_ popup: Popup, in window: Window) {
-    popup.environmentOverride = popup.owner?.environment
+    popup.environmentOverride = popup.owner?.environmentOfPopups
     all.append(popup)
     popup.move(to: window)
     popup.setFrame(popup.frame(in: window))
@@ -37,7 +37,7 @@ final class PopupStack {
 
   /// Updates the environments of the popups after the window's environment changed.
   func environmentDidChange() {
-    for popup in all { popup.environmentOverride = popup.owner?.environment }
+    for popup in all { popup.environmentOverride = popup.owner?.environmentOfPopups }
   }
 
   /// Closes the popups whose owners can no longer be reached, and moves the others to their owners'

@@ -5,7 +5,7 @@ extension Widget {
   /// The widget and its ancestors, innermost first.
   ///
   /// Code that runs for each event or frame has loops instead: closures check their isolation.
-  var lineage: UnfoldFirstSequence<Widget> { sequence(first: self, next: \.parent) }
+  package var lineage: UnfoldFirstSequence<Widget> { sequence(first: self, next: \.parent) }
 
   /// Returns the parent of `widget`; retains neither.
   nonisolated private static func parent(of widget: Unmanaged<Widget>) -> Unmanaged<Widget>? {
@@ -41,6 +41,14 @@ extension Widget {
       widget = current.parent
     }
     return window != nil
+  }
+
+  /// The environment of popups of the widget, which do not stand on the surface of a selected row.
+  package var environmentOfPopups: ViewEnvironment {
+    for widget in lineage where !widget.isSurface {
+      if let environment = widget.environmentOverride { return environment }
+    }
+    return window?.environment ?? .empty
   }
 
   /// The environment of the widget: its own or the nearest ancestor's override, else the window's.

@@ -98,6 +98,8 @@ open class Widget {
   /// Whether the widget may be a `PointerTarget`. Containers set it to false: the first search for
   /// a conformance of a class takes long.
   package final var mayBePointerTarget = true
+  /// Whether `environmentOverride` only has the colours for a surface that the widget paints.
+  var isSurface: Bool { false }
   /// The environment of the widget and its descendants; nil to inherit the parent's.
   @exclusivity(unchecked) package var environmentOverride: ViewEnvironment? {
     didSet {
@@ -251,6 +253,16 @@ open class Widget {
   /// Whether Tab stops once in the widget, and the arrow keys move between its focusable
   /// descendants.
   open var isFocusGroup: Bool { false }
+
+  /// The stop in the main content that gets the default focus rather than the first stop, such as a
+  /// row rather than the header of a table; nil for the first stop.
+  var contentFocus: Widget? { children.count == 1 ? children[0].contentFocus : nil }
+
+  /// Whether the default focus inside the widget waits, because its content is being loaded.
+  var defersDefaultFocus: Bool {
+    for child in children where child.defersDefaultFocus { return true }
+    return false
+  }
 
   /// The widget that gets the focus when this one appears as a modal, or when Tab enters it as a
   /// focus group.

@@ -173,6 +173,10 @@ extension TableBody {
     if let ruler = rows.ruler { children.append(ruler) }
     if let notice { children.append(notice) }
     replaceChildrenWhileArranging(with: children)
+    if redirectsFocus, let lead, let row = rows[lead.index] {
+      redirectsFocus = false
+      window?.moveFocus(from: self, to: row)
+    }
   }
 
   /// Requests more rows if the last row is close, in the next frame.

@@ -74,6 +74,8 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var lead: RowReference? {
     didSet { if lead != oldValue { stateDidChange() } }
   }
+  /// Whether the focus that a modal gives back goes to `lead`, as the row that had it was removed.
+  @exclusivity(unchecked) var redirectsFocus = false
   /// The row that had the focus last before all rows were removed.
   var leadOfRemovedRows: RowReference?
   var typeAhead = TypeAhead()

@@ -60,7 +60,8 @@ extension TableBody {
       index = parent
     }
     if lead == nil { lead = neighbor(of: index, in: old) }
-    if lead?.id != last.id, hasFocus { requestFocus() }
+    guard lead?.id != last.id else { return }
+    if hasFocus { requestFocus() } else { redirectsFocus = window?.focus(in: self) != nil }
   }
 
   /// Returns the item nearest to a row of `old` that still exists, preferably after it; only a few are

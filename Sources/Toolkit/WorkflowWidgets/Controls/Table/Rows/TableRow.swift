@@ -36,6 +36,8 @@ protocol TableRowOwner: AnyObject {
 
 /// The widget of a row, which is reused for other rows when the table scrolls.
 final class TableRow: Control, ShortcutScope, AccessibleRow {
+  override var isSurface: Bool { true }
+
   static let inset = 16.0
   private static let chevronWidth = 24.0
   /// The space for the triangle of a row that can be expanded, and the indentation of a level.

@@ -57,8 +57,7 @@ extension EditingControl {
 
   func insertPasted(_ text: String?) {
     guard isFocused, isEnabled, let text else { return }
-    var edited = model
-    if edited.insert(text, .other) { commit(edited) }
+    enter(text, .other)
   }
 
   /// Makes the selection available to the middle button, in this app and in others.

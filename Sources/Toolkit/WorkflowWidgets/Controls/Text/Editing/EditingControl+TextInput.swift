@@ -5,8 +5,7 @@ package import WorkflowCanvas
 extension EditingControl: TextClient {
   package func insertText(_ text: String) {
     setPreEdit(nil)
-    var edited = model
-    if edited.insert(text) { commit(edited) }
+    enter(text)
   }
 
   package func setMarkedText(_ preEdit: PreEdit) {

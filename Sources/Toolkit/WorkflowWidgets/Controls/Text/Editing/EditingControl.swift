@@ -1,4 +1,5 @@
 public import WorkflowCanvas
+internal import WorkflowLanguage
 
 /// The base class of text fields and text editors.
 ///
@@ -34,6 +35,12 @@ public class EditingControl: Control {
     didSet { if isInvalid != oldValue { requestPaint() } }
   }
 
+  /// The maximum length of a text that the user enters, in bytes of UTF-8: 64 KiB in one line. The end
+  /// of a longer one is left out, which a tooltip says.
+  public var maximumLength: Int
+  /// The tooltip, and the one that replaces it after a text was cut; nil if none was.
+  private var cutNotice: (former: String?, text: String)?
+
   var blink = CaretBlink()
   private var hadFocus = false
   /// The selection being made with the pointer; nil if there is none.
@@ -44,6 +51,7 @@ public class EditingControl: Control {
   init(_ model: EditableText, placeholder: String) {
     self.model = model
     self.placeholder = placeholder
+    maximumLength = model.keepsLines ? .max : 65_536
     super.init()
   }
 
@@ -244,6 +252,26 @@ extension EditingControl {
     guard let didEdit else { return }
     didEdit(model.text)
     if unanswered != nil { requestFrame(at: window?.now ?? .zero) }
+  }
+
+  /// Replaces the selection with a text that the user entered, as far as there is room for it.
+  func enter(_ text: String, _ kind: EditHistory.Kind = .typing) {
+    var edited = model
+    // A longer text that the owner has set can be edited.
+    let limit = model.count > maximumLength ? .max : maximumLength
+    let room = limit - model.count + model.selection.range.count
+    let isCut = text.utf8.count > room
+    let part = isCut ? String(text[offsets: 0..<text.graphemeBoundary(notAfter: room)]) : text
+    if edited.insert(part, kind) { commit(edited) }
+    if let cutNotice, tooltip == cutNotice.text { tooltip = cutNotice.former }
+    cutNotice = nil
+    guard isCut else { return }
+    let notice = (
+      tooltip, word("There is no more room in the field: the end of the text is left out.")
+    )
+    cutNotice = notice
+    tooltip = notice.1
+    window?.tooltips.showForFocus(in: window)
   }
 
   func select(_ change: (inout EditableText) -> Void) {

@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+
+/// The open database of a ledger, and its locks.
+struct OpenFile {
+  let file: LedgerFile
+  let watch: FileWatch
+  let pool: DatabasePool
+  /// Locks on the database and its write-ahead log; none if it is only read. The log is locked because
+  /// a new file with the name of the open one would get the same log.
+  let locks: [FileLock]
+  let isNew: Bool
+
+  init(readOnly path: String, migrator: DatabaseMigrator) throws {
+    file = LedgerFile(path: path)
+    try file.check(readOnly: true)
+    guard let id = FileID(path: path) else { throw systemFailure() }
+    _ = try file.version(readOnly: true, migrator: migrator)
+    pool = try file.openReadOnly()
+    (watch, locks, isNew) = (FileWatch(path: path, id: id), [], false)
+    try watch.check()
+    _ = try pool.read(Schema.sumOfTotals)
+  }
+
+  /// Opens a database for changes, or creates it.
+  init(
+    path: String, migrator: DatabaseMigrator, backupName: ((_ version: Int) -> String)?
+  ) throws {
+    try LedgerFile(path: path).check(readOnly: false)
+    let lock = try FileLock(path: path, creates: true)
+    let file = LedgerFile(path: path)
+    do {
+      self = try Self(file, lock, FileWatch(path: path, id: lock.id), migrator, backupName)
+    } catch {
+      if lock.isNew, FileID(path: file.path) == lock.id {
+        for name in [file.path, file.log, file.index] { unlink(name) }
+      }
+      throw error
+    }
+  }
+
+  private init(
+    _ file: LedgerFile, _ lock: FileLock, _ watch: FileWatch, _ migrator: DatabaseMigrator,
+    _ backupName: ((_ version: Int) -> String)?
+  ) throws {
+    let logLock =
+      FileID(path: file.log) == nil ? nil : try FileLock(path: file.log, creates: false)
+    let version = lock.isEmpty ? nil : try file.version(readOnly: false, migrator: migrator)
+    let pool = try file.open()
+    do {
+      try watch.check()
+      if let version, try !pool.read(migrator.hasCompletedMigrations) {
+        try file.backUp(pool, version: version, name: backupName)
+      }
+      try migrator.migrate(pool)
+      _ = try pool.read(Schema.sumOfTotals)
+      pool.writeWithoutTransaction(watch.emptyLog)
+      let log =
+        if let logLock, logLock.id == FileID(path: file.log) { logLock } else {
+          try FileLock(path: file.log, creates: false)
+        }
+      (self.file, self.watch, self.pool, locks) = (file, watch, pool, [lock, log])
+      isNew = version == nil
+    } catch {
+      try? pool.closeAll()
+      throw error
+    }
+  }
+}
+
+extension DatabasePool {
+  /// Closes all connections, the one that writes last: SQLite then empties the write-ahead log.
+  func closeAll() throws {
+    invalidateReadOnlyConnections()
+    try close()
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import LedgerData
+import Testing
+import WorkflowSDL
+import WorkflowUITesting
+
+@testable import LedgerApp
+
+/// Entries that are typed while something else happens: the end of the app, midnight, another program.
+@MainActor @Suite struct NothingLostTests {
+  private let folder: TemporaryFolder
+  private let app: Harness
+  private var path: String { "\(folder.path)/ledger.db" }
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    app = try Harness.ledger(in: folder)
+    try await app.settle()
+  }
+
+  private func enter(_ payee: String) async throws {
+    try await app.press("n", .control)
+    try await app.type(payee)
+    try await app.press(.escape)
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.type("7")
+    try await app.press(.enter)
+  }
+
+  /// The number of entries of a payee in the file.
+  private func count(_ payee: String) throws -> Int {
+    let ledger = try Ledger(path: path, readOnly: true)
+    defer { try? ledger.close() }
+    return try ledger.payees(prefix: payee, limit: 20).count
+  }
+
+  @Test func `a window that is closed after Return waits until the entry is in the file`()
+    async throws
+  {
+    try await enter("Zaun & Söhne")
+    try await app.requestClose()
+    try await app.settle()
+    #expect(app.isClosed)
+    let log = "\(path)-wal"
+    let size = try? FileManager.default.attributesOfItem(atPath: log)[.size] as? Int
+    #expect(size ?? 0 == 0)
+    #expect(try count("Zaun & Söhne") == 1)
+  }
+
+  @Test func `several steps before the end are all made`() async throws {
+    let row = "Dec 30, 2025, Drogerie Weiß, Household, -€20.58"
+    try await app.click(.row(row))
+    app.send(.keyPressed(KeyPress(.delete)))
+    app.send(.keyPressed(KeyPress(.character("z"), .control)))
+    app.send(.keyPressed(KeyPress(.character("z"), [.control, .shift])))
+    try await app.requestClose()
+    try await app.settle()
+    #expect(app.isClosed)
+    let next = try Harness.ledger(in: folder)
+    try await next.settle()
+    #expect(!next.shows(.row(row)))
+  }
+
+  @Test func `a form that could not be saved stays with its text and the reason`() async throws {
+    try FileManager.default.moveItem(atPath: path, toPath: "\(folder.path)/moved.db")
+    try await enter("Zaun")
+    try await app.settle()
+    app.expectShows("The file of this ledger is gone")
+    try await app.click("Not Now")
+    #expect(try app.find(.role(.textField, "Payee")).semantics.value == "Zaun")
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try FileManager.default.moveItem(atPath: "\(folder.path)/moved.db", toPath: path)
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.press(.enter)
+    try await app.settle()
+    #expect(!app.shows(.role(.heading, "New Entry")))
+    app.expectShows(.row("Jan 1, 2026, Zaun, -€7.00"))
+  }
+
+  @Test func `a file that was replaced is noticed when the user comes back, and not changed`()
+    async throws
+  {
+    try FileManager.default.moveItem(atPath: path, toPath: "\(folder.path)/moved.db")
+    try "something else".write(toFile: path, atomically: false, encoding: .utf8)
+    app.send(.activated(false))
+    app.send(.activated(true))
+    try await app.settle()
+    app.expectShows("The file of this ledger was replaced")
+    try await app.click("Not Now")
+    try await enter("Zaun")
+    try await app.settle()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "something else")
+  }
+
+  @Test func `an entry that is begun after midnight has the new day`() async throws {
+    try await app.advance(by: .seconds(13 * 3_600))
+    try await app.press("n", .control)
+    #expect(try app.find(.role(.textField, "Date")).semantics.value == "1/2/2026")
+  }
+
+  @Test func `a form stays until its entry is in the file, and is sent again from a saved state`()
+    async throws
+  {
+    try await enter("Zaun")
+    #expect(app.shows(.role(.heading, "New Entry")))
+    var state = BookWorkflow.State()
+    state.form = Submission(EntryForm(account: 1, day: LocalDate("2026-01-01")!), id: 77)
+    state.editForm { ($0.payee, $0.amount) = ("Zaun", "7") }
+    #expect(state.nextEdit == nil)
+    state.saveForm()
+    let saved = try JSONDecoder().decode(
+      BookWorkflow.State.self, from: JSONEncoder().encode(state.saved))
+    var restored = BookWorkflow.State()
+    restored.restore(saved)
+    let edit = try #require(restored.nextEdit)
+    #expect(edit.form == 77 && edit.id == 77)
+    restored.didEdit(edit, .failure(.diskFull), today: LocalDate("2026-01-01")!)
+    #expect(restored.nextEdit == nil && restored.form?.value.payee == "Zaun")
+    #expect(restored.form?.refusal?.hasPrefix("Free some space") == true)
+    restored.saveForm()
+    restored.didEdit(edit, .success(.changed([5])), today: LocalDate("2026-01-01")!)
+    #expect(restored.form == nil)
+    try await app.settle()
+    #expect(!app.shows(.role(.heading, "New Entry")))
+    try await app.requestClose()
+    try await app.settle()
+    #expect(try count("Zaun") == 1)
+  }
+}
