@@ -153,7 +153,7 @@ extension ContactWorkflow.State {
   fileprivate mutating func didRead(_ result: Result<Contact?, any Error>) {
     hasRead = true
     guard case .success(let read?) = result else { return }
-    // What the user typed meanwhile, or before a crash, stays.
+    // A text that the user typed meanwhile, or before a crash, stays.
     if contact.value == saved, !contact.canUndo { contact = UndoHistory(read) }
     saved = read
   }

@@ -70,7 +70,8 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   /// Each control of a form has a visible label.
   public static let labels = Oracles(rawValue: 2_048)
   public static let all: Oracles = [
-    .tree, .focus, .layout, .pixels, .idle, .restoration, .backNavigation, .undo, .visibleWords, .contrast,
+    .tree, .focus, .layout, .pixels, .idle, .restoration, .backNavigation, .undo, .visibleWords,
+    .contrast,
     .wholeNumbers, .labels,
   ]
 
@@ -79,7 +80,8 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   package func made() -> [any Oracle] {
     let all: [(Oracles, any Oracle)] = [
       (.tree, TreeOracle()), (.layout, LayoutOracle()), (.pixels, PixelOracle()),
-      (.undo, UndoOracle()), (.visibleWords, TextOracle(.words)), (.contrast, TextOracle(.contrast)),
+      (.undo, UndoOracle()), (.visibleWords, TextOracle(.words)),
+      (.contrast, TextOracle(.contrast)),
       (.wholeNumbers, TextOracle(.numbers)), (.labels, TextOracle(.labels)),
       (.idle, IdleOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
       (.backNavigation, BackNavigationOracle()),

@@ -10,6 +10,7 @@
 /// data has arrived, and a crash in between would lose it. A restored workflow therefore sends it
 /// again. If that does harm, the receiver recognises by `id` what it has already.
 public struct Submission<Value> {
+  /// The states of a submission.
   public enum Phase: Hashable, Sendable {
     case editing
     case sending
@@ -17,7 +18,7 @@ public struct Submission<Value> {
     case refused(reason: String)
   }
 
-  /// What the user entered. A change ends a refusal.
+  /// The value that the user entered. A change ends a refusal.
   public var value: Value {
     didSet { if refusal != nil { phase = .editing } }
   }

@@ -3,7 +3,7 @@ import Testing
 import WorkflowPlatform
 
 @Suite struct PipeTests {
-  @Test func `a text for a pipe that nobody reads is given up when the app ends`() {
+  @Test func `a pipe without a reader stops a write only until the app ends`() {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }

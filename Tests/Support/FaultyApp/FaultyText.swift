@@ -12,7 +12,9 @@ final class FaultyText: Widget {
   }
 
   init?(_ fault: Fault) {
-    guard ["visible words", "contrast", "whole numbers", "labels"].contains(fault.oracle) else { return nil }
+    guard ["visible words", "contrast", "whole numbers", "labels"].contains(fault.oracle) else {
+      return nil
+    }
     self.fault = fault
     let slider = SliderWidget()
     slider.accessibilityLabel = "Trust"

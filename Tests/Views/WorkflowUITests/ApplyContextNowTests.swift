@@ -6,7 +6,9 @@ import WorkflowUI
 import WorkflowUITesting
 
 @MainActor @Suite struct ApplyContextNowTests {
-  @Test func `an action has the time in which it runs, not that of the last render`() async throws {
+  @Test func `an action has the time at which it runs, also long after the last render`()
+    async throws
+  {
     let harness = try Harness(workflow: Noting())
     try await harness.advance(by: .seconds(86_400))
     try await harness.click("-1")

@@ -55,7 +55,7 @@ extension BookWorkflow.State {
     edits.append(Edit(id: editCount, kind: kind, name: name))
   }
 
-  /// What the ledger is to do next, if anything: the edits, then what a form sends. A restored form
+  /// The next edit for the ledger; nil for none: the queued ones come before one of a form. A restored form
   /// sends it again; the ledger knows its number, and does nothing if it has the entry already.
   var nextEdit: Edit? {
     if let edit = edits.first { return edit }

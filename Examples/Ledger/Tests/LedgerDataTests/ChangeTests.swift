@@ -148,7 +148,7 @@ import Testing
       try ledger.perform(.deleteCategory(99), named: "", token: 8)
       try ledger.perform(.replaceCategory(Category(id: 99, name: "x")), named: "", token: 9)
     }
-    // The token of a change that failed is free, that of a change without effect is not.
+    // A change that failed frees its token; a change without effect keeps it.
     #expect(try ledger.perform(.insertEntries([entry("b", 2)]), named: "Two", token: 8).isEmpty)
     #expect(try ledger.perform(.insertEntries([entry("b", 2)]), named: "Two", token: 9).count == 1)
     #expect(try ledger.perform(.insertEntries([entry("c", 2)]), named: "Three").count == 1)

@@ -218,7 +218,8 @@ import Testing
       try !Ledger(path: folder.file("moved.ledger")).read(.accounts).contains { $0.name == "x" })
   }
 
-  @Test func `changes of several threads are not taken for those of others`() async throws {
+  @Test func `changes by several threads are not taken for changes by other programs`() async throws
+  {
     try makeLedger(path)
     let ledger = try Ledger(path: path)
     try await withThrowingTaskGroup(of: Void.self) { group in

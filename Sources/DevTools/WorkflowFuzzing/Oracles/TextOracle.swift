@@ -160,7 +160,10 @@ extension String {
         && $0.properties.generalCategory != .format && $0 != "%"
     }
     let letters = plain.filter(\.properties.isAlphabetic)
-    guard letters.count <= 3 else { return false }
+    // A code of a currency, and not a month.
+    guard letters.count <= 3, !letters.contains(where: \.properties.isLowercase) else {
+      return false
+    }
     let digits = String(String.UnicodeScalarView(plain.filter { !$0.properties.isAlphabetic }))
     return (try? Double(digits, format: .number, in: language)) != nil
   }

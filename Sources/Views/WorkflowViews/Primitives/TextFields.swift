@@ -131,7 +131,9 @@ public struct TextEditor: WidgetView {
   }
 
   /// Limits what the user enters to a number of bytes of UTF-8.
-  public func maximumLength(_ bytes: Int) -> TextEditor { with { $0.editing.maximumLength = bytes } }
+  public func maximumLength(_ bytes: Int) -> TextEditor {
+    with { $0.editing.maximumLength = bytes }
+  }
 
   public func makeWidget() -> TextEditorWidget { TextEditorWidget() }
 

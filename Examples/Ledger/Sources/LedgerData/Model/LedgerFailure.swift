@@ -50,7 +50,7 @@ public enum LedgerFailure: Error, Equatable, Sendable {
     case .SQLITE_IOERR_SHMSIZE: self = .diskFull
     case .SQLITE_CONSTRAINT_FOREIGNKEY: self = .missing
     case .SQLITE_CONSTRAINT_CHECK: self = .outOfRange
-    // The values of a change are never missing, those of an undo step may be.
+    // A change has all its values; an undo step may lack some.
     case .SQLITE_CONSTRAINT_NOTNULL: self = .damaged(text)
     default:
       switch error.resultCode {
