@@ -13,9 +13,13 @@ struct ContactWorkflow: Workflow {
     var saved = Contact()
     /// The contact that is being saved, or that could not be; nil if all has arrived.
     var saving: Submission<Contact>?
+    /// The contact that is saved after that.
+    var next: Contact?
     /// Whether the window closes when the contact has arrived.
     var closesWhenSaved = false
     var hasRead = false
+    /// Why the file cannot be read; nil if it can.
+    var readProblem: String?
     /// The number of times that the form was cleared.
     var clears = 0
     /// The nickname that the worker checked last; nil before the first one.
@@ -26,6 +30,11 @@ struct ContactWorkflow: Workflow {
     var notices: [Notice] = []
     var isAsking = false
     var isDiscarded = false
+
+    /// Without questions, and without the wish to close, which a restored window does not have.
+    private enum CodingKeys: CodingKey {
+      case contact, saved, saving, next, clears, check, showsMore, explainsPin, notices
+    }
   }
 
   struct Check: Codable, Equatable {
@@ -129,7 +138,23 @@ struct ContactWorkflow: Workflow {
         actions: [Alert.Action(title: "OK", style: .cancel) { sink.send { $0.saving = nil } }])
     }
     return Alert.Screen(
-      baseScreen: menuBar.windowClosing(close), alert: problem ?? (state.isAsking ? question : nil))
+      baseScreen: menuBar.windowClosing(close),
+      alert: readAlert(state, sink) ?? problem ?? (state.isAsking ? question : nil))
+  }
+
+  private func readAlert(_ state: State, _ sink: StateMutationSink<Self>) -> Alert? {
+    state.readProblem.map { reason in
+      Alert(
+        title: "The saved contact cannot be read", message: reason,
+        actions: [
+          Alert.Action(title: "Replace It", style: .destructive) {
+            sink.send { $0.readProblem = nil }
+          },
+          Alert.Action(title: "Try Again") {
+            sink.send { ($0.readProblem, $0.hasRead) = (nil, false) }
+          },
+        ])
+    }
   }
 
   private func validNickname(in state: State) -> Validated<String> {
@@ -145,13 +170,16 @@ extension ContactWorkflow.State {
     if contact.value != saved { send(contact.value) }
   }
 
+  /// Saves a contact, after the one that is being saved: of two at a time, the older could win.
   fileprivate mutating func send(_ contact: Contact) {
+    if saving?.isSending == true { return next = contact }
     saving = Submission(contact, id: (saving?.id ?? notices.last?.id ?? 0) + 1)
     saving?.send()
   }
 
   fileprivate mutating func didRead(_ result: Result<Contact?, any Error>) {
     hasRead = true
+    if case .failure(let error) = result { readProblem = "\(error)" }
     guard case .success(let read?) = result else { return }
     // A text that the user typed meanwhile, or before a crash, stays.
     if contact.value == saved, !contact.canUndo { contact = UndoHistory(read) }
@@ -167,14 +195,23 @@ extension ContactWorkflow.State {
         notices.append(ContactWorkflow.Notice(id: sent.id, before: saved))
       }
       (saved, saving) = (sent.value, nil)
-      isDiscarded = closesWhenSaved && contact.value == saved
-    case .failure(let error): saving?.refuse("\(error)")
+      if let contact = next {
+        next = nil
+        return send(contact)
+      }
+      (isDiscarded, isAsking) = (
+        closesWhenSaved && contact.value == saved, closesWhenSaved && contact.value != saved
+      )
+    case .failure(let error):
+      next = nil
+      saving?.refuse("\(error)")
     }
     closesWhenSaved = false
   }
 
   fileprivate mutating func requestClose() {
-    if saving?.isSending == true, saving?.value == contact.value {
+    // The second request asks, in case the disk does not answer.
+    if saving?.isSending == true, (next ?? saving?.value) == contact.value, !closesWhenSaved {
       closesWhenSaved = true
     } else {
       isAsking = true

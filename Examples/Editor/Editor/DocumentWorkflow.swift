@@ -296,7 +296,7 @@ extension DocumentWorkflow.State {
     )
     document.apply(outcome)
     switch outcome {
-    case .unchanged: break
+    case .unchanged: if question == .missing { question = nil }
     case .saved(let file, _):
       let closes = closesWhenSaved && !document.isSaving
       if !document.isSaving { closesWhenSaved = false }

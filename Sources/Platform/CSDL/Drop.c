@@ -3,8 +3,8 @@
 #include <X11/Xatom.h>
 
 static Atom enter, position, typeList, usable[3];
-/// The source of the drag that entered last, if its types are in a property that has not been read; 0 otherwise.
-static Window listOwner;
+/// Bits of the second number of XdndEnter: the types are in a property of the source; the same, in a checked message.
+enum { hasList = 1, hasUnreadList = 2 };
 /// The position of the last XdndPosition message, in coordinates of the root window.
 static int dropX, dropY;
 
@@ -23,10 +23,10 @@ void CSDLCheckMessage(XClientMessageEvent *message) {
   if (message->message_type != enter || message->format != 32) return;
   // XDND: the source, then the version with a bit for a list of types, then three types.
   long *data = message->data.l;
-  listOwner = data[1] & 1 ? (Window)data[0] : 0;
-  data[1] &= ~1L;
+  bool isListed = data[1] & hasList;
+  data[1] = (data[1] & ~(long)(hasList | hasUnreadList)) | (isListed ? hasUnreadList : 0);
   for (int i = 2; i < 5; i++) {
-    if (listOwner || !isUsable((Atom)data[i])) data[i] = None;
+    if (isListed || !isUsable((Atom)data[i])) data[i] = None;
   }
 }
 
@@ -36,9 +36,9 @@ static void readTypes(XEvent event) {
   int format;
   unsigned long count = 0, rest;
   unsigned char *value = NULL;
-  XGetWindowProperty(event.xany.display, listOwner, typeList, 0, 1024, False, XA_ATOM, &type, &format, &count, &rest,
+  event.xclient.data.l[1] &= ~(long)hasUnreadList;
+  XGetWindowProperty(event.xany.display, (Window)event.xclient.data.l[0], typeList, 0, 1024, False, XA_ATOM, &type, &format, &count, &rest,
                      &value);
-  listOwner = 0;
   int found = 0;
   for (unsigned long i = 0; value && format == 32 && i < count && found < 3; i++) {
     Atom atom = ((Atom *)value)[i];
@@ -52,7 +52,7 @@ void CSDLNoticeDrop(const SDL_Event *event) {
   if (event->syswm.msg->subsystem != SDL_SYSWM_X11) return;
   const XEvent *native = &event->syswm.msg->msg.x11.event;
   if (native->type != ClientMessage || native->xclient.format != 32) return;
-  if (native->xclient.message_type == enter && listOwner) readTypes(*native);
+  if (native->xclient.message_type == enter && native->xclient.data.l[1] & hasUnreadList) readTypes(*native);
   if (native->xclient.message_type != position) return;
   // XDND: the third number is x in the upper and y in the lower 16 bits.
   dropX = (int16_t)(native->xclient.data.l[2] >> 16);

@@ -5,6 +5,8 @@ package struct DrawnText {
   package let area: Rect
   /// The part of the area that no clip hides.
   package let shown: Rect
+  /// Whether it is in a layer that is turned; then the areas are those of the clip.
+  package let isTurned: Bool
 }
 
 extension DisplayList {
@@ -18,7 +20,7 @@ extension DisplayList {
     return list
   }
 
-  /// Returns the texts in the order in which they are drawn, except those in turned layers.
+  /// Returns the texts in the order in which they are drawn.
   @MainActor
   package func drawnTexts(in window: Rect, measuring: any TextMeasuring) -> [DrawnText] {
     var texts: [DrawnText] = []
@@ -38,7 +40,10 @@ extension DisplayList {
         let area = Rect(
           x: start.x, y: start.y - metrics.ascent, width: measuring.width(of: text[...], in: font),
           height: metrics.lineHeight)
-        texts.append(DrawnText(text: text, area: area, shown: clip.intersection(area)))
+        texts.append(
+          DrawnText(text: text, area: area, shown: clip.intersection(area), isTurned: false))
+      case .text(let text, _, _, _):
+        texts.append(DrawnText(text: text, area: clip, shown: clip, isTurned: true))
       default: break
       }
     }

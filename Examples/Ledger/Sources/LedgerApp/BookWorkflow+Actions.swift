@@ -47,7 +47,7 @@ extension BookWorkflow {
     case looked(Result<Void, LedgerFailure>)
     case forgetFile, openAgain
     // The end.
-    case requestClose, closed
+    case requestClose, discardForm, keepForm, closed
 
     func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Output? {
       switch self {
@@ -84,7 +84,9 @@ extension BookWorkflow {
       case .dismiss: state.notice = nil
       case .acceptRefusal: state.refusal = nil
       case .showAccount(let form):
-        if state.accountForm?.isSending != true { state.accountForm = form.map { .numbered($0) } }
+        if state.accountForm?.isSending != true || state.nextEdit == nil {
+          state.accountForm = form.map { .numbered($0) }
+        }
       case .editAccount(let change):
         if var form = state.accountForm, !form.isSending {
           change(&form.value)
@@ -107,8 +109,16 @@ extension BookWorkflow {
       case .looked(.failure(let failure)): if failure.isLostFile { state.lostFile = failure }
       case .looked: break
       case .forgetFile: state.lostFile = nil
-      case .openAgain: return .openAgain
-      case .requestClose: state.closes = true
+      case .openAgain:
+        state.forgetFile()
+        return .openAgain
+      case .requestClose:
+        state.asksToDiscard = state.hasUnsentForm
+        if !state.asksToDiscard { state.close() }
+      case .discardForm:
+        (state.form, state.accountForm, state.asksToDiscard) = (nil, nil, false)
+        state.close()
+      case .keepForm: state.asksToDiscard = false
       case .closed: state.isClosed = true
       }
       return nil

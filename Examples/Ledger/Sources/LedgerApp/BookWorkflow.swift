@@ -54,6 +54,8 @@ struct BookWorkflow {
     /// Whether the window closes when all edits are made.
     var closes = false
     var isClosed = false
+    /// Whether the user is asked whether to discard the form.
+    var asksToDiscard = false
 
     /// The contents of the ledger, and the edits that it has not confirmed; not saved.
     var book = Book()
@@ -138,11 +140,7 @@ extension BookWorkflow: Workflow {
     return Alert.Screen(
       baseScreen: Modal.Screen(baseScreen: window, sheet: sheet), alert: alert(state, sink)
     )
-    // An import in progress uses the file: the app waits for it instead.
-    .windowClosing(
-      state.isClosed
-        ? .now : state.fileWork == nil ? .asking { sink.send(.requestClose) } : .allowed
-    )
+    .windowClosing(state.isClosed ? .now : .asking { sink.send(.requestClose) })
     .asAnyScreen()
   }
 
@@ -164,6 +162,14 @@ extension BookWorkflow: Workflow {
       return Alert(
         title: tr("The change was not saved"), message: failure.words.text,
         actions: [Alert.Action(title: tr("OK")) { sink.send(.acceptRefusal) }])
+    }
+    if state.asksToDiscard {
+      return Alert(
+        title: tr("Discard what you typed?"), message: tr("It has not been saved."),
+        actions: [
+          Alert.Action(title: tr("Discard"), style: .destructive) { sink.send(.discardForm) },
+          Alert.Action(title: tr("Keep Editing"), style: .cancel) { sink.send(.keepForm) },
+        ])
     }
     guard let account = state.deletedAccount else { return nil }
     let name = account.name

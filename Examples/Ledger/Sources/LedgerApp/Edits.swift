@@ -126,7 +126,7 @@ extension BookWorkflow.State {
 
   /// Closes the form; a toast brings it back if the user changed it.
   mutating func closeForm() {
-    guard form?.isSending != true else { return }
+    guard form?.isSending != true || nextEdit == nil else { return }
     if let form, form.value != openedForm {
       editCount += 1
       notice = .init(id: editCount, kind: .discarded(form.value))
@@ -157,6 +157,24 @@ extension BookWorkflow.State {
     change(&value)
     if value.payee != form.value.payee { payees = nil }
     self.form?.value = value
+  }
+
+  /// Whether a form has something that was not sent, or was refused.
+  var hasUnsentForm: Bool {
+    form.map { !$0.isSending && ($0.refusal != nil || $0.value != openedForm) } ?? false
+      || accountForm?.refusal != nil
+  }
+
+  /// Closes the window: after the edits, or immediately during an import, for which the app waits.
+  mutating func close() {
+    if fileWork == nil { closes = true } else { isClosed = true }
+  }
+
+  /// Forgets all that belongs to the entries of a file that another one has replaced.
+  mutating func forgetFile() {
+    (lostFile, refusal, notice, edits, selection) = (nil, nil, nil, [], [])
+    (book, accountForm) = (Book(), nil)
+    if form?.value.id != 0 { form = nil }
   }
 
   mutating func saveAccount() {

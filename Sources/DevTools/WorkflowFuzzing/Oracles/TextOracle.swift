@@ -95,7 +95,7 @@ package struct TextOracle: Oracle {
       !$0.semantics.state.isDisjoint(with: [.disabled, .inert])
     }.map(\.bounds)
     let widgets = window.roots.flatMap(\.shownWidgets)
-    for text in list.drawnTexts(in: window.bounds, measuring: window.text) {
+    for text in list.drawnTexts(in: window.bounds, measuring: window.text) where !text.isTurned {
       let centre = Point(x: text.area.midX, y: text.area.midY)
       if exempt.contains(where: { $0.contains(centre) }) { continue }
       let innermost = widgets.last { $0.frameInWindow.contains(centre) }
@@ -133,7 +133,8 @@ package struct TextOracle: Oracle {
       }
       let name = node.semantics.name
       let isLabelled = labels.contains { label in
-        (name.hasPrefix(label.text) || label.text.hasPrefix(name)) && !label.isInside(control)
+        !name.isEmpty && (name.hasPrefix(label.text) || label.text.hasPrefix(name))
+          && !label.isInside(control)
       }
       if !isLabelled { return "\(node.titleAndPosition) is in a form, but has no visible label." }
     }
@@ -160,11 +161,10 @@ extension String {
         && $0.properties.generalCategory != .format && $0 != "%"
     }
     let letters = plain.filter(\.properties.isAlphabetic)
-    // A code of a currency, and not a month.
-    guard letters.count <= 3, !letters.contains(where: \.properties.isLowercase) else {
-      return false
-    }
+    guard letters.count <= 3 else { return false }
     let digits = String(String.UnicodeScalarView(plain.filter { !$0.properties.isAlphabetic }))
+    // A month and a year are no amount.
+    if !letters.isEmpty, digits.utf8.count == 4, Int(digits) != nil { return false }
     return (try? Double(digits, format: .number, in: language)) != nil
   }
 }

@@ -19,7 +19,7 @@ public final class WindowActivations: Sendable {
 
   func connect(to windows: AppWindows) {
     windows.didActivate = { [weak self] in
-      for receive in self?.receivers.values.map(\.self) ?? [] { receive() }
+      for (_, receive) in self?.receivers.sorted(by: { $0.key < $1.key }) ?? [] { receive() }
     }
   }
 

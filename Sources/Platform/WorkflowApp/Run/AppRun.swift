@@ -2,8 +2,6 @@ internal import Workflow
 internal import WorkflowAccessibility
 internal import WorkflowAutomation
 package import WorkflowCanvas
-internal import WorkflowContainers
-internal import WorkflowLanguage
 package import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
@@ -98,7 +96,7 @@ package final class AppRun<A: App> {
   ///
   /// - Parameters:
   ///   - isEnding: Whether the app only waits for its workers, and gets no input.
-  ///   - asking: The window that asks the user about that, which gets input.
+  ///   - asking: The window with the closing question; only it gets input.
   private func takeTurn(
     of source: any InputSource, within limit: Duration?, isEnding: Bool = false,
     asking window: Window? = nil
@@ -186,13 +184,13 @@ extension AppRun {
       if let note, isWaiting, now >= noteTime { source.active?.content.add(note) }
       if question?.answer == .wait { (question, start) = (nil, now) }
       let left = timeLeft(for: source, since: start)
+      if left == nil, display.hasEndSignal { break }
       if left == nil, question == nil {
-        // A note that was hardly seen asks nothing.
+        // If the note was visible for less than half a second, nothing is asked.
         guard note?.parent != nil, now > noteTime + .milliseconds(500), let window = source.active
         else { break }
         question = ClosingQuestion(in: window)
       }
-      if left == nil, display.hasEndSignal { break }
       let untilNote = isWaiting && now < noteTime ? noteTime - now : nil
       let timeout = left.limited(to: untilNote).limited(to: source.timeToTurn)
       try takeTurn(of: source, within: timeout, isEnding: true, asking: question?.window)

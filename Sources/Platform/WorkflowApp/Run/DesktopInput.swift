@@ -76,7 +76,8 @@ final class DesktopInput<A: App>: InputSource {
   }
 
   private var now: Duration { run.now }
-  var host: (any HostsWorkflow)? { windows.host }
+  /// After a reload the work goes on in the next process.
+  var host: (any HostsWorkflow)? { companion?.isOver == true ? nil : windows.host }
   var active: Window? { windows.active }
   var showsClosingNote: Bool { true }
 

@@ -25,11 +25,12 @@ package struct WorkerTraits {
   }
 }
 
-/// The time a closing app waits for a run of a worker to end; nil if it does not wait.
+/// The time a closing app waits for a run of a worker to end.
 package enum ExitGracePeriod: Sendable {
   /// 10 seconds, for runs that are in progress when the app begins to end: a worker that starts
   /// again and again would never let it end.
   case standard
+  /// A time of the worker's own; nil if the app does not wait.
   case custom(Duration?)
 
   /// The time for a run in progress.

@@ -53,7 +53,7 @@ public final class Ledger: Sendable {
   public func close() throws(LedgerFailure) {
     try LedgerFailure.catching {
       try locks.withLock { locks in
-        let isOwnLog = locks.last?.id == FileID(path: file.log)
+        let isOwnLog = locks.last.map { $0.id == FileID(path: file.log) } ?? false
         pool.invalidateReadOnlyConnections()
         if let lock = locks.first, watch.hasLog {
           // The log is of this file, also if it was moved, but not of one that was copied over it.

@@ -59,7 +59,7 @@ extension Table {
   /// Returns the frames of the shown columns in `width` points, with 8 points on both sides.
   ///
   /// Columns without a width share the remaining width equally. Columns that do not fit shrink,
-  /// except those that the user resized; numbers, which are at the trailing edge, are not cut.
+  /// except those that the user resized; numbers are not cut.
   func columnFrames(in width: Double) -> [ColumnFrame] {
     let available = max(0, width - TableRow.inset)
     let scale = theme.textScale
@@ -69,7 +69,7 @@ extension Table {
     for index in shown {
       let column = columns[index]
       let own = layout.widths[column.id].flatMap { $0.isFinite ? $0.asLength * scale : nil }
-      let number = own == nil ? numberWidths[column.id] ?? 0 : 0
+      let number = own == nil ? min(numberWidths[column.id] ?? 0, available / 2) : 0
       let size = own ?? idealWidth(of: column, in: available).map { max($0, number) }
       ideal.append(size)
       fixed.append(own != nil)
@@ -121,11 +121,12 @@ extension Table {
       requestLayout()
     }
     for (place, frame) in body.format.columns.enumerated()
-    where frame.column.alignment == .trailing && layout.widths[frame.column.id] == nil {
+    where frame.column.hasNumbers && layout.widths[frame.column.id] == nil {
       for row in body.rows.shown {
         guard row.cells.indices.contains(place), let cell = row.cells[place] as? Label, cell.isCut
         else { continue }
-        let width = cell.size(for: ProposedSize()).width.rounded(.up) + TableRow.inset
+        let indent = place == 0 ? row.indent : 0
+        let width = cell.size(for: ProposedSize()).width.rounded(.up) + TableRow.inset + indent
         guard width > numberWidths[frame.column.id] ?? 0 else { continue }
         numberWidths[frame.column.id] = width
         requestLayout()

@@ -136,7 +136,7 @@ public final class Table: Widget, RestorableWidget {
   }
 
   private func bodyWasArranged() {
-    if columns.contains(where: { $0.width == .fitsContent || $0.alignment == .trailing }) {
+    if columns.contains(where: { $0.width == .fitsContent || $0.hasNumbers }) {
       window?.layout.whenArranged { [weak self] in self?.growColumns() }
     }
     bar.show(

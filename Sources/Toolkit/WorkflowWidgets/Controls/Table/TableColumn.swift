@@ -18,6 +18,8 @@ extension Table {
     /// Whether all digits in the cells have the same width, so that numbers line up; a column with
     /// trailing alignment always has such digits.
     package var hasTabularDigits = false
+    /// Whether the texts are numbers, which are not cut: the column is as wide as the widest one seen.
+    package var hasNumbers = false
     /// Whether the column stays at the leading edge while the others scroll.
     package var isPinned = false
     /// The width of the table at a text scale of 1, in points, below which the column is not shown.

@@ -259,10 +259,7 @@ open class Widget {
   var contentFocus: Widget? { children.count == 1 ? children[0].contentFocus : nil }
 
   /// Whether the default focus inside the widget waits, because its content is being loaded.
-  var defersDefaultFocus: Bool {
-    for child in children where child.defersDefaultFocus { return true }
-    return false
-  }
+  var defersDefaultFocus: Bool { children.count == 1 && children[0].defersDefaultFocus }
 
   /// The widget that gets the focus when this one appears as a modal, or when Tab enters it as a
   /// focus group.

@@ -58,6 +58,7 @@ public struct Column<Item>: Sendable {
     _ title: String, _ value: any KeyPath<Item, Value> & Sendable, format: NumberStyle = .number
   ) {
     self.init(title, value, alignment: .trailing) { $0.formatted(format) }
+    header.hasNumbers = true
   }
 
   /// Creates a column of numbers with trailing alignment, such as amounts of money.
@@ -65,6 +66,7 @@ public struct Column<Item>: Sendable {
     _ title: String, _ value: any KeyPath<Item, Double> & Sendable, format: NumberStyle = .number
   ) {
     self.init(title, value, alignment: .trailing) { $0.formatted(format) }
+    header.hasNumbers = true
   }
 
   /// Creates a column of dates.

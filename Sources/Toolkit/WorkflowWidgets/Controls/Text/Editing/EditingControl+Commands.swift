@@ -55,9 +55,11 @@ extension EditingControl {
     window?.clipboard.readText { [weak self] in self?.insertPasted($0) }
   }
 
-  func insertPasted(_ text: String?) {
-    guard isFocused, isEnabled, let text else { return }
-    enter(text, .other)
+  /// - Returns: Whether all of it was inserted.
+  @discardableResult
+  func insertPasted(_ text: String?) -> Bool {
+    guard isFocused, isEnabled, let text else { return false }
+    return enter(text, .other)
   }
 
   /// Makes the selection available to the middle button, in this app and in others.

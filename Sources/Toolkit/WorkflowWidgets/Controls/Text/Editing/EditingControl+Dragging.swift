@@ -70,8 +70,7 @@ extension EditingControl: DropTarget {
       return
     }
     if point != nil { select { $0.select(TextSelection(target)) } }
-    insertPasted(text)
-    if !isCopy { source?.deleteDragged(text) }
+    if insertPasted(text), !isCopy { source?.deleteDragged(text) }
   }
 
   private func deleteDragged(_ text: String) {

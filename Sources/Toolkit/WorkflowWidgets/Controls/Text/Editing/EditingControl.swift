@@ -255,7 +255,10 @@ extension EditingControl {
   }
 
   /// Replaces the selection with a text that the user entered, as far as there is room for it.
-  func enter(_ text: String, _ kind: EditHistory.Kind = .typing) {
+  ///
+  /// - Returns: Whether there was room for all of it.
+  @discardableResult
+  func enter(_ text: String, _ kind: EditHistory.Kind = .typing) -> Bool {
     var edited = model
     // A longer text that the owner has set can be edited.
     let limit = model.count > maximumLength ? .max : maximumLength
@@ -263,15 +266,17 @@ extension EditingControl {
     let isCut = text.utf8.count > room
     let part = isCut ? String(text[offsets: 0..<text.graphemeBoundary(notAfter: room)]) : text
     if edited.insert(part, kind) { commit(edited) }
+    guard isCut else { return true }
+    let notice = word("There is no more room in the field: the end of the text is left out.")
+    cutNotice = (tooltip, notice)
+    tooltip = notice
+    window?.tooltips.showForFocus(in: window)
+    return false
+  }
+
+  private func removeCutNotice() {
     if let cutNotice, tooltip == cutNotice.text { tooltip = cutNotice.former }
     cutNotice = nil
-    guard isCut else { return }
-    let notice = (
-      tooltip, word("There is no more room in the field: the end of the text is left out.")
-    )
-    cutNotice = notice
-    tooltip = notice.1
-    window?.tooltips.showForFocus(in: window)
   }
 
   func select(_ change: (inout EditableText) -> Void) {
@@ -304,6 +309,7 @@ extension EditingControl {
   }
 
   private func textDidChange() {
+    if cutNotice != nil { removeCutNotice() }
     restartBlink()
     contentDidChange()
   }
