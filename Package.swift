@@ -151,7 +151,7 @@ let budgets: [String: Int] = [
   "WorkflowUI": 1_080,
   "WorkflowContainers": 1_510,
   "WorkflowLayouts": 660,
-  "WorkflowViews": 4_010,
+  "WorkflowViews": 4_020,
   "Ergo": 540,
   "ErgoWidgets": 30,
   "ErgoLayouts": 130,

@@ -31,7 +31,7 @@ struct ContactWorkflow: Workflow {
     var isAsking = false
     var isDiscarded = false
 
-    /// Without questions, and without the wish to close, which a restored window does not have.
+    /// A restored window asks nothing, and stays open.
     private enum CodingKeys: CodingKey {
       case contact, saved, saving, next, clears, check, showsMore, explainsPin, notices
     }

@@ -123,8 +123,9 @@ import WorkflowUITesting
     let home = try TemporaryDirectory()
     let folder = "\(home.path)/.local/share"
     try Platform.makeFolder(folder)
-    try "".write(toFile: "\(folder)/ContactApp", atomically: false, encoding: .utf8)
     let contact = try await start(in: home)
+    // No folder can be made in place of this file.
+    try "".write(toFile: "\(folder)/ContactApp", atomically: false, encoding: .utf8)
     try await contact.focus(.role(.textField, "Name"))
     try await contact.type("Grace")
     try await contact.press(.enter)
@@ -138,6 +139,26 @@ import WorkflowUITesting
     #expect(contact.shows("Saved"))
     try await contact.requestClose()
     #expect(contact.isClosed)
+  }
+
+  @Test func `a file that cannot be read is not replaced without a question`() async throws {
+    let home = try TemporaryDirectory()
+    let folder = "\(home.path)/.local/share/ContactApp"
+    try Platform.makeFolder(folder)
+    try "{damaged".write(toFile: "\(folder)/contact.json", atomically: false, encoding: .utf8)
+    let contact = try await start(in: home)
+    #expect(contact.shows("The saved contact cannot be read"))
+    try await contact.click("Try Again")
+    try await contact.settle()
+    #expect(contact.shows("The saved contact cannot be read"))
+    #expect(
+      try String(contentsOfFile: "\(folder)/contact.json", encoding: .utf8) == "{damaged")
+    try await contact.click("Replace It")
+    try await contact.focus(.role(.textField, "Name"))
+    try await contact.type("Grace")
+    try await contact.press(.enter)
+    try await contact.settle()
+    #expect(contact.shows("Saved"))
   }
 
   @Test func `a contact that was being saved when the app crashed is saved by the next start`()

@@ -5,7 +5,7 @@ package struct DrawnText {
   package let area: Rect
   /// The part of the area that no clip hides.
   package let shown: Rect
-  /// Whether it is in a layer that is turned; then the areas are those of the clip.
+  /// Whether its layer is turned. If so, both areas equal the clip.
   package let isTurned: Bool
 }
 
