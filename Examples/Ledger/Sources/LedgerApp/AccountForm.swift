@@ -19,7 +19,7 @@ struct AccountForm: Codable, Equatable {
   func change(in book: Book) -> Change? {
     guard let name = validName.value else { return nil }
     guard id != 0 else {
-      let position = (book.children(of: parent).last?.position ?? 0) + 1
+      let position = (book.tree.children(of: parent).last?.position ?? 0) + 1
       return .insertAccount(Account(parent: parent, name: name, position: position))
     }
     guard var account = book.accounts.first(where: { $0.id == id }) else { return nil }
@@ -44,7 +44,7 @@ struct AccountFormScreen: BodyBackingScreen {
     func body(with screen: AccountFormScreen) -> some WorkflowSDL.View {
       let form = screen.form
       // An account cannot be in itself.
-      let below = form.id == 0 ? [] : screen.book.descendants(of: form.id)
+      let below = form.id == 0 ? [] : screen.book.tree.descendants(of: form.id)
       Form(onSubmit: screen.save, onCancel: screen.cancel) {
         Text(form.id == 0 ? tr("New Account") : tr("Account")).heading().font(.title)
         LabeledContent(tr("Name"), isRequired: true) {

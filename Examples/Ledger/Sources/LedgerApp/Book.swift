@@ -4,9 +4,10 @@ import WorkflowSDL
 /// The contents of the ledger that the window shows.
 struct Book {
   // Nil until they are read.
-  var overview: Overview?
+  var overview: Overview? { didSet { tree = AccountTree(accounts) } }
   var entries: EntryList?
   var report: Report?
+  private(set) var tree = AccountTree([])
 
   /// Whether there is something to show.
   var isRead: Bool { overview != nil && (entries != nil || report != nil) }
@@ -21,25 +22,6 @@ struct Book {
     Dictionary(categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func children(of account: Int64?) -> [Account] { accounts.filter { $0.parent == account } }
-
-  /// Returns the account and all below it.
-  func descendants(of account: Int64) -> Set<Int64> {
-    let children = Dictionary(grouping: accounts, by: \.parent)
-    var (found, waiting): (Set<Int64>, [Int64]) = ([account], [account])
-    while let parent = waiting.popLast() {
-      for child in children[parent] ?? [] where found.insert(child.id).inserted {
-        waiting.append(child.id)
-      }
-    }
-    return found
-  }
-
-  /// Returns the balance of an account with its sub-accounts.
-  func balance(of account: Int64) -> Int64 {
-    descendants(of: account).reduce(0) { $0.adding(balances[$1] ?? 0) }
-  }
-
   func title(of place: BookWorkflow.Place) -> String {
     switch place {
     case .all: tr("All Entries")
@@ -49,32 +31,16 @@ struct Book {
   }
 
   func total(of place: BookWorkflow.Place) -> Int64 {
-    if case .account(let id) = place { return balance(of: id) }
-    return balances.values.reduce(0) { $0.adding($1) }
+    if case .account(let id) = place { return tree.balance(of: id, balances) }
+    return balances.values.reduce(0) { $0.addingClamped($1) }
   }
 
   /// The first account that has no sub-accounts.
-  var firstAccount: Int64? { paths.first { children(of: $0.id).isEmpty }?.id }
+  var firstAccount: Int64? { tree.rows.first { tree.children(of: $0.id).isEmpty }?.id }
 
   /// The accounts as a picker shows them, each below its parent: "Bank › Savings".
   var paths: [(id: Int64, title: String)] {
-    let children = Dictionary(grouping: accounts, by: \.parent)
-    var paths: [(id: Int64, title: String)] = []
-    var waiting = (children[nil] ?? []).reversed().map { ($0, "") }
-    while let (account, prefix) = waiting.popLast() {
-      let title = prefix + account.name
-      paths.append((account.id, title))
-      waiting += (children[account.id] ?? []).reversed().map { ($0, title + " › ") }
-    }
-    return paths
-  }
-}
-
-extension Int64 {
-  /// Returns the sum, or the number nearest to it.
-  func adding(_ other: Int64) -> Int64 {
-    let (sum, isTooLarge) = addingReportingOverflow(other)
-    return isTooLarge ? (other < 0 ? .min : .max) : sum
+    tree.rows.map { ($0.id, tree.path(of: $0.id).map(\.name).joined(separator: " › ")) }
   }
 }
 

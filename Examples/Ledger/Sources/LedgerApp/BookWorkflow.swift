@@ -288,7 +288,7 @@ extension BookWorkflow.State {
   /// The entries that the table shows.
   var filter: EntryFilter {
     if case .account(let id) = place {
-      return EntryFilter(accounts: book.descendants(of: id), search: search)
+      return EntryFilter(accounts: book.tree.descendants(of: id), search: search)
     }
     return EntryFilter(search: search)
   }

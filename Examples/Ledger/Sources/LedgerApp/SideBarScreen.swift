@@ -21,7 +21,8 @@ struct SideBarScreen: BodyBackingScreen {
         EntrySearch(text: screen.search, onEdit: { screen.send(.search($0)) })
           .padding(Insets(leading: 12, top: 12, trailing: 12, bottom: 8))
         List(
-          [Place.all, .report] + screen.book.children(of: nil).map { .account($0.id) }, id: \.self,
+          [Place.all, .report] + screen.book.tree.children(of: nil).map { .account($0.id) },
+          id: \.self,
           name: { place in
             [screen.book.title(of: place), balance(of: place, screen)].compactMap(\.self)
               .joined(separator: ", ")
@@ -39,7 +40,7 @@ struct SideBarScreen: BodyBackingScreen {
           },
           { place in
             guard let id = place.account else { return .none }
-            let children = screen.book.children(of: id)
+            let children = screen.book.tree.children(of: id)
             return children.isEmpty ? .none : .items(children.map { .account($0.id) })
           }
         )
@@ -72,7 +73,7 @@ struct SideBarScreen: BodyBackingScreen {
       switch place {
       case .all: .list
       case .report: .chartBars
-      case .account(let id): screen.book.children(of: id).isEmpty ? .wallet : .folder
+      case .account(let id): screen.book.tree.children(of: id).isEmpty ? .wallet : .folder
       }
     }
 

@@ -45,7 +45,7 @@ extension Row {
 
 extension Int64 {
   /// The sum of two amounts; the nearest number of 64 bits if it leaves them.
-  func addingClamped(_ other: Int64) -> Int64 {
+  public func addingClamped(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }
