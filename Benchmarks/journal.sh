@@ -3,16 +3,7 @@
 # (callgrind) and time, the best of five runs.
 # Usage: journal.sh <program>; needs valgrind.
 set -euo pipefail
-export SWIFT_DETERMINISTIC_HASHING=1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-# Valgrind 3.19 cannot read the debug information Swift writes.
-objcopy --strip-debug "$1" "$work/program"
-
-instructions() {
-  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/program" "$@" 2>&1 |
-    sed -n 's/.*Collected : *\([0-9]*\).*/\1/p'
-}
+. "$(dirname "$0")/callgrind.sh" "$1"
 
 time_of() { # mode leaves
   for _ in 1 2 3 4 5; do "$work/program" "$1" 20000 $2 | sed 's/ .*//'; done | sort -n | head -1

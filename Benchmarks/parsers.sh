@@ -3,16 +3,7 @@
 # ends with 1 if ten times the size takes more than twelve times as many.
 # Usage: parsers.sh <program>; needs valgrind.
 set -euo pipefail
-export SWIFT_DETERMINISTIC_HASHING=1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-# Valgrind 3.19 cannot read the debug information Swift writes.
-objcopy --strip-debug "$1" "$work/program"
-
-instructions() {
-  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/program" "$@" 2>&1 |
-    sed -n 's/.*Collected : *\([0-9]*\).*/\1/p'
-}
+. "$(dirname "$0")/callgrind.sh" "$1"
 
 failed=0
 base=$(instructions none 0)

@@ -3,18 +3,9 @@
 # a case takes more instructions than its goal.
 # Usage: workflow.sh <program>; needs valgrind and a C compiler.
 set -euo pipefail
-export SWIFT_DETERMINISTIC_HASHING=1
 here=$(dirname "$0")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-# Valgrind 3.19 cannot read the debug information Swift writes.
-objcopy --strip-debug "$1" "$work/program"
+. "$here/callgrind.sh" "$1"
 clang -O1 -shared -fPIC -o "$work/counter.so" "$here/malloc_counter.c"
-
-instructions() {
-  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/program" "$1" "$2" 2>&1 |
-    sed -n 's/.*Collected : *\([0-9]*\).*/\1/p'
-}
 
 mallocs() {
   LD_PRELOAD=$work/counter.so "$work/program" "$1" "$2" 2>&1 | sed -n 's/^mallocs //p'

@@ -36,9 +36,10 @@ static void readTypes(XEvent event) {
   int format;
   unsigned long count = 0, rest;
   unsigned char *value = NULL;
+  Window owner = (Window)event.xclient.data.l[0];
   event.xclient.data.l[1] &= ~(long)hasUnreadList;
-  XGetWindowProperty(event.xany.display, (Window)event.xclient.data.l[0], typeList, 0, 1024, False, XA_ATOM, &type, &format, &count, &rest,
-                     &value);
+  XGetWindowProperty(
+      event.xany.display, owner, typeList, 0, 1024, False, XA_ATOM, &type, &format, &count, &rest, &value);
   int found = 0;
   for (unsigned long i = 0; value && format == 32 && i < count && found < 3; i++) {
     Atom atom = ((Atom *)value)[i];
