@@ -18,8 +18,10 @@ static unsigned releasedKey;
 static Time releaseTime;
 static bool isRepeated;
 
-/// The last native key event, for assistive technology.
+/// The last native key event, for assistive technology and shortcuts.
 static struct { KeySym symbol; unsigned code, state; } nativeKey;
+/// The keyboard group of the last native key event.
+static unsigned nativeGroup;
 
 /// Whether keys type text without the input method.
 static bool isDirect;
@@ -64,10 +66,52 @@ void CSDLNoticeNativeKey(const SDL_Event *event) {
   nativeKey.symbol = symbol;
   nativeKey.code = native->xkey.keycode;
   nativeKey.state = state;
+  nativeGroup = XkbGroupForCoreState(state);
   isAltGr = symbol == XK_ISO_Level3_Shift || symbol == XK_Mode_switch;
   isThirdLevel = (state & Mod5Mask) != 0 && (state & Mod1Mask) == 0;
   // Remote desktops send AltGr with Control: text of the third level is typed in any case.
   if (native->type == KeyPress && !(state & Mod5Mask)) commandModifiers = state & (ControlMask | Mod1Mask | Mod4Mask);
+}
+
+// MARK: - Keys of shortcuts
+
+static uint32_t symbolOf(const SDL_Keysym *pressed);
+static uint32_t codeOf(SDL_Scancode key);
+
+static uint32_t symbolOnX(const void *display, unsigned group, unsigned code) {
+  KeySym symbol = NoSymbol;
+  unsigned consumed;
+  XkbLookupKeySym((Display *)display, (KeyCode)code, XkbBuildCoreState(0, group), &consumed, &symbol);
+  return (uint32_t)symbol;
+}
+
+/// On Wayland, SDL knows only the active group.
+static uint32_t symbolOnWayland(const void *unused, unsigned group, unsigned code) {
+  (void)unused, (void)group;
+  for (SDL_Scancode key = SDL_SCANCODE_A; key <= SDL_SCANCODE_NONUSBACKSLASH; key++)
+    if (codeOf(key) == code) return symbolOf(&(SDL_Keysym){.sym = SDL_GetKeyFromScancode(key)});
+  return 0;
+}
+
+// libX11 exports it, but its headers do not declare it.
+__attribute__((weak)) unsigned KeySymToUcs4(KeySym symbol);
+
+/// The key of a press: for shortcuts if Control, Alt or Super is held, otherwise the character that it types.
+///
+/// On X11, SDL's own key is of the group that was active when SDL last read the layouts.
+static SDL_Keycode keyOf(const SDL_Keysym *pressed) {
+  CSDLKeymap keymap = {connectedDisplay ? symbolOnX : symbolOnWayland, connectedDisplay};
+  unsigned code = nativeKey.code ? nativeKey.code : codeOf(pressed->scancode);
+  bool isCommand = pressed->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI);
+  uint32_t symbol = isCommand ? CSDLShortcutSymbol(&keymap, nativeGroup, code)
+                              : keymap.symbol(keymap.context, nativeGroup, code);
+  if (symbol > ' ' && symbol < 0x100) return (SDL_Keycode)symbol;
+  if (symbol >> 24 == 1) return symbol & 0xffffff;
+  unsigned character = symbol > 0xff && KeySymToUcs4 ? KeySymToUcs4(symbol) : 0;
+  if (character) return (SDL_Keycode)character;
+  // A dead key (0xfe…): SDL's key may be a letter of another group, which another key has in this one.
+  bool isOther = symbol >> 8 == 0xfe && !(pressed->sym & SDLK_SCANCODE_MASK);
+  return isOther ? SDL_SCANCODE_TO_KEYCODE(pressed->scancode) : pressed->sym;
 }
 
 static bool isModifierKey(SDL_Keycode key) { return (key >= SDLK_LCTRL && key <= SDLK_RGUI) || key == SDLK_MODE; }
@@ -79,7 +123,7 @@ bool CSDLAcceptKey(SDL_Event *event) {
     SDL_Keysym *key = &event->key.keysym;
     if (isRepeated && event->type == SDL_KEYDOWN) event->key.repeat = 1;
     // See CSDLGetKey. On X11, key codes and the modifiers' bits are less than 256.
-    key->unused = nativeKey.code ? (Uint32)nativeKey.symbol : 0;
+    key->unused = nativeKey.code && nativeKey.symbol ? (Uint32)nativeKey.symbol : symbolOf(key);
     event->key.padding2 = (Uint8)nativeKey.code;
     event->key.padding3 = (Uint8)nativeKey.state;
     // SDL reports AltGr as the right Alt key.
@@ -87,6 +131,14 @@ bool CSDLAcceptKey(SDL_Event *event) {
     if (isAltGr || isThirdLevel) key->mod = (key->mod & ~KMOD_ALT) | KMOD_MODE;
     // Otherwise @ on a German keyboard, sent by a remote desktop, would be Ctrl+Q.
     if (isThirdLevel && !isModifierKey(key->sym)) key->mod &= ~KMOD_CTRL;
+    // Repetitions and the release have the key of the press, also if the group or the modifiers have changed since.
+    static SDL_Keycode pressed[SDL_NUM_SCANCODES];
+    SDL_Keycode *last = &pressed[key->scancode % SDL_NUM_SCANCODES];
+    if (event->type == SDL_KEYDOWN && !(event->key.repeat && *last)) *last = keyOf(key);
+    if (*last) key->sym = *last;
+    // A key that the input method filters, such as a dead key, has no native event of its own.
+    nativeKey.code = 0;
+    isAltGr = false;
     bool isTyping = event->type == SDL_KEYDOWN && !isModifierKey(key->sym);
     if (isDirect) setTextEvents(isTyping);
     // Without a native event, the right Alt key may be AltGr.
@@ -174,10 +226,10 @@ static uint32_t codeOf(SDL_Scancode key) {
 
 CSDLKey CSDLGetKey(const SDL_KeyboardEvent *event) {
   CSDLKey key = {event->keysym.unused, event->padding2, event->padding3};
-  if (key.symbol) return key;
+  if (!key.symbol) key.symbol = symbolOf(&event->keysym);
+  if (key.code) return key;
   SDL_Keymod held = event->keysym.mod;
-  key.symbol = symbolOf(&event->keysym);
-  if (!key.code) key.code = codeOf(event->keysym.scancode);
+  key.code = codeOf(event->keysym.scancode);
   key.modifiers = (held & KMOD_SHIFT ? ShiftMask : 0) | (held & KMOD_CAPS ? LockMask : 0)
       | (held & KMOD_CTRL ? ControlMask : 0) | (held & KMOD_ALT ? Mod1Mask : 0)
       | (held & KMOD_NUM ? Mod2Mask : 0) | (held & KMOD_GUI ? Mod4Mask : 0)

@@ -170,6 +170,19 @@ typedef struct CSDLKey {
 /// Returns the key of an event of `CSDLTakeEvents`.
 CSDLKey CSDLGetKey(const SDL_KeyboardEvent *_Nonnull event);
 
+/// The layouts of a keyboard, in up to four groups.
+typedef struct CSDLKeymap {
+  /// Returns the X11 key symbol that a key with this X11 key code has in a group, without modifiers; 0 if it has none.
+  uint32_t (*_Nonnull symbol)(const void *_Nullable context, unsigned group, unsigned code);
+  const void *_Nullable context;
+} CSDLKeymap;
+
+/// Returns the X11 key symbol that a key has in shortcuts while `group` is active.
+///
+/// It is the key's own symbol in the group if that is an ASCII letter or digit. Otherwise it is the symbol that the
+/// key has in another group, or in the US layout, if the active group and the ones before that have it on no key.
+uint32_t CSDLShortcutSymbol(const CSDLKeymap *_Nonnull keymap, unsigned group, unsigned code);
+
 /// Returns memory to the system that only the start of the app used: free memory, and pages of programs
 /// and libraries, which the system can read again.
 void CSDLReleaseStartMemory(void);
