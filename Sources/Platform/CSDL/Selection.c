@@ -1,7 +1,8 @@
 // Reads X11 selections (ICCCM 2.4 and 2.7.2) on a separate connection. SDL 2.26 blocks its loop
 // during a read, does not support INCR, mistakes an old property for the answer if the owner
 // refuses, and becomes the owner if there is none.
-#include "NativeWindow.h"
+#include "CSDL.h"
+#include <ctype.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,10 +12,25 @@
 // A length in units of four bytes that exceeds the lengths of all properties.
 static const uint32_t unlimited = UINT32_MAX / 8;
 
+/// The encoding of a text: in either of both if its owner does not say in which.
+typedef enum Encoding { inUTF8, inLatin1, inEither } Encoding;
+
+/// The names of two other atoms, and of the types of texts in order of preference.
+static const struct {
+  const char *name;
+  Encoding encoding;
+} names[] = {
+  {"INCR", inEither}, {"TARGETS", inEither}, {"UTF8_STRING", inUTF8}, {"text/plain;charset=utf-8", inUTF8},
+  {"STRING", inLatin1}, {"text/plain", inEither}, {"TEXT", inEither}, {"text/plain;charset=iso-8859-1", inLatin1},
+  {"text/plain;charset=us-ascii", inLatin1}};
+enum { incremental, targets, firstType, atomCount = sizeof names / sizeof *names, maximumTargets = 256 };
+
 typedef struct Reader {
   xcb_connection_t *x;
   xcb_window_t window, owner;
-  xcb_atom_t selection, incremental, property, utf8, mimeUTF8;
+  xcb_atom_t selection, property, atoms[atomCount];
+  bool isMissing[atomCount];
+  Encoding encoding;        // of the received text
   size_t limit;
   int patience;             // milliseconds without progress
   int64_t deadline, end;    // milliseconds of the monotonic clock: for the next event, and in total
@@ -24,6 +40,7 @@ typedef struct Reader {
   void (*overdue)(void *);  // called once, when the owner is late
   void *context;
   bool isAbandoned;
+  bool isOptional;          // whether the read goes on without the answer
 } Reader;
 
 static int64_t now(void) {
@@ -41,7 +58,7 @@ static void noteProgress(Reader *reader) {
 /// Reports that the owner is late; returns whether to keep waiting, although the text is discarded:
 /// some owners end if they answer to a destroyed window, and the copied text would be lost.
 static bool abandon(Reader *reader) {
-  if (!reader->overdue || reader->isAbandoned || now() >= reader->end) return false;
+  if (!reader->overdue || reader->isAbandoned || reader->isOptional || now() >= reader->end) return false;
   reader->isAbandoned = true;
   reader->isTooLarge = true;
   reader->overdue(reader->context);
@@ -71,7 +88,8 @@ static CSDLSelectionEnd waitFor(Reader *reader, xcb_atom_t *property) {
     bool isFound = false, isOwnerGone = false;
     if (found == XCB_SELECTION_NOTIFY) {
       xcb_selection_notify_event_t *notify = (void *)event;
-      isFound = property && notify->requestor == reader->window && notify->selection == reader->selection;
+      isFound = property && notify->requestor == reader->window && notify->selection == reader->selection
+          && (notify->property == reader->property || notify->property == XCB_ATOM_NONE);
       if (isFound) *property = notify->property;
     } else if (found == XCB_PROPERTY_NOTIFY) {
       xcb_property_notify_event_t *notify = (void *)event;
@@ -88,9 +106,10 @@ static CSDLSelectionEnd waitFor(Reader *reader, xcb_atom_t *property) {
 }
 
 /// Appends bytes to the text, Latin-1 as UTF-8; once the text is too large, bytes are discarded.
-static void add(Reader *reader, const uint8_t *bytes, size_t count, bool isLatin1) {
+static void add(Reader *reader, const uint8_t *bytes, size_t count) {
   size_t needed = reader->count + count;
-  for (size_t index = 0; isLatin1 && index < count; index++) needed += bytes[index] >= 0x80;
+  bool converts = reader->encoding == inLatin1;
+  for (size_t index = 0; converts && index < count; index++) needed += bytes[index] >= 0x80;
   if (needed > reader->limit) reader->isTooLarge = true;
   if (needed > reader->capacity && !reader->isTooLarge) {
     char *text = realloc(reader->text, needed * 2);
@@ -99,9 +118,9 @@ static void add(Reader *reader, const uint8_t *bytes, size_t count, bool isLatin
     reader->capacity = needed * 2;
   }
   if (reader->isTooLarge) return;
-  if (!isLatin1 && count > 0) memcpy(reader->text + reader->count, bytes, count);
+  if (!converts && count > 0) memcpy(reader->text + reader->count, bytes, count);
   char *next = reader->text + reader->count;
-  for (size_t index = 0; isLatin1 && index < count; index++) {
+  for (size_t index = 0; converts && index < count; index++) {
     uint8_t byte = bytes[index];
     if (byte >= 0x80) *next++ = (char)(0xc0 | byte >> 6);
     *next++ = (char)(byte < 0x80 ? byte : 0x80 | (byte & 0x3f));
@@ -120,18 +139,24 @@ static CSDLSelectionEnd takeProperty(Reader *reader, size_t *count, xcb_atom_t *
   if (!reply) return CSDLSelectionCutShort;
   *type = reply->type;
   *count = (size_t)xcb_get_property_value_length(reply);
-  bool isLatin1 = reply->type == XCB_ATOM_STRING;
-  bool isText = reply->format == 8 && (isLatin1 || reply->type == reader->utf8 || reply->type == reader->mimeUTF8);
-  if (isText) add(reader, xcb_get_property_value(reply), *count, isLatin1);
+  bool isText = false;
+  for (int index = firstType; index < atomCount; index++) {
+    if (reply->type != reader->atoms[index] || reply->format != 8) continue;
+    reader->encoding = names[index].encoding;
+    isText = true;
+  }
+  if (isText) add(reader, xcb_get_property_value(reply), *count);
   free(reply);
   return isText ? CSDLSelectionText : CSDLSelectionNone;
 }
 
 /// Receives a text in parts (INCR); the last part is empty.
 ///
-/// A text that is too large is nevertheless read to its end: some owners end if a window is
-/// destroyed halfway, and the copied text would be lost.
+/// A text that is too large, or content of another type, is nevertheless read to its end: some owners
+/// end if a window is destroyed halfway, and the copied text would be lost; xclip answers no other
+/// request before.
 static CSDLSelectionEnd receiveParts(Reader *reader) {
+  bool isText = true;
   while (true) {
     noteProgress(reader);
     xcb_atom_t type;
@@ -139,24 +164,78 @@ static CSDLSelectionEnd receiveParts(Reader *reader) {
     CSDLSelectionEnd end = waitFor(reader, NULL);
     if (end == CSDLSelectionText) end = takeProperty(reader, &count, &type);
     if (end == CSDLSelectionNone && type == XCB_ATOM_NONE) continue;
-    if (end != CSDLSelectionText && (end != CSDLSelectionNone || count > 0)) return end;
-    if (count == 0) return CSDLSelectionText;
+    if (end != CSDLSelectionText && end != CSDLSelectionNone) return end;
+    if (count == 0) return isText ? CSDLSelectionText : CSDLSelectionNone;
+    isText = isText && end == CSDLSelectionText;
   }
 }
 
-/// Requests the selection as `target`.
-static CSDLSelectionEnd convert(Reader *reader, xcb_atom_t target) {
-  xcb_delete_property(reader->x, reader->window, reader->property);
-  xcb_convert_selection(
-      reader->x, reader->window, reader->selection, target, reader->property, XCB_CURRENT_TIME);
+/// Requests the selection as `target`, and waits for the owner's answer.
+///
+/// Each target has its own property, so that late answers to another one are not mistaken for it.
+static CSDLSelectionEnd request(Reader *reader, xcb_atom_t target) {
+  reader->property = target;
+  reader->count = 0;
+  xcb_convert_selection(reader->x, reader->window, reader->selection, target, target, XCB_CURRENT_TIME);
   noteProgress(reader);
-  xcb_atom_t property = XCB_ATOM_NONE, type;
+  xcb_atom_t property = XCB_ATOM_NONE;
   CSDLSelectionEnd end = waitFor(reader, &property);
+  return end == CSDLSelectionText && property == XCB_ATOM_NONE ? CSDLSelectionNone : end;
+}
+
+/// Receives the selection as `target`.
+static CSDLSelectionEnd convert(Reader *reader, xcb_atom_t target) {
+  CSDLSelectionEnd end = request(reader, target);
   if (end != CSDLSelectionText) return end;
-  if (property == XCB_ATOM_NONE) return CSDLSelectionNone;
+  xcb_atom_t type;
   size_t count;
   end = takeProperty(reader, &count, &type);
-  return end == CSDLSelectionNone && type == reader->incremental ? receiveParts(reader) : end;
+  return end == CSDLSelectionNone && type == reader->atoms[incremental] ? receiveParts(reader) : end;
+}
+
+/// Whether two types are the same, apart from case, spaces, hyphens and quotation marks.
+static bool isSame(const char *type, const char *name) {
+  while (true) {
+    type += strspn(type, " -\"");
+    name += strspn(name, " -\"");
+    if (tolower((uint8_t)*type) != tolower((uint8_t)*name)) return false;
+    if (!*name) return true;
+    type++;
+    name++;
+  }
+}
+
+/// Asks the owner which types it offers, and notes how it writes those of texts, and which are missing.
+static CSDLSelectionEnd requestTypes(Reader *reader) {
+  int patience = reader->patience;
+  reader->patience = patience / 4;
+  reader->isOptional = true;
+  CSDLSelectionEnd end = request(reader, reader->atoms[targets]);
+  reader->patience = patience;
+  reader->isOptional = false;
+  if (end != CSDLSelectionText) return end == CSDLSelectionOverdue ? CSDLSelectionNone : end;
+  xcb_get_property_reply_t *reply = xcb_get_property_reply(
+      reader->x, xcb_get_property(reader->x, true, reader->window, reader->property, XCB_ATOM_ATOM, 0, maximumTargets),
+      NULL);
+  if (!reply) return CSDLSelectionCutShort;
+  xcb_get_atom_name_cookie_t cookies[maximumTargets];
+  const xcb_atom_t *offered = xcb_get_property_value(reply);
+  int count = reply->format == 32 ? xcb_get_property_value_length(reply) / 4 : 0;
+  if (count > 0) memset(reader->isMissing, true, sizeof reader->isMissing);
+  for (int index = 0; index < count; index++) cookies[index] = xcb_get_atom_name(reader->x, offered[index]);
+  for (int index = 0; index < count; index++) {
+    xcb_get_atom_name_reply_t *name = xcb_get_atom_name_reply(reader->x, cookies[index], NULL);
+    char *type = name ? strndup(xcb_get_atom_name_name(name), name->name_len) : NULL;
+    for (int known = firstType; type && known < atomCount; known++) {
+      if (!isSame(type, names[known].name)) continue;
+      reader->atoms[known] = offered[index];
+      reader->isMissing[known] = false;
+    }
+    free(type);
+    free(name);
+  }
+  free(reply);
+  return CSDLSelectionNone;
 }
 
 /// The atom of a request that was sent together with others; 0 if the server ended.
@@ -168,16 +247,13 @@ static xcb_atom_t atom(xcb_connection_t *x, xcb_intern_atom_cookie_t cookie) {
 }
 
 static CSDLSelectionEnd readSelection(Reader *reader, const char *selection, uint32_t ownWindow, int screen) {
-  static const char *const names[] = {
-    "INCR", "WORKFLOW_SELECTION", "UTF8_STRING", "text/plain;charset=utf-8"};
   xcb_connection_t *x = reader->x;
   xcb_intern_atom_cookie_t cookie = xcb_intern_atom(x, false, (uint16_t)strlen(selection), selection);
-  xcb_intern_atom_cookie_t cookies[4];
-  for (int name = 0; name < 4; name++)
-    cookies[name] = xcb_intern_atom(x, false, (uint16_t)strlen(names[name]), names[name]);
-  xcb_atom_t *const atoms[] = {&reader->incremental, &reader->property, &reader->utf8, &reader->mimeUTF8};
+  xcb_intern_atom_cookie_t cookies[atomCount];
+  for (int index = 0; index < atomCount; index++)
+    cookies[index] = xcb_intern_atom(x, false, (uint16_t)strlen(names[index].name), names[index].name);
   reader->selection = atom(x, cookie);
-  for (int name = 0; name < 4; name++) *atoms[name] = atom(x, cookies[name]);
+  for (int index = 0; index < atomCount; index++) reader->atoms[index] = atom(x, cookies[index]);
 
   xcb_get_selection_owner_reply_t *owner =
       xcb_get_selection_owner_reply(x, xcb_get_selection_owner(x, reader->selection), NULL);
@@ -198,10 +274,10 @@ static CSDLSelectionEnd readSelection(Reader *reader, const char *selection, uin
   // To be notified if the owner ends.
   xcb_change_window_attributes(x, reader->owner, XCB_CW_EVENT_MASK, &structure);
 
-  const xcb_atom_t targets[] = {reader->utf8, reader->mimeUTF8, XCB_ATOM_STRING};
-  CSDLSelectionEnd end = CSDLSelectionNone;
-  for (int target = 0; target < 3 && end == CSDLSelectionNone && !reader->isAbandoned; target++)
-    end = convert(reader, targets[target]);
+  CSDLSelectionEnd end = convert(reader, reader->atoms[firstType]);
+  if (end == CSDLSelectionNone && !reader->isAbandoned) end = requestTypes(reader);
+  for (int type = firstType + 1; type < atomCount && end == CSDLSelectionNone && !reader->isAbandoned; type++)
+    if (!reader->isMissing[type]) end = convert(reader, reader->atoms[type]);
   return end;
 }
 
@@ -218,25 +294,9 @@ CSDLSelectionEnd CSDLReadSelection(const char *display, const char *selection, u
   if (reader.isAbandoned) end = CSDLSelectionOverdue;
   if (end == CSDLSelectionText && reader.isTooLarge) end = CSDLSelectionTooLarge;
   bool isWhole = end == CSDLSelectionText && reader.count > 0;
+  if (isWhole && reader.encoding == inEither) end = CSDLSelectionBytes;
   if (!isWhole) free(reader.text);
   *text = isWhole ? reader.text : NULL;
   *count = isWhole ? reader.count : 0;
   return end;
-}
-
-// MARK: - SDL's display
-
-char *CSDLDisplayName(SDL_Window *window, uint32_t *id) {
-  NativeWindow native = nativeWindow(window);
-  if (!native.display) return NULL;
-  *id = (uint32_t)native.id;
-  XSync(native.display, False);
-  return SDL_strdup(DisplayString(native.display));
-}
-
-size_t CSDLLargestSelection(void) {
-  if (!connectedDisplay) return PTRDIFF_MAX;
-  long words = XExtendedMaxRequestSize(connectedDisplay);
-  const size_t head = 32;  // bytes of the request before the property's value, with some reserve
-  return (size_t)(words > 0 ? words : XMaxRequestSize(connectedDisplay)) * 4 - head;
 }

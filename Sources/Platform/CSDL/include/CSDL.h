@@ -272,8 +272,10 @@ char *_Nullable CSDLReadXResources(SDL_Window *_Nonnull window);
 
 /// The result of reading a selection.
 typedef enum CSDLSelectionEnd {
-  /// A text was read.
+  /// A text was read; it is UTF-8 unless the owner sent invalid bytes.
   CSDLSelectionText,
+  /// A text was read whose owner does not say whether it is UTF-8 or Latin-1.
+  CSDLSelectionBytes,
   /// This process's own connection to the display owns the selection.
   CSDLSelectionIsOurs,
   /// The selection has no owner, or the owner offers no text.
@@ -293,10 +295,9 @@ typedef enum CSDLSelectionEnd {
 /// progress for `patience` milliseconds, or has taken twelve times as long in total. Never becomes
 /// the owner.
 ///
-/// Sets `text` to the complete text of `count` bytes, to be freed by free, or to NULL; the text is
-/// UTF-8 unless the owner sent invalid bytes. `ownWindow` is any window of this process's own
-/// connection, or 0. If `overdue` is not NULL, it is called on the same thread when the owner is
-/// late; the text is then still received, and discarded.
+/// Sets `text` to the complete text of `count` bytes, to be freed by free, or to NULL. `ownWindow` is
+/// any window of this process's own connection, or 0. If `overdue` is not NULL, it is called on the
+/// same thread when the owner is late; the text is then still received, and discarded.
 CSDLSelectionEnd CSDLReadSelection(const char *_Nonnull display, const char *_Nonnull selection, uint32_t ownWindow,
                                    size_t limit, int patience, void (*_Nullable overdue)(void *_Nonnull),
                                    void *_Nullable context, char *_Nullable *_Nonnull text, size_t *_Nonnull count);
@@ -309,3 +310,10 @@ char *_Nullable CSDLDisplayName(SDL_Window *_Nonnull window, uint32_t *_Nonnull 
 /// The maximum size in bytes of a text that SDL can put on a selection: it sends the text in one
 /// request, and a larger request is an X error, which ends the process.
 size_t CSDLLargestSelection(void);
+
+/// Passes the text that this process copied to the clipboard manager of the X display, so that it can be pasted after the
+/// process has ended.
+///
+/// Waits at most `patience` milliseconds; returns immediately without a manager, or if another app has copied since.
+/// Call it when SDL handles no more events.
+void CSDLSaveClipboard(const char *_Nonnull text, int patience);

@@ -224,6 +224,7 @@ extension AppRun {
       finishWithoutDisplay(source)
       throw LaunchError(loss)
     }
+    defer { clipboard.save() }  // after the state, since it may wait
     source.services.settings.save()
     let unfinished = source.host?.finishingWorkers ?? []
     try source.end(isDone: source.isOver && unfinished.isEmpty)

@@ -49,6 +49,12 @@ package final class DesktopClipboard: Clipboard {
     read(.primary, receive)
   }
 
+  /// Passes the copied text to the desktop's clipboard manager, so that it outlives the app; waits at
+  /// most 200 ms. Call it when no more events are handled.
+  package func save() {
+    if let text { CSDLSaveClipboard(text, 200) }
+  }
+
   /// Passes a text to SDL for other apps; if it is too large, returns the maximum number of bytes.
   private func put(_ text: String?, on selection: Selection) -> Int? {
     let limit = CSDLLargestSelection()

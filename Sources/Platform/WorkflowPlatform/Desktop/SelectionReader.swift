@@ -58,10 +58,14 @@ package struct SelectionReader: Sendable {
       &text, &count)
     defer { free(text) }
     switch end {
-    case CSDLSelectionText:
+    case CSDLSelectionText, CSDLSelectionBytes:
       guard let text else { return .nothing }
-      // Invalid UTF-8 becomes replacement characters.
       let bytes = UnsafeRawBufferPointer(start: text, count: count)
+      if end == CSDLSelectionBytes, String(validating: bytes, as: UTF8.self) == nil {
+        // Latin-1: its bytes are the code units of UTF-16.
+        return .text(String(decoding: bytes.map(UInt16.init), as: UTF16.self))
+      }
+      // Invalid UTF-8 becomes replacement characters.
       return .text(String(decoding: bytes, as: UTF8.self))
     case CSDLSelectionIsOurs: return .own
     case CSDLSelectionTooLarge: return .tooLarge
