@@ -83,7 +83,7 @@ import WorkflowWindowTesting
 
   @Test func `AltGr and dead keys type the characters of the keyboard's layout`() async throws {
     let server = try await XServer.start()
-    try await setLayout("de", on: server)
+    try await server.setLayouts("de")
     let app = try await AppProcess(.fields, environment: ["LC_ALL": "C.UTF-8"], on: server)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")
@@ -118,14 +118,6 @@ import WorkflowWindowTesting
     try await isFocused(app, "Name")
     try await app.perform(.type("Ada"))
     try await holds(app, "Name", "Ada")
-  }
-
-  private func setLayout(_ name: String, on server: XServer) async throws {
-    let process = try ChildProcess(
-      "/usr/bin/setxkbmap", ["-display", server.display, name],
-      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], endSignal: SIGTERM)
-    let outcome = try await Outcome(of: process, sourceLocation: #_sourceLocation)
-    try #require(outcome.end == .exit(0), "setxkbmap failed; install x11-xkb-utils.")
   }
 
   @Test func `copied and pasted text goes through the desktop's clipboard`() async throws {

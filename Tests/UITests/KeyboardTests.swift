@@ -29,4 +29,44 @@ import WorkflowWindowTesting
     try await app.expectFrame(after: { try app.movePointerAway() })
     #expect(try app.pixels() == before)
   }
+
+  /// The key codes of the keys that A, X, Z and Q are in shortcuts while a group of the layouts is active.
+  struct Keys {
+    let layouts: String
+    var group: UInt32 = 0
+    var (a, x, z, q): (UInt32, UInt32, UInt32, UInt32) = (38, 53, 52, 24)
+  }
+
+  @Test(arguments: [
+    Keys(layouts: "us,fr", group: 1, a: 24, z: 25, q: 38), Keys(layouts: "us,ru", group: 1),
+    Keys(layouts: "ru"), Keys(layouts: "gr"), Keys(layouts: "il"),
+  ])
+  func `shortcuts follow the active layout, also without Latin letters`(keys: Keys) async throws {
+    let server = try await XServer.start()
+    try await server.setLayouts(keys.layouts)
+    let app = try await AppProcess(.fields, on: server)
+    func press(_ code: UInt32) throws {
+      try app.connection.setKey(.control, isDown: true)
+      try app.connection.setKey(code: code, isDown: true)
+      try app.connection.setKey(code: code, isDown: false)
+      try app.connection.setKey(.control, isDown: false)
+    }
+    func holds(_ value: String) async throws {
+      try await app.waitUntil("Name holds \(value)") {
+        $0.nodes("Name").first?.value == value ? true : nil
+      }
+    }
+    try await app.click("Name")
+    try await app.waitUntil(focused: "Name")
+    try await app.perform(.type("42"))
+    try await holds("42")
+    try app.connection.lockGroup(keys.group)
+    try press(keys.a)
+    try press(keys.x)
+    try await holds("")
+    try press(keys.z)
+    try await holds("42")
+    try press(keys.q)
+    #expect(try await app.outcome().end == .exit(0))
+  }
 }

@@ -295,10 +295,18 @@ bool CXSetButton(CXDisplay *display, unsigned button, bool isDown) {
 bool CXSetKey(CXDisplay *display, unsigned long symbol, bool isDown) {
   if (!begin(display)) return false;
   KeyCode code = XKeysymToKeycode(display->x, symbol);
-  if (code == 0) return false;
+  return code != 0 && CXSetKeyCode(display, code, isDown);
+}
+
+bool CXSetKeyCode(CXDisplay *display, unsigned code, bool isDown) {
+  if (!begin(display)) return false;
   // SDL treats a press within 2 ms of the same key's release as a repeat.
   XTestFakeKeyEvent(display->x, code, isDown, isDown ? 4 : CurrentTime);
   return succeeds(display);
+}
+
+bool CXLockGroup(CXDisplay *display, unsigned group) {
+  return begin(display) && XkbLockGroup(display->x, XkbUseCoreKbd, group) && succeeds(display);
 }
 
 bool CXNeedsShift(CXDisplay *display, unsigned long symbol) {

@@ -139,6 +139,16 @@ package struct XConnection: ~Copyable {
     try check(CXSetKey(handle, symbol, isDown), "press the key with symbol \(symbol)")
   }
 
+  /// Presses or releases the key with a key code, which belongs to a place on the keyboard.
+  package func setKey(code: UInt32, isDown: Bool) throws {
+    try check(CXSetKeyCode(handle, code, isDown), "press the key with code \(code)")
+  }
+
+  /// Makes one of the keyboard's layouts the active one; 0 is the first.
+  package func lockGroup(_ group: UInt32) throws {
+    try check(CXLockGroup(handle, group), "change the keyboard group")
+  }
+
   /// Adds a key for `symbol` to the keyboard, before an app starts.
   package func addKey(symbol: UInt) throws {
     try check(CXAddKey(handle, symbol), "add a key with symbol \(symbol)")

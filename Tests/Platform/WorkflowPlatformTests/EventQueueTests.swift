@@ -36,6 +36,26 @@ import Testing
     #expect(keys.elementsEqual(0..<count))
   }
 
+  @Test func `a released key is the one that was pressed, also if the layout has changed`() {
+    func push(_ type: SDL_EventType, _ key: Unicode.Scalar, _ modifiers: SDL_Keymod = KMOD_NONE) {
+      self.push(type) {
+        $0.key.keysym.scancode = SDL_SCANCODE_A
+        $0.key.keysym.sym = SDL_Keycode(key.value)
+        $0.key.keysym.mod = UInt16(modifiers.rawValue)
+      }
+    }
+    push(SDL_KEYDOWN, "ф")
+    push(SDL_KEYUP, "a")
+    push(SDL_KEYDOWN, "ф", KMOD_LCTRL)
+    push(SDL_KEYUP, "ф")
+    let events = takeEvents()
+    #expect(
+      events.map { Unicode.Scalar(UInt32($0.key.keysym.sym)) } == ["ф", "ф", "a", "a"])
+    // Assistive technology gets the symbol of the layout.
+    let symbols = events.map { withUnsafePointer(to: $0.key) { CSDLGetKey($0).symbol } }
+    #expect(symbols == [0x1000444, 0x61, 0x1000444, 0x1000444])
+  }
+
   @Test func `consecutive pointer moves are merged`() {
     for x: Int32 in [1, 2, 3] { push(SDL_MOUSEMOTION) { $0.motion.x = x } }
     push(SDL_MOUSEBUTTONDOWN)

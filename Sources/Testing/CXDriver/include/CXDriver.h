@@ -61,6 +61,12 @@ bool CXSetButton(CXDisplay *_Nonnull display, unsigned button, bool isDown);
 /// Presses or releases the key with the key symbol `symbol`; returns false if there is no such key.
 bool CXSetKey(CXDisplay *_Nonnull display, unsigned long symbol, bool isDown);
 
+/// Presses or releases the key with the key code `code`.
+bool CXSetKeyCode(CXDisplay *_Nonnull display, unsigned code, bool isDown);
+
+/// Makes a group of the keyboard's layouts the active one; 0 is the first.
+bool CXLockGroup(CXDisplay *_Nonnull display, unsigned group);
+
 /// Returns whether a key produces the key symbol `symbol` only while Shift is held.
 bool CXNeedsShift(CXDisplay *_Nonnull display, unsigned long symbol);
 
