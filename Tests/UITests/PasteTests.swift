@@ -198,4 +198,54 @@ import WorkflowWindowTesting
     try await holds(app, "Name", "pastedx")
     #expect(!owner.hasLost)
   }
+  // MARK: - A clipboard manager
+
+  /// The ways in which the user or the system ends an app.
+  enum Ending: CaseIterable {
+    case keys, closeButton, signal
+  }
+
+  /// Opens an app that copies "abc".
+  private func openCopyingApp() async throws -> AppProcess {
+    let app = try await openFields()
+    let owner = app.connection.owner(of: .clipboard)
+    try await app.perform(.type("abc"))
+    try await holds(app, "Name", "abc")
+    try await press(app, "ac")
+    try await waitUntil("the app owns the clipboard") {
+      app.connection.owner(of: .clipboard) != owner
+    }
+    return app
+  }
+
+  @Test(arguments: Ending.allCases)
+  func `a copied text outlives the app if a clipboard manager runs`(ending: Ending) async throws {
+    let manager = try SelectionOwner(clipboardManagerOn: server)
+    let app = try await openCopyingApp()
+    switch ending {
+    case .keys: try await app.hold(.control, .q) { _ = try await app.outcome() }
+    case .closeButton: try app.clickCloseButton()
+    case .signal: app.send(SIGTERM)
+    }
+    #expect(try await app.outcome().end == .exit(0))
+    let reader = SelectionReader(display: server.display, patience: AppProcess.patience)
+    #expect(reader.read(.clipboard) == .text("abc"))
+    #expect(manager.isTaken)
+  }
+
+  @Test func `a clipboard manager that hangs does not keep an app, and gets no text of others`()
+    async throws
+  {
+    let manager = try SelectionOwner(clipboardManagerOn: server, .waits)
+    let first = try await openCopyingApp()
+    let other = try SelectionOwner(on: server, Array("other".utf8))
+    try first.clickCloseButton()
+    #expect(try await first.outcome().end == .exit(0))
+    #expect(!manager.isAsked)
+    let second = try await openCopyingApp()
+    try await waitUntil("the clipboard has another owner") { other.hasLost }
+    try second.clickCloseButton()
+    #expect(try await second.outcome().end == .exit(0))
+    #expect(manager.isAsked)
+  }
 }

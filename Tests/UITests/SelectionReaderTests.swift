@@ -14,6 +14,8 @@ import WorkflowWindowTesting
   }
 
   private static let umlauts = Array("Grüße, 你好, 🦊".utf8)
+  private static let utf8 = Array("Grüße".utf8)
+  private static let latin1: [UInt8] = [0x47, 0x72, 0xfc, 0xdf, 0x65]
 
   private func text(_ count: Int) -> [UInt8] {
     // Lost parts, and parts cut inside a character, are detectable.
@@ -114,8 +116,43 @@ import WorkflowWindowTesting
   }
 
   @Test func `a text in Latin-1 is read if no other encoding is offered`() async throws {
-    let owner = try SelectionOwner(on: server, [0x47, 0x72, 0xfc, 0xdf, 0x65], type: "STRING")
+    let owner = try SelectionOwner(on: server, Self.latin1, target: "STRING")
     #expect(read() == .text("Grüße"))
+    #expect(!owner.hasLost)
+  }
+
+  @Test(arguments: [
+    ("text/plain;charset=UTF-8", utf8), ("text/plain; charset=\"Utf8\"", utf8),
+    ("text/plain;charset=ISO-8859-1", latin1), ("text/plain", utf8), ("text/plain", latin1),
+    ("TEXT", utf8),
+  ])
+  func `a text is read as the only type that is offered`(target: String, text: [UInt8]) throws {
+    for selection in [Selection.clipboard, .primary] {
+      let owner = try SelectionOwner(of: selection, on: server, text, target: target)
+      #expect(read(selection) == .text("Grüße"))
+      #expect(!owner.hasLost)
+    }
+  }
+
+  @Test(arguments: [("UTF8_STRING", utf8), ("STRING", latin1)])
+  func `a text of an unnamed encoding is read in that of the answer`(
+    type: String, text: [UInt8]
+  ) throws {
+    let owner = try SelectionOwner(on: server, text, target: "TEXT", type: type)
+    #expect(read() == .text("Grüße"))
+    #expect(!owner.hasLost)
+  }
+
+  @Test(arguments: [
+    SelectionOwner.Behavior.hidesTargets, .confusesTargets, .ignoresTargets,
+  ])
+  func `an owner that does not list its types is asked for each`(
+    behavior: SelectionOwner.Behavior
+  ) throws {
+    let owner = try SelectionOwner(on: server, Self.utf8, target: "text/plain", behavior)
+    // A list is awaited for a quarter of the patience.
+    let patience = behavior == .ignoresTargets ? .seconds(4) : AppProcess.patience
+    #expect(read(patience: patience) == .text("Grüße"))
     #expect(!owner.hasLost)
   }
 

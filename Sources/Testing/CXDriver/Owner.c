@@ -18,7 +18,7 @@ struct CXOwner {
   // Used only by the thread:
   Display *x;
   Window window;
-  Atom selection, type;
+  Atom selection, target, type;
   CXOwnerBehavior behavior;
   uint8_t *bytes;
   size_t count, sent;
@@ -46,24 +46,10 @@ static void set(CXOwner *owner, bool *state) {
   pthread_mutex_unlock(&owner->mutex);
 }
 
-static void answer(CXOwner *owner) {
+static Atom atom(CXOwner *owner, const char *name) { return XInternAtom(owner->x, name, False); }
+
+static void notify(CXOwner *owner, Atom property) {
   XSelectionRequestEvent *request = &owner->request;
-  owner->hasRequest = false;
-  Atom property = request->target == owner->type ? request->property : None;
-  bool isInParts = owner->behavior == CXOwnerEnds || owner->behavior == CXOwnerStops || owner->count > part;
-  if (property != None && isInParts) {
-    long size = (long)owner->count;
-    owner->reader = request->requestor;
-    owner->property = property;
-    owner->sent = 0;
-    XSelectInput(owner->x, owner->reader, PropertyChangeMask);
-    XChangeProperty(
-        owner->x, owner->reader, property, XInternAtom(owner->x, "INCR", False), 32, PropModeReplace,
-        (unsigned char *)&size, 1);
-  } else if (property != None) {
-    XChangeProperty(
-        owner->x, request->requestor, property, owner->type, 8, PropModeReplace, owner->bytes, (int)owner->count);
-  }
   XEvent event = {.xselection = {
                       .type = SelectionNotify,
                       .requestor = request->requestor,
@@ -73,6 +59,73 @@ static void answer(CXOwner *owner) {
                       .time = request->time,
                   }};
   XSendEvent(owner->x, request->requestor, False, NoEventMask, &event);
+}
+
+/// Answers a request for the targets.
+static void list(CXOwner *owner) {
+  if (owner->behavior == CXOwnerIgnoresTargets) return;
+  Window reader = owner->request.requestor;
+  Atom property = owner->behavior == CXOwnerHidesTargets ? None : owner->request.property;
+  Atom targets[] = {owner->request.target, owner->target};
+  bool isWrong = owner->behavior == CXOwnerConfusesTargets;
+  if (property != None)
+    XChangeProperty(
+        owner->x, reader, property, isWrong ? XA_INTEGER : XA_ATOM, isWrong ? 8 : 32, PropModeReplace,
+        (unsigned char *)targets, 2);
+  notify(owner, property);
+}
+
+/// Asks for the text of the clipboard, as the manager of Xfce does.
+static void startSaving(CXOwner *owner) {
+  Atom multiple = atom(owner, "MULTIPLE"), text = atom(owner, "UTF8_STRING"), pair[] = {text, text};
+  XChangeProperty(
+      owner->x, owner->window, multiple, atom(owner, "ATOM_PAIR"), 32, PropModeReplace, (unsigned char *)pair, 2);
+  XConvertSelection(owner->x, atom(owner, "CLIPBOARD"), multiple, multiple, owner->window, CurrentTime);
+}
+
+/// Takes ownership of the clipboard with the text that its owner sent.
+static void endSaving(CXOwner *owner, Atom answered) {
+  Atom type;
+  int format;
+  unsigned long count = 0, rest;
+  unsigned char *text = NULL;
+  owner->target = owner->type = atom(owner, "UTF8_STRING");
+  XGetWindowProperty(
+      owner->x, owner->window, owner->type, 0, 1 << 20, True, owner->type, &type, &format, &count, &rest, &text);
+  if (answered != None && count > 0) {
+    free(owner->bytes);
+    owner->bytes = malloc(count);
+    memcpy(owner->bytes, text, count);
+    owner->count = count;
+    owner->behavior = CXOwnerAnswers;
+    XSetSelectionOwner(owner->x, atom(owner, "CLIPBOARD"), owner->window, CurrentTime);
+    set(owner, &owner->isTaken);
+  }
+  if (text) XFree(text);
+  notify(owner, answered == None ? None : owner->request.property);
+}
+
+static void answer(CXOwner *owner) {
+  XSelectionRequestEvent *request = &owner->request;
+  owner->hasRequest = false;
+  if (request->target == atom(owner, "TARGETS")) return list(owner);
+  if (owner->behavior == CXOwnerSaves) return startSaving(owner);
+  Atom property = request->target == owner->target ? request->property : None;
+  bool isInParts = owner->behavior == CXOwnerEnds || owner->behavior == CXOwnerStops || owner->count > part;
+  if (property != None && isInParts) {
+    long size = (long)owner->count;
+    owner->reader = request->requestor;
+    owner->property = property;
+    owner->sent = 0;
+    XSelectInput(owner->x, owner->reader, PropertyChangeMask);
+    XChangeProperty(
+        owner->x, owner->reader, property, atom(owner, "INCR"), 32, PropModeReplace,
+        (unsigned char *)&size, 1);
+  } else if (property != None) {
+    XChangeProperty(
+        owner->x, request->requestor, property, owner->type, 8, PropModeReplace, owner->bytes, (int)owner->count);
+  }
+  notify(owner, property);
 }
 
 /// Sends the next part; the last part is empty. Returns whether the owner continues.
@@ -98,6 +151,7 @@ static bool handle(CXOwner *owner, XEvent *event) {
     set(owner, &owner->isAsked);
     return true;
   case SelectionClear: set(owner, &owner->hasLost); return true;
+  case SelectionNotify: endSaving(owner, event->xselection.property); return true;
   case PropertyNotify: {
     XPropertyEvent *change = &event->xproperty;
     bool isTaken = owner->reader != None && change->window == owner->reader && change->atom == owner->property
@@ -136,8 +190,8 @@ static void *serve(void *argument) {
 }
 
 CXOwner *CXOwn(
-    const char *display, const char *selection, const char *type, const uint8_t *bytes, size_t count,
-    CXOwnerBehavior behavior) {
+    const char *display, const char *selection, const char *target, const char *type, const uint8_t *bytes,
+    size_t count, CXOwnerBehavior behavior) {
   CXPrepare();
   Display *x = XOpenDisplay(display);
   if (!x) return NULL;
@@ -147,8 +201,9 @@ CXOwner *CXOwn(
   owner->x = x;
   XSetIOErrorExitHandler(x, noteLoss, owner);
   owner->window = XCreateSimpleWindow(owner->x, DefaultRootWindow(owner->x), 0, 0, 1, 1, 0, 0, 0);
-  owner->selection = XInternAtom(owner->x, selection, False);
-  owner->type = XInternAtom(owner->x, type, False);
+  owner->selection = atom(owner, selection);
+  owner->target = atom(owner, target);
+  owner->type = atom(owner, type);
   owner->behavior = behavior;
   owner->bytes = malloc(count ? count : 1);
   owner->count = count;

@@ -14,6 +14,14 @@ package final class SelectionOwner: Sendable {
     case endsHalfWay
     /// Sends one part and then no other.
     case stopsHalfWay
+    /// Answers, but refuses to list its targets.
+    case hidesTargets
+    /// Answers, but sends bytes instead of a list of its targets.
+    case confusesTargets
+    /// Answers, but not a request for its targets.
+    case ignoresTargets
+    /// Requests the text of the clipboard, then owns the clipboard with it.
+    case saves
 
     fileprivate var code: CXOwnerBehavior {
       switch self {
@@ -21,6 +29,10 @@ package final class SelectionOwner: Sendable {
       case .waits: CXOwnerWaits
       case .endsHalfWay: CXOwnerEnds
       case .stopsHalfWay: CXOwnerStops
+      case .hidesTargets: CXOwnerHidesTargets
+      case .confusesTargets: CXOwnerConfusesTargets
+      case .ignoresTargets: CXOwnerIgnoresTargets
+      case .saves: CXOwnerSaves
       }
     }
   }
@@ -30,14 +42,34 @@ package final class SelectionOwner: Sendable {
 
   /// Takes ownership of a selection of `server`.
   ///
-  /// - Parameter type: The only target type that it offers.
-  package init(
+  /// - Parameters:
+  ///   - target: The only target that it offers.
+  ///   - type: The type of its answer; nil for that of `target`.
+  package convenience init(
     of selection: Selection = .clipboard, on server: XServer, _ bytes: [UInt8],
-    type: String = "UTF8_STRING", _ behavior: Behavior = .answers
+    target: String = "UTF8_STRING", type: String? = nil, _ behavior: Behavior = .answers
+  ) throws {
+    try self.init(
+      selection: selection.rawValue, on: server, bytes, target: target, type: type ?? target,
+      behavior)
+  }
+
+  /// Starts a clipboard manager on `server`.
+  package convenience init(
+    clipboardManagerOn server: XServer, _ behavior: Behavior = .saves
+  ) throws {
+    try self.init(
+      selection: "CLIPBOARD_MANAGER", on: server, [], target: "SAVE_TARGETS", type: "SAVE_TARGETS",
+      behavior)
+  }
+
+  private init(
+    selection: String, on server: XServer, _ bytes: [UInt8], target: String, type: String,
+    _ behavior: Behavior
   ) throws {
     guard
       let handle = CXOwn(
-        server.display, selection.rawValue, type, bytes, bytes.count, behavior.code)
+        server.display, selection, target, type, bytes, bytes.count, behavior.code)
     else {
       throw ProcessError(
         description: "Cannot open the display \(server.display). Check that the X server runs.")
@@ -49,7 +81,7 @@ package final class SelectionOwner: Sendable {
 
   /// Whether its text was requested.
   package var isAsked: Bool { CXIsAsked(handle) }
-  /// Whether all parts of the text were received.
+  /// Whether all parts of the text were received, or the clipboard's text is saved.
   package var isTaken: Bool { CXIsTaken(handle) }
   /// Whether another client owns the selection now.
   package var hasLost: Bool { CXHasLost(handle) }

@@ -26,14 +26,15 @@ enum CopyingProgram: String, CaseIterable {
     return try await CopyingProgram.run(command, file, on: server)
   }
 
-  /// Copies a picture, which xclip offers as any requested type, and GTK only as picture types.
+  /// Copies a picture, which xclip offers as any requested type, in parts, and GTK only as picture types.
   func copyPicture(on server: XServer) async throws -> ChildProcess {
     let command =
       switch self {
       case .xclip, .xsel: "exec xclip -quiet -selection clipboard -target image/png -i \"$0\""
       case .gtk: "exec /usr/bin/python3 \(CopyingProgram.gtkProgram) picture"
       }
-    return try await CopyingProgram.run(command, "/proc/self/exe", on: server)
+    // Xclip copies any bytes; these are some megabytes.
+    return try await CopyingProgram.run(command, "/usr/bin/python3", on: server)
   }
 
   private static func run(

@@ -130,18 +130,26 @@ typedef enum CXOwnerBehavior {
   CXOwnerEnds,
   /// Sends one part and then no other.
   CXOwnerStops,
+  /// Answers, but refuses to list its targets.
+  CXOwnerHidesTargets,
+  /// Answers, but sends bytes instead of a list of its targets.
+  CXOwnerConfusesTargets,
+  /// Answers, but not a request for its targets.
+  CXOwnerIgnoresTargets,
+  /// Requests the text of the clipboard, then owns the clipboard with it, as a clipboard manager does.
+  CXOwnerSaves,
 } CXOwnerBehavior;
 
-/// Takes ownership of a selection, with bytes of one type, such as "UTF8_STRING"; NULL if the
-/// display cannot be opened.
+/// Takes ownership of a selection, with bytes for one target, such as "TEXT", and their type, such as
+/// "UTF8_STRING"; NULL if the display cannot be opened.
 CXOwner *_Nullable CXOwn(
-    const char *_Nonnull display, const char *_Nonnull selection, const char *_Nonnull type,
-    const uint8_t *_Nonnull bytes, size_t count, CXOwnerBehavior behavior);
+    const char *_Nonnull display, const char *_Nonnull selection, const char *_Nonnull target,
+    const char *_Nonnull type, const uint8_t *_Nonnull bytes, size_t count, CXOwnerBehavior behavior);
 
 /// Returns whether the owner's text was requested.
 bool CXIsAsked(CXOwner *_Nonnull owner);
 
-/// Returns whether all parts of the text were received.
+/// Returns whether all parts of the text were received, or the clipboard's text is saved.
 bool CXIsTaken(CXOwner *_Nonnull owner);
 
 /// Returns whether another client owns the selection now.
