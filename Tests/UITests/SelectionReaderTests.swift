@@ -135,7 +135,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [("UTF8_STRING", utf8), ("STRING", latin1)])
-  func `a text of an unnamed encoding is read in that of the answer`(
+  func `a text of an unnamed encoding is read as the type of the answer`(
     type: String, text: [UInt8]
   ) throws {
     let owner = try SelectionOwner(on: server, text, target: "TEXT", type: type)

@@ -26,80 +26,64 @@ size_t CSDLLargestSelection(void) {
 // MATE ask for MULTIPLE (ICCCM 2.6.2), which SDL 2 refuses.
 enum { clipboard, manager, saveTargets, multiple, pairs, targets, utf8, atomCount };
 
-typedef struct Copy {
-  Display *display;
-  Atom atoms[atomCount];
-  const char *text;
-  int count;
-} Copy;
+static Atom atoms[atomCount];
 
-static void set(const Copy *copy, Window reader, Atom property, Atom type, int format, const void *value, int count) {
-  XChangeProperty(copy->display, reader, property, type, format, PropModeReplace, value, count);
+static void set(Window reader, Atom property, Atom type, int format, const void *value, size_t count) {
+  XChangeProperty(connectedDisplay, reader, property, type, format, PropModeReplace, value, (int)count);
 }
 
 /// Sets a property to the text or the list of targets; returns whether `target` is one of both.
-static bool convert(const Copy *copy, Window reader, Atom target, Atom property) {
-  const Atom *atoms = copy->atoms;
-  if (target == atoms[targets]) set(copy, reader, property, XA_ATOM, 32, &atoms[targets], 2);
-  if (target == atoms[utf8]) set(copy, reader, property, target, 8, copy->text, copy->count);
+static bool convert(const char *text, Window reader, Atom target, Atom property) {
+  if (target == atoms[targets]) set(reader, property, XA_ATOM, 32, &atoms[targets], 2);
+  if (target == atoms[utf8]) set(reader, property, target, 8, text, strlen(text));
   return target == atoms[targets] || target == atoms[utf8];
 }
 
-/// Converts to all targets that a property lists, each before its own property; that of a refused one becomes None.
-static bool convertAll(const Copy *copy, Window reader, Atom property) {
+/// Converts to each target that a property lists, which is followed by its own property: None if it is refused.
+static bool convertAll(const char *text, Window reader, Atom property) {
   Atom type, *list = NULL;
   int format = 0;
   unsigned long count = 0, rest;
   XGetWindowProperty(
-      copy->display, reader, property, 0, 64, False, AnyPropertyType, &type, &format, &count, &rest,
-      (unsigned char **)&list);
+      connectedDisplay, reader, property, 0, 64, False, AnyPropertyType, &type, &format, &count, &rest, (void *)&list);
   if (format != 32) count = 0;
-  for (unsigned long i = 1; i < count; i += 2) {
-    if (!convert(copy, reader, list[i - 1], list[i])) list[i] = None;
-  }
-  if (count > 0) set(copy, reader, property, copy->atoms[pairs], 32, list, (int)count);
+  for (unsigned long i = 1; i < count; i += 2)
+    if (!convert(text, reader, list[i - 1], list[i])) list[i] = None;
+  if (count > 0) set(reader, property, atoms[pairs], 32, list, count);
   if (list) XFree(list);
   return count > 0;
 }
 
-static void answer(const Copy *copy, const XSelectionRequestEvent *request) {
-  bool isOfAll = request->target == copy->atoms[multiple];
-  bool isDone = request->selection == copy->atoms[clipboard] && request->property != None
-      && (isOfAll ? convertAll(copy, request->requestor, request->property)
-                  : convert(copy, request->requestor, request->target, request->property));
+static void answer(const char *text, const XSelectionRequestEvent *asked) {
+  bool isDone = asked->selection == atoms[clipboard] && asked->property != None
+      && (asked->target == atoms[multiple] ? convertAll(text, asked->requestor, asked->property)
+                                           : convert(text, asked->requestor, asked->target, asked->property));
   XEvent event = {.xselection = {
-                      .type = SelectionNotify,
-                      .requestor = request->requestor,
-                      .selection = request->selection,
-                      .target = request->target,
-                      .property = isDone ? request->property : None,
-                      .time = request->time,
-                  }};
-  XSendEvent(copy->display, request->requestor, False, NoEventMask, &event);
+                      .type = SelectionNotify, .requestor = asked->requestor, .selection = asked->selection,
+                      .target = asked->target, .property = isDone ? asked->property : None, .time = asked->time}};
+  XSendEvent(connectedDisplay, asked->requestor, False, NoEventMask, &event);
 }
 
 void CSDLSaveClipboard(const char *text, int patience) {
   static char *names[] = {
     "CLIPBOARD", "CLIPBOARD_MANAGER", "SAVE_TARGETS", "MULTIPLE", "ATOM_PAIR", "TARGETS", "UTF8_STRING"};
   Display *display = connectedDisplay;
-  size_t count = strlen(text);
-  Copy copy = {.display = display, .text = text, .count = (int)count};
-  if (!display || count == 0 || count > CSDLLargestSelection()) return;
-  if (!XInternAtoms(display, names, atomCount, False, copy.atoms)) return;
-  if (XGetSelectionOwner(display, copy.atoms[manager]) == None) return;
-  Window owner = XGetSelectionOwner(display, copy.atoms[clipboard]);
+  if (!display || !*text || strlen(text) > CSDLLargestSelection()) return;
+  if (!XInternAtoms(display, names, atomCount, False, atoms)) return;
+  if (XGetSelectionOwner(display, atoms[manager]) == None) return;
+  Window owner = XGetSelectionOwner(display, atoms[clipboard]);
   if ((owner & ~display->resource_mask) != display->resource_base) return;  // another app's
 
-  Atom property = copy.atoms[saveTargets];
-  set(&copy, owner, property, XA_ATOM, 32, &copy.atoms[utf8], 1);
-  XConvertSelection(display, copy.atoms[manager], property, property, owner, CurrentTime);
+  set(owner, atoms[saveTargets], XA_ATOM, 32, &atoms[utf8], 1);
+  XConvertSelection(display, atoms[manager], atoms[saveTargets], atoms[saveTargets], owner, CurrentTime);
   XEvent event;
-  Uint64 now, end = SDL_GetTicks64() + (Uint64)patience;
+  Uint64 now, end = SDL_GetTicks64() + (Uint64)patience, last = end + 4 * (Uint64)patience;
   while ((now = SDL_GetTicks64()) < end) {
     if (XCheckTypedWindowEvent(display, owner, SelectionRequest, &event)) {
-      answer(&copy, &event.xselectionrequest);
+      answer(text, &event.xselectionrequest);
+      end = last;  // see the declaration
     } else if (XCheckTypedWindowEvent(display, owner, SelectionNotify, &event)) {
-      if (event.xselection.selection == copy.atoms[manager]) return;
+      if (event.xselection.selection == atoms[manager]) return;
     } else {
       struct pollfd server = {.fd = ConnectionNumber(display), .events = POLLIN};
       poll(&server, 1, (int)(end - now));

@@ -40,7 +40,6 @@ typedef struct Reader {
   void (*overdue)(void *);  // called once, when the owner is late
   void *context;
   bool isAbandoned;
-  bool isOptional;          // whether the read goes on without the answer
 } Reader;
 
 static int64_t now(void) {
@@ -49,16 +48,19 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
+/// Whether the owner was asked for its types, without which the read continues after a while.
+static bool isOptional(const Reader *reader) { return reader->property == reader->atoms[targets]; }
+
 /// Restarts the owner's time for the next step.
 static void noteProgress(Reader *reader) {
-  int64_t next = now() + reader->patience;
+  int64_t next = now() + reader->patience / (isOptional(reader) ? 4 : 1);
   reader->deadline = next < reader->end && !reader->isAbandoned ? next : reader->end;
 }
 
 /// Reports that the owner is late; returns whether to keep waiting, although the text is discarded:
 /// some owners end if they answer to a destroyed window, and the copied text would be lost.
 static bool abandon(Reader *reader) {
-  if (!reader->overdue || reader->isAbandoned || reader->isOptional || now() >= reader->end) return false;
+  if (!reader->overdue || reader->isAbandoned || isOptional(reader) || now() >= reader->end) return false;
   reader->isAbandoned = true;
   reader->isTooLarge = true;
   reader->overdue(reader->context);
@@ -195,24 +197,18 @@ static CSDLSelectionEnd convert(Reader *reader, xcb_atom_t target) {
 
 /// Whether two types are the same, apart from case, spaces, hyphens and quotation marks.
 static bool isSame(const char *type, const char *name) {
-  while (true) {
-    type += strspn(type, " -\"");
-    name += strspn(name, " -\"");
+  static const char ignored[] = " -\"";
+  do {
+    type += strspn(type, ignored);
+    name += strspn(name, ignored);
     if (tolower((uint8_t)*type) != tolower((uint8_t)*name)) return false;
-    if (!*name) return true;
-    type++;
-    name++;
-  }
+  } while (*type++ && *name++);
+  return true;
 }
 
-/// Asks the owner which types it offers, and notes how it writes those of texts, and which are missing.
+/// Asks the owner for its types, and notes how it writes the types of texts, and which of them are missing.
 static CSDLSelectionEnd requestTypes(Reader *reader) {
-  int patience = reader->patience;
-  reader->patience = patience / 4;
-  reader->isOptional = true;
   CSDLSelectionEnd end = request(reader, reader->atoms[targets]);
-  reader->patience = patience;
-  reader->isOptional = false;
   if (end != CSDLSelectionText) return end == CSDLSelectionOverdue ? CSDLSelectionNone : end;
   xcb_get_property_reply_t *reply = xcb_get_property_reply(
       reader->x, xcb_get_property(reader->x, true, reader->window, reader->property, XCB_ATOM_ATOM, 0, maximumTargets),

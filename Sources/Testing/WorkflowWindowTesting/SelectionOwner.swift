@@ -44,7 +44,7 @@ package final class SelectionOwner: Sendable {
   ///
   /// - Parameters:
   ///   - target: The only target that it offers.
-  ///   - type: The type of its answer; nil for that of `target`.
+  ///   - type: The type of its answer; nil for `target`.
   package convenience init(
     of selection: Selection = .clipboard, on server: XServer, _ bytes: [UInt8],
     target: String = "UTF8_STRING", type: String? = nil, _ behavior: Behavior = .answers

@@ -314,6 +314,7 @@ size_t CSDLLargestSelection(void);
 /// Passes the text that this process copied to the clipboard manager of the X display, so that it can be pasted after the
 /// process has ended.
 ///
-/// Waits at most `patience` milliseconds; returns immediately without a manager, or if another app has copied since.
-/// Call it when SDL handles no more events.
+/// Waits at most `patience` milliseconds for the manager to ask for the text, and then at most five times as long: the
+/// managers of Xfce and MATE crash if the process ends meanwhile. Returns immediately without a manager, or if another
+/// app has copied since. Call it when SDL handles no more events.
 void CSDLSaveClipboard(const char *_Nonnull text, int patience);

@@ -50,7 +50,7 @@ package final class DesktopClipboard: Clipboard {
   }
 
   /// Passes the copied text to the desktop's clipboard manager, so that it outlives the app; waits at
-  /// most 200 ms. Call it when no more events are handled.
+  /// most 200 ms for a manager that hangs. Call it when no more events are handled.
   package func save() {
     if let text { CSDLSaveClipboard(text, 200) }
   }
