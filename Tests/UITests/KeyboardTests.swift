@@ -2,6 +2,7 @@ import Testing
 import WorkflowWindowTesting
 
 /// Keys in a window, in addition to those that `SameFramesTests` press.
+@MainActor
 @Suite(.serialized) struct KeyboardTests {
   @Test func `Space presses on release`() async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
@@ -30,11 +31,13 @@ import WorkflowWindowTesting
     #expect(try app.pixels() == before)
   }
 
-  /// The key codes of the keys that A, X, Z and Q are in shortcuts while a group of the layouts is active.
+  /// The key codes of the keys that A, Z and Q are in shortcuts while a group of the layouts is active.
   struct Keys {
     let layouts: String
     var group: UInt32 = 0
-    var (a, x, z, q): (UInt32, UInt32, UInt32, UInt32) = (38, 53, 52, 24)
+    var a: UInt32 = 38
+    var z: UInt32 = 52
+    var q: UInt32 = 24
   }
 
   @Test(arguments: [
@@ -62,7 +65,7 @@ import WorkflowWindowTesting
     try await holds("42")
     try app.connection.lockGroup(keys.group)
     try press(keys.a)
-    try press(keys.x)
+    try press(53)  // X
     try await holds("")
     try press(keys.z)
     try await holds("42")

@@ -140,7 +140,8 @@ void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);
 /// Returns whether the event loop must receive `event`: false for text that belongs to a key press
 /// with Control, Alt or Super.
 ///
-/// Corrects the modifiers of keys: AltGr is not an Alt key.
+/// Corrects keys and their modifiers: the key belongs to the active layout (`CSDLShortcutSymbol`), and AltGr is not an
+/// Alt key.
 bool CSDLAcceptKey(SDL_Event *_Nonnull event);
 
 /// Sets whether keys type text without the input method, as in password fields; text input must be
@@ -179,8 +180,10 @@ typedef struct CSDLKeymap {
 
 /// Returns the X11 key symbol that a key has in shortcuts while `group` is active.
 ///
-/// It is the key's own symbol in the group if that is an ASCII letter or digit. Otherwise it is the symbol that the
-/// key has in another group, or in the US layout, if the active group and the ones before that have it on no key.
+/// It is the key's own symbol in the group if that is an ASCII letter or digit. Otherwise it is the letter that the key
+/// has in another group, the first of several, or in the US layout, unless a key of the active group or of a group
+/// before has it already. The same applies to digits if the own symbol is not ASCII, and to punctuation if it is not
+/// Latin either. Without any, it is the own symbol.
 uint32_t CSDLShortcutSymbol(const CSDLKeymap *_Nonnull keymap, unsigned group, unsigned code);
 
 /// Returns memory to the system that only the start of the app used: free memory, and pages of programs
