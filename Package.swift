@@ -614,7 +614,7 @@ let resources: [String: [String]] = [
   ],
   "WorkflowAppTests": ["References"],
   "WorkflowContainersTests": ["References"],
-  "WorkflowLanguageTests": ["References"],
+  "WorkflowLanguageTests": ["References", "catalogues.py"],
   "WorkflowLiveReloadTests": ["References"],
   "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
     ["\($0).session", "\($0).session.frames"]

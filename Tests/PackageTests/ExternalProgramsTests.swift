@@ -9,7 +9,8 @@ import Testing
   private static let table = [
     "appstream": "appstreamcli", "binutils": "nm objcopy readelf", "dbus-daemon": "dbus-daemon",
     "debootstrap": "debootstrap", "desktop-file-utils": "desktop-file-validate",
-    "dpkg-dev": "dpkg-shlibdeps", "g++": "g++", "g++/gcc": "gcc", "gettext": "msgattrib msgmerge",
+    "dpkg-dev": "dpkg-shlibdeps", "g++": "g++", "g++/gcc": "gcc",
+    "gettext": "msgattrib msgmerge msgunfmt",
     "grim": "grim", "libfltk1.3-dev": "fltk-config", "libglib2.0-bin": "gdbus",
     "lintian": "lintian", "pkg-config/pkgconf": "pkg-config",
     "python3/python3-minimal": "python3", "sway": "sway swaymsg",

@@ -99,6 +99,20 @@ import Testing
     #expect(german.use { tr("A \"long\"\ntext") } == "Ein \"langer\"\nText \\")
   }
 
+  @Test func `escapes are those of C, and one that cannot be read is reported`() {
+    let text = #"""
+      msgid "A"
+      msgstr "\a\b\t\n\v\f\r\"\\"
+      msgid "B"
+      msgstr "\033"
+      """#
+    let catalogue = Catalogue(Array(text.utf8), language: "de")
+    let expected = "\u{7}\u{8}\t\n\u{B}\u{C}\r\"\\"
+    #expect(catalogue.message("A", context: nil)?.translations == [expected])
+    #expect(catalogue.message("B", context: nil) == nil)
+    #expect(catalogue.problem == "line 4 of the texts in de cannot be read")
+  }
+
   @Test func `an argument keeps its order in a text that is read from right to left`() {
     let catalogue = Array("msgid \"Open {name}\"\nmsgstr \"افتح {name}\"\n".utf8)
     let arabic = Language("ar", translations: [Translation("ar", catalogue)])

@@ -98,11 +98,12 @@ struct CatalogueReader {
     var isEscaped = false
     for byte in literal.dropFirst().dropLast() {
       if isEscaped {
-        switch byte {
-        case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
-        case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
-        default: text.append(byte)
+        // The letters of C for the control characters from 7 on. Octal numbers are not read.
+        let control = "abtnvfr".utf8.enumerated().first { $0.element == byte }
+        guard control != nil || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+          return nil
         }
+        text.append(control.map { 7 + UInt8($0.offset) } ?? byte)
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {
         isEscaped = true
