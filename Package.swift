@@ -518,7 +518,8 @@ let usedByTests: [String: [String]] = [
   "OriginalFormSwiftFiveTests": ["ErgoLayouts", "ErgoViews", "ErgoWidgets", "WorkflowUITesting"],
   "OriginalFormTests": ["ErgoLayouts", "ErgoViews", "ErgoWidgets", "WorkflowUITesting"],
   "PackageTests": [
-    "ErgoLayouts", "ErgoViews", "ErgoWidgets", "GalleryApp", "ReadmeCounter", "RootApp",
+    "EditorApp", "ErgoLayouts", "ErgoViews", "ErgoWidgets", "GalleryApp", "ReadmeCounter",
+    "RootApp",
     "WorkflowConcurrencyTesting", "WorkflowSwiftLog", "WorkflowUITesting",
   ],
   "RestorationTests": [

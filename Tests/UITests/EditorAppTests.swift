@@ -37,7 +37,7 @@ import WorkflowWindowTesting
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "qone")
     let settings = try String(
-      contentsOfFile: folder.path("config/EditorApp/settings.json"), encoding: .utf8)
+      contentsOfFile: folder.path("config/org.example.EditorApp/settings.json"), encoding: .utf8)
     #expect(settings.contains(file), "a recent file")
   }
 

@@ -7,7 +7,7 @@ import WorkflowWindowTesting
 @MainActor
 @Suite(.serialized) struct SettingsTests {
   private let config: TemporaryFolder
-  private var file: String { config.path("GalleryApp/settings.json") }
+  private var file: String { config.path("org.example.GalleryApp/settings.json") }
 
   init() throws { config = try TemporaryFolder() }
 
@@ -24,7 +24,7 @@ import WorkflowWindowTesting
 
   /// Puts a file of the user's with the content `text` in the place of the settings, like an editor.
   private func replaceFile(_ text: String) throws {
-    let other = config.path("GalleryApp/new")
+    let other = config.path("org.example.GalleryApp/new")
     try text.write(toFile: other, atomically: false, encoding: .utf8)
     #expect(chmod(other, 0o600) == 0 && rename(other, file) == 0)
   }

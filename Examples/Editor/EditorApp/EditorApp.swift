@@ -7,6 +7,7 @@ import WorkflowSDL
 @main
 struct EditorApp: App {
   typealias Tools = DevTools
+  static let identifier = "org.example.EditorApp"
   static var title: String { tr("Editor") }
   static let translations = Editor.translations
   static let abstract = "Edits text files, each in a window."

@@ -12,7 +12,7 @@ import WorkflowUITesting
   @Test(arguments: ["0", "-3", "1e-300", "1e308", "3000000000"])
   func `any font size in the settings can be used`(size: String) async throws {
     let home = try TemporaryDirectory()
-    let folder = "\(home.path)/.config/EditorApp"
+    let folder = "\(home.path)/.config/\(EditorApp.identifier)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try #"{"fontSize": \#(size), "recentFiles": []}"#
       .write(toFile: "\(folder)/settings.json", atomically: false, encoding: .utf8)

@@ -6,6 +6,7 @@ import WorkflowSDL
 @main
 struct GalleryApp: App {
   typealias Tools = DevTools
+  static let identifier = "org.example.GalleryApp"
   static var title: String { tr("Gallery") }
   static let abstract = "Shows every widget of WorkflowSDL with its code."
   static let defaultSize = Size(width: 1_120, height: 720)

@@ -68,10 +68,11 @@ public protocol App {
   static var categories: [String] { get }
   /// Further elements of the app's AppStream metadata; empty by default.
   ///
-  /// Software centres expect the licence and the content rating:
+  /// Software centres expect the licence, the content rating and a home page:
   ///
   ///     static let appStreamElements = """
   ///       <project_license>MIT</project_license>
+  ///       <url type="homepage">https://example.org</url>
   ///       <content_rating type="oars-1.1"/>
   ///       """
   static var appStreamElements: String { get }

@@ -14,7 +14,7 @@ import Testing
     (#"brai\b.*"#, "acfqsvwxyz"),
     // Keys have several symbols, and other letters are at the places of the US layout.
     (#"in\(iipa\)"#, "cfqvwxyz"),
-    // Z is at the place of Y, and ǆ at that of Z.
+    // Z has the place of Y, and ǆ the place of Z.
     (#"(ba|hr)\(unicode\)|(me|rs)\(latinunicode\)"#, "y"),
     // The layout has them at the third level or not at all, and other letters at their places.
     (#"lv\(ergonomic\)"#, "wxy"), (#"lv\(ykeydvorak.*\)"#, "y"), (#"lk\(us\)"#, "q"),
@@ -57,13 +57,13 @@ import Testing
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 
-  /// A key that the second layout lacks is that of the first.
+  /// A key that the second layout lacks has its symbol in the first.
   private func filled(_ groups: [[UInt32]]) -> [[UInt32]] {
     [groups[0], zip(groups[0], groups[1]).map { $1 == 0 ? $0 : $1 }]
   }
 
   /// The letters that are not on one key while the last group is active: on the layout's own key,
-  /// or else on that of the first group or of the US layout.
+  /// or else on the key of the first group or of the US layout.
   private func problems(of name: String, in groups: [[UInt32]]) -> [String] {
     let found = codes(shortcuts(groups))
     let own = groups.map(codes)

@@ -99,7 +99,7 @@ import Testing
     #expect(german.use { tr("A \"long\"\ntext") } == "Ein \"langer\"\nText \\")
   }
 
-  @Test func `escapes are those of C, and one that cannot be read is reported`() {
+  @Test func `escapes are read as in C, and one that cannot be read is reported`() {
     let text = #"""
       msgid "A"
       msgstr "\a\b\t\n\v\f\r\"\\"

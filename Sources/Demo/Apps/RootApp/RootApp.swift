@@ -20,6 +20,7 @@ struct RootApp: App {
   static let categories = ["Development"]
   static let appStreamElements = """
     <project_license>Apache-2.0</project_license>
+    <url type="homepage">https://example.org</url>
     <content_rating type="oars-1.1"/>
     """
 

@@ -50,7 +50,7 @@ struct DesktopFiles<A: App> {
 
   /// One sentence without a full stop, as `man` and AppStream print it.
   private var summary: String {
-    let text = (A.abstract.isEmpty ? A.title : A.abstract).replacing("\n", with: " ")
+    let text = line(A.abstract.isEmpty ? A.title : A.abstract)
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
@@ -59,9 +59,7 @@ struct DesktopFiles<A: App> {
   /// The entry of the Desktop Entry Specification. X11 windows have the program's name as class.
   private var entry: String {
     var lines = ["[Desktop Entry]", "Version=1.0", "Type=Application", "Name=\(value(A.title))"]
-    if !A.abstract.isEmpty {
-      lines.append("Comment=\(value(A.abstract.replacing("\n", with: " ")))")
-    }
+    if !A.abstract.isEmpty { lines.append("Comment=\(value(A.abstract))") }
     lines += [
       "Exec=\(program)", "Icon=\(program)", "StartupWMClass=\(program)",
       "Categories=\(A.categories.map { "\(value($0));" }.joined())",
@@ -87,12 +85,16 @@ struct DesktopFiles<A: App> {
     """
   }
 
-  /// A value of a desktop entry, in one line.
-  private func value(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+  /// A text in one line, with spaces for control characters: XML cannot contain all of them.
+  private func line(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 < " " ? " " : $0 }))
   }
 
+  /// A value of a desktop entry.
+  private func value(_ text: String) -> String { line(text).replacing("\\", with: "\\\\") }
+
   private func xml(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    line(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
   }
 }
