@@ -57,7 +57,7 @@ import Testing
     #expect(keys(french, esperanto, active: 1) == expected)
   }
 
-  @Test func `keys of other layouts are those of the US layout, except their own punctuation`() {
+  @Test func `keys of other layouts are as in the US layout, except their own punctuation`() {
     #expect(keys(russian) == #"1234567890-=qwertyuiop[]asdfghjkl;'`\zxcvbnm,ю."#)
     #expect(keys(greek) == #"1234567890-=qwertyuiop[]asdfghjkl†'`\zxcvbnm,./"#)
     #expect(keys(hebrew) == #"1234567890-=qwertyuiop][asdfghjklף,;\zxcvbnmתץ."#)
