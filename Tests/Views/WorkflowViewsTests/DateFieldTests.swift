@@ -264,6 +264,104 @@ private struct Booking: View {
     #expect(try text(harness) == "1/31/2027")
   }
 
+  @Test(arguments: [
+    ("en", "03/05/2026", "2026-03-05"), ("en", "3/5/2026", "2026-03-05"),
+    ("en", "2026-11-24", "2026-11-24"), ("en", "20261124", "2026-11-24"),
+    ("en", "Nov 24, 2026", "2026-11-24"), ("en", "24 nov 2026", "2026-11-24"),
+    ("en", "12-31-2026", "2026-12-31"), ("de", "03.05.2026", "2026-05-03"),
+    ("de", "3. Mai 2026", "2026-05-03"), ("de", "2026-11-24", "2026-11-24"),
+    ("cs", "5. 3. 2026", "2026-03-05"), ("hu", "2026. 03. 05.", "2026-03-05"),
+    ("bg", "5.03.2026 г.", "2026-03-05"), ("sv", "2026-03-05", "2026-03-05"),
+    ("ja", "2026/03/05", "2026-03-05"), ("ja", "2026年3月5日", "2026-03-05"),
+    ("ar-EG", "٥/٣/٢٠٢٦", "2026-03-05"),
+  ])
+  func `a date in a usual form replaces another one, whatever it was`(
+    language: String, typed: String, date: String
+  ) async throws {
+    let harness = try await shown(Language(language))
+    harness.driver.paste("2026-11-28")
+    for start in [KeyPress(.home), KeyPress("a", .control)] {
+      try await harness.press(start.key, start.modifiers)
+      for character in typed { try await harness.type(String(character)) }
+      #expect(harness.shows("Date [\(date)] Not sent"), "\(start)")
+      try await harness.press(.delete)
+      harness.driver.paste("2026-11-28")
+      try await harness.settle()
+    }
+    try await harness.press(.home)
+    for character in typed { try await harness.type(String(character)) }
+    try await harness.press(.tab)
+    try await harness.settle()
+    let shown = try #require(LocalDate(date))
+    let model = DateFieldWidget(date: shown)
+    model.environmentOverride = harness.environment
+    model.environmentDidChange()
+    let left = try text(harness)
+    #expect(left == model.text)
+  }
+
+  @Test
+  func `a text that is no date stays visible with the reason, and Escape brings the date back`()
+    async throws
+  {
+    let harness = try await shown()
+    harness.driver.paste("2026-11-28")
+    try await harness.press(.home)
+    for character in "24.11.2026" { try await harness.type(String(character)) }
+    #expect(try text(harness) == "24.11.2026" && harness.shows("Date [none] Not sent"))
+    try await harness.press(.enter)
+    #expect(
+      harness.shows("Enter a date such as 11/26/26.")
+        || harness.shows("Enter a date such as 11/27/26."))
+    try await harness.press(.backspace)
+    #expect(try text(harness) == "24.11.202")
+    try await harness.press("z", .control)
+    #expect(try text(harness) == "24.11.2026")
+    try await harness.press(.escape)
+    #expect(try text(harness) == "mm/dd/yyyy", "the owner has no date")
+  }
+
+  @Test func `Ctrl+A selects the whole date, which Backspace empties`() async throws {
+    let harness = try await shown()
+    harness.driver.paste("2026-11-28")
+    try await harness.press("a", .control)
+    try await harness.press(.backspace)
+    #expect(try text(harness) == "mm/dd/yyyy" && harness.shows("Date [none] Not sent"))
+    try await harness.press("z", .control)
+    #expect(harness.shows("Date [2026-11-28] Not sent"))
+  }
+
+  @Test func `a click beside the text selects the first part`() async throws {
+    let harness = try await shown()
+    harness.driver.paste("2026-11-28")
+    try await harness.press(.end)
+    let field = try harness.find(.field("Due")).bounds
+    let empty = Point(x: field.maxX - 44, y: field.midY)
+    harness.send(.pointerPressed(empty, .primary))
+    harness.send(.pointerReleased(empty, .primary))
+    try await harness.type("5")
+    #expect(harness.shows("Date [2026-05-28] Not sent"))
+  }
+
+  @Test func `the calendar has a button for no date, and its title opens months and years`()
+    async throws
+  {
+    let harness = try ShownView(Booking(), size: Size(width: 480, height: 900)).harness
+    try await harness.focus("Due")
+    harness.driver.paste("2026-11-28")
+    try await harness.press(.function(4))
+    try await harness.click("November 2026")
+    try await harness.click("February 2026")
+    #expect(focusedDay(harness) == "Saturday, February 28, 2026")
+    try await harness.click("February 2026")
+    try await harness.click("1970–1979")
+    try await harness.click("1976")
+    #expect(focusedDay(harness) == "Saturday, February 28, 1976")
+    try await harness.click("Clear")
+    #expect(try text(harness) == "mm/dd/yyyy" && days(harness).isEmpty)
+    #expect(harness.shows("Date [none] Not sent"))
+  }
+
   @Test func `a date that the screen ignores is reverted`() async throws {
     let harness = try await shown(isReverting: true)
     harness.driver.paste("2026-12-05")
@@ -333,6 +431,26 @@ private struct Appointment: View {
     try await harness.press(.tab)
     #expect(harness.shows("Clocks skip 2:30\u{202f}AM on March 29, 2026."))
     #expect(harness.shows("Time [none]"))
+  }
+
+  @Test(arguments: [
+    ("en", "10:45 PM", "22:45:00"), ("en", "10:45pm", "22:45:00"), ("en", "14:30", "14:30:00"),
+    ("en", "1430", "14:30:00"), ("en", "2 pm", "14:00:00"), ("en", "2:30 p.m.", "14:30:00"),
+    ("de", "2:30 PM", "14:30:00"), ("de", "14.30", "14:30:00"), ("zh-Hans", "14:05", "14:05:00"),
+    ("ko", "오후 2:30", "14:30:00"), ("zh-Hant", "下午2:30", "14:30:00"),
+    ("fr-CA", "14 h 30", "14:30:00"),
+  ])
+  func `a time in a usual form replaces another one, whatever it was`(
+    language: String, typed: String, time: String
+  ) async throws {
+    let harness = try await shown(Language(language))
+    harness.driver.paste("9:50 AM")
+    harness.driver.paste("9:50")
+    try await harness.press(.home)
+    for character in typed { try await harness.type(String(character)) }
+    try await harness.press(.tab)
+    let shown = try text(harness)
+    #expect(harness.shows("Time [\(time)]"), "\(shown ?? "")")
   }
 
   @Test func `a time without minutes is refused with a reason`() async throws {

@@ -13,7 +13,7 @@ final class CalendarPopup: CardPopup {
       padding: field.theme.spacing.small)
     calendar.didChoose = { [weak self, weak field] date in
       self?.close()
-      field?.enter(date.dayNumber)
+      field?.enter(date?.dayNumber)
     }
   }
 
@@ -24,14 +24,16 @@ final class CalendarPopup: CardPopup {
   }
 }
 
-/// A month with buttons for the months around it and for the present day.
+/// A month with buttons for the months around it, for the present day and for no day. Its title opens a
+/// menu of months and years.
 private final class CalendarView: Widget {
   let grid: CalendarGrid
-  var didChoose: (LocalDate) -> Void = { _ in }
-  private let title = Label(font: .barTitle, alignment: .center)
+  var didChoose: (LocalDate?) -> Void = { _ in }
+  private let title = MenuWidget()
   private let previous: BarButton
   private let next: BarButton
   private let todayButton: ButtonWidget?
+  private let clearButton: ButtonWidget
   private let today: LocalDate?
   private let range: ClosedRange<LocalDate>
 
@@ -43,12 +45,14 @@ private final class CalendarView: Widget {
     previous = BarButton(.icon(.chevronBack, name: field.word("Previous Month")))
     next = BarButton(.icon(.chevronForward, name: field.word("Next Month")))
     todayButton = field.today.map { _ in ButtonWidget(field.word("Today")) }
+    clearButton = ButtonWidget(field.word("Clear"))
     super.init()
-    for child in [previous, title, next, grid] { add(child) }
-    if let todayButton { add(todayButton) }
+    for child in [previous, title, next, grid] + footer { add(child) }
     previous.didPress = { [unowned self] in show(grid.date.adding(months: -1)) }
     next.didPress = { [unowned self] in show(grid.date.adding(months: 1)) }
-    todayButton?.isBorderless = true
+    for button in footer { button.isBorderless = true }
+    clearButton.isEnabled = !field.isEmpty
+    clearButton.didPress = { [unowned self] in didChoose(nil) }
     todayButton?.isEnabled = today.map(range.contains) == true
     todayButton?.didPress = { [unowned self] in today.map(show) }
     for day in grid.days { day.didPress = { [unowned self, unowned day] in didChoose(day.date) } }
@@ -62,10 +66,37 @@ private final class CalendarView: Widget {
 
   private func show(_ date: LocalDate, in language: Language) {
     let date = min(max(date, range.lowerBound), range.upperBound)
-    title.text = date.formatted(.monthAndYear, in: language)
-    grid.show(date, named: title.text, in: language)
+    title.title = date.formatted(.monthAndYear, in: language)
+    title.items = items(around: date, in: language)
+    grid.show(date, named: title.title, in: language)
     previous.isEnabled = range.contains(date.adding(days: -date.day))
     next.isEnabled = range.contains(date.adding(days: date.daysInMonth + 1 - date.day))
+  }
+
+  /// Returns the months of the year, and the decades around it with their years.
+  private func items(around date: LocalDate, in language: Language) -> [MenuItem] {
+    func shown(_ year: Int) -> String { language.data.withDigits(String(year)) }
+    func isInRange(_ first: LocalDate) -> Bool {
+      first <= range.upperBound && first.adding(days: first.daysInMonth - 1) >= range.lowerBound
+    }
+    let months = (1...12).map { date.adding(months: $0 - date.month) }.map { month in
+      MenuItem(
+        month.formatted(.monthAndYear, in: language), isChecked: month == date,
+        isEnabled: isInRange(month.adding(days: 1 - month.day))
+      ) { [unowned self] in show(month) }
+    }
+    let years =
+      max(range.lowerBound.year, date.year - 99)...min(range.upperBound.year, date.year + 20)
+    let decades = Set(years.map { $0 / 10 * 10 }).sorted().map { first in
+      MenuItem.submenu("\(shown(first))–\(shown(first + 9))") {
+        for year in (first...first + 9).filter(years.contains) {
+          MenuItem(shown(year), isChecked: year == date.year) { [unowned self] in
+            show(date.adding(years: year - date.year))
+          }
+        }
+      }
+    }
+    return months + [.separator] + decades
   }
 
   // MARK: - Keyboard
@@ -94,7 +125,9 @@ private final class CalendarView: Widget {
 
   private var headerHeight: Double { previous.size(for: ProposedSize()).height }
 
-  private var footerHeight: Double { todayButton?.size(for: ProposedSize()).height ?? 0 }
+  private var footer: [ButtonWidget] { [todayButton, clearButton].compactMap { $0 } }
+
+  private var footerHeight: Double { clearButton.size(for: ProposedSize()).height }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let side = CalendarGrid.side * theme.textScale
@@ -108,15 +141,19 @@ private final class CalendarView: Widget {
     let side = min(width / 3, previous.size(for: ProposedSize()).width)
     place(previous, in: Rect(x: 0, y: 0, width: side, height: height))
     place(next, in: Rect(x: width - side, y: 0, width: side, height: height))
-    let text = min(height, title.size(for: ProposedSize(width: width - 2 * side)).height)
+    let text = title.size(for: ProposedSize(width: width - 2 * side))
     place(
-      title, in: Rect(x: side, y: (height - text) / 2, width: width - 2 * side, height: text))
+      title,
+      in: Rect(
+        x: (width - text.width) / 2, y: (height - text.height) / 2, width: text.width,
+        height: text.height))
     let rest = max(0, bounds.height - height - footerHeight)
     place(grid, in: Rect(x: 0, y: height, width: width, height: rest))
-    guard let todayButton else { return }
-    let button = min(width, todayButton.size(for: ProposedSize()).width)
-    place(
-      todayButton,
-      in: Rect(x: (width - button) / 2, y: height + rest, width: button, height: footerHeight))
+    let share = width / Double(footer.count)
+    for (index, button) in footer.enumerated() {
+      let own = min(share, button.size(for: ProposedSize()).width)
+      let x = share * Double(index) + (share - own) / 2
+      place(button, in: Rect(x: x, y: height + rest, width: own, height: footerHeight))
+    }
   }
 }

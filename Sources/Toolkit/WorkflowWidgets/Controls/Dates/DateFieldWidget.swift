@@ -87,8 +87,11 @@ public final class DateFieldWidget: SegmentedField {
     CalendarPopup(of: self).open(in: window)
   }
 
-  /// Enters a date that the user chose in the calendar.
-  func enter(_ number: Int) { commit(edit(contents(of: number), at: 0)) }
+  /// Whether no segment has a value.
+  var isEmpty: Bool { !isFree && contents == pattern.hints }
+
+  /// Enters a date that the user chose in the calendar; nil for none.
+  func enter(_ number: Int?) { commit(edit(number.map(contents) ?? pattern.hints, at: 0)) }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.down, .alt) || press == KeyPress(.function(4)) else {

@@ -11,13 +11,16 @@ struct SegmentPattern {
   private(set) var letters: [Character] = []
   /// The number of digits to which the value of each segment is filled with zeros.
   private var widths: [Int] = []
-  private var separators = [""]
+  /// The texts before the first segment, between them, and after the last.
+  private(set) var separators = [""]
 
   /// Creates the segments of a pattern of CLDR, such as `dd.MM.yy`.
   init(_ pattern: String, in language: Language) {
     self.language = language
     var isQuoted = false
     for character in pattern {
+      // Some languages have words for more parts of a day, of which these are two.
+      let character = character == "b" || character == "B" ? "a" : character
       if character == "'" {
         isQuoted.toggle()
       } else if isQuoted || !character.isASCII || !character.isLetter {

@@ -39,10 +39,16 @@ extension SegmentedField {
 
   /// Finishes the selected segment and selects another one.
   func move(to index: Int) {
+    guard !isFree else { return finishFree() }
     var contents = contents
     let old = selectedIndex
     contents[old] = pattern.finished(contents[old], at: old)
     commit(edit(contents, at: min(max(index, 0), contents.count - 1)))
+  }
+
+  /// Shows the value of a text that the user wrote freely; one without a value stays.
+  func finishFree() {
+    if isFree, let number { commit(edit(contents(of: number), at: 0)) }
   }
 
   /// Changes the selected segment by `distance`, from its end to its start.
@@ -60,39 +66,82 @@ extension SegmentedField {
     commit(edit(contents, at: index))
   }
 
-  /// Returns the text after an edit that is not one of a segment: a separator, a letter, a whole value.
-  func inserting(_ edited: EditableText) -> EditableText? {
-    let (start, end) = (model.selection.range.lowerBound, edited.selection.caret)
-    guard start < end else { return nil }
-    let inserted = String(edited.text[offsets: start..<end])
-    var contents = contents
-    let index = selectedIndex
-    if inserted.count == 1 {
-      if inserted.first?.isLetter == true {
-        guard let half = half(inserted), let period = pattern.letters.firstIndex(of: "a") else {
-          return nil
-        }
-        contents[period] = pattern.content(half, at: period)
-        return edit(contents, at: period, isOpen: true)
-      }
-      guard inserted.first?.isWholeNumber == false,
-        contents[index] != pattern.hint(pattern.letters[index])
-      else { return nil }
-      contents[index] = pattern.finished(contents[index], at: index)
-      return edit(contents, at: min(index + 1, contents.count - 1))
-    }
-    do {
-      return edit(self.contents(of: try number(parsing: inserted)), at: 0)
-    } catch {
-      refuse(error.description)
-      return nil
-    }
+  // MARK: - Typing
+
+  /// Whether the text does not have the form of the segments: the user writes it freely.
+  var isFree: Bool { pattern.contents(of: text) == nil }
+
+  var isAllSelected: Bool { model.selection.range == 0..<model.count }
+
+  /// Returns the text that an edit inserted in place of the selection; nil for other edits.
+  func inserted(by edited: EditableText) -> String? {
+    let (range, end) = (model.selection.range, edited.selection.caret)
+    guard range.lowerBound < end, edited.selection.isEmpty,
+      edited.count - model.count == end - range.upperBound
+    else { return nil }
+    return String(edited.text[offsets: range.lowerBound..<end])
   }
 
-  /// Returns the half of the day for which a letter stands.
-  func half(_ letter: String) -> Int? {
-    let letter = letter.lowercased()
-    return pattern.dayPeriods.firstIndex { $0.lowercased().hasPrefix(letter) }
-      ?? ["a", "p"].firstIndex(of: letter)
+  /// Returns the text after the user typed or pasted `new` as in `edited`; nil if it is refused.
+  ///
+  /// What does not fit the segments is read as a whole, such as a date in ISO form or with the name of
+  /// its month; until the focus leaves, the field shows it as it was written.
+  func inserting(_ new: String, _ edited: EditableText) -> EditableText? {
+    let isPasted = new.count > 1
+    if isPasted, new.count > 4 || !new.allSatisfy(\.isWholeNumber),
+      let number = try? number(parsing: new)
+    {
+      return edit(contents(of: number), at: 0)
+    }
+    var typed =
+      typed.flatMap { $0.text == text && $0.selection == model.selection ? $0 : nil }
+      ?? TypedText(
+        start: isAllSelected ? 0 : selectedIndex,
+        segments: SegmentTyping(
+          pattern, over: isAllSelected ? pattern.hints : contents,
+          at: isAllSelected ? 0 : selectedIndex))
+    let before = typed.entered
+    typed.entered += new
+    if new.allSatisfy({ typed.segments.type($0) }) {
+      let segments = typed.segments
+      var result = edit(segments.contents, at: segments.index, isOpen: segments.isOpen)
+      if result.text == edited.text {
+        // Keeps the history of the edit, so that digits are undone together.
+        let selection = result.selection
+        result = edited
+        result.select(selection)
+      }
+      (typed.text, typed.selection) = (result.text, result.selection)
+      self.typed = typed
+      return result
+    }
+    do {
+      let number = try number(parsing: typed.entered)
+      if typed.entered.allSatisfy(\.isWholeNumber) {
+        return edit(contents(of: number), at: pattern.letters.count - 1)
+      }
+    } catch {
+      // All segments are full, or a key was hit by mistake.
+      if new.allSatisfy(\.isWholeNumber) { return nil }
+      if isPasted || typed.start > 0 && before.allSatisfy(\.isWholeNumber) {
+        refuse(error.description)
+        return nil
+      }
+    }
+    var free = model
+    free.replace(0..<free.count, with: typed.entered)
+    return free
   }
+}
+
+/// What the user typed since the field was entered, or a segment was selected.
+struct TypedText {
+  /// The segment at which it began.
+  let start: Int
+  var segments: SegmentTyping
+  /// The characters.
+  var entered = ""
+  /// The text and the selection of the field after it; with others, the user did something else.
+  var text = ""
+  var selection = TextSelection(0)
 }

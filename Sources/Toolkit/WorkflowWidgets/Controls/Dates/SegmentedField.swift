@@ -5,19 +5,23 @@ internal import WorkflowLanguage
 /// language, one of which is selected while the field has the focus.
 ///
 /// Digits fill a segment and move on; Left and Right move between segments, Up and Down change one,
-/// Backspace clears it and Delete clears all. A value that is not complete or does not exist stays:
-/// the field reports why to the form, and its value is nil.
+/// Backspace clears it and Delete clears all. A date or time in another usual form is read as it is
+/// written. A value that is not complete or does not exist stays: the field reports why to the form,
+/// and its value is nil.
 public class SegmentedField: TextFieldWidget {
   /// The segments in the present language.
   private(set) final var pattern = SegmentPattern("", in: .english)
   /// The value that the owner set: a number of days or seconds.
   private(set) final var ownNumber: Int?
   /// The value of the text; nil if there is none, or it is refused.
-  private final var number: Int?
+  private(set) final var number: Int?
   /// The reason why the text is refused; nil if it is not.
   private final var reason: String?
   /// Whether the owner has not set a value since the last edit.
   private final var isUnanswered = false
+  final var typed: TypedText?
+  /// Whether an edit is undone or done again.
+  private final var isRevising = false
 
   init(title: String) {
     super.init(title)
@@ -74,6 +78,7 @@ public class SegmentedField: TextFieldWidget {
     let (old, contents) = (pattern, contents)
     pattern = makePattern(in: environment.language)
     if let number { return setContents(self.contents(of: number)) }
+    if old.contents(of: text) == nil { return }
     setContents(
       pattern.letters.enumerated().map { index, letter in
         let value = old.letters.firstIndex(of: letter).flatMap { old.value(contents[$0], letter) }
@@ -88,9 +93,9 @@ public class SegmentedField: TextFieldWidget {
       reason = refusal(of: number)
     } else {
       number = nil
-      if contents != pattern.hints {
+      if isFree || contents != pattern.hints {
         do {
-          let entered = pattern.isComplete(contents) ? text(of: entered) : nil
+          let entered = isFree ? text : pattern.isComplete(contents) ? text(of: entered) : nil
           let new = try number(parsing: entered ?? "")
           reason = refusal(of: new)
           if reason == nil { number = new }
@@ -144,25 +149,17 @@ public class SegmentedField: TextFieldWidget {
   // MARK: - Editing
 
   override func accepted(_ edited: EditableText) -> EditableText? {
-    guard var contents = pattern.contents(of: edited.text) else { return inserting(edited) }
-    guard edited.selection.isEmpty else { return edited }
-    var index = index(at: edited.selection.caret, in: contents)
-    if pattern.isTooLarge(contents[index], at: index), index + 1 < contents.count {
-      // A digit that the value cannot have begins the next segment.
-      contents[index + 1] = String(contents[index].removeLast())
-      contents[index] = pattern.finished(contents[index], at: index)
-      index += 1
+    if !isRevising, !isFree, let new = inserted(by: edited) { return inserting(new, edited) }
+    guard var contents = pattern.contents(of: edited.text), edited.selection.isEmpty else {
+      return edited
     }
+    let index = index(at: edited.selection.caret, in: contents)
     let letter = pattern.letters[index]
     let isFull = pattern.isFull(contents[index], letter)
-    let isLast = index == contents.count - 1
-    let isUndone = edited.canRedo
     if isFull { contents[index] = pattern.finished(contents[index], at: index) }
     if contents[index].isEmpty { contents[index] = pattern.hint(letter) }
-    let isOpen =
-      isFull ? isLast && !isUndone : pattern.value(contents[index], letter) != nil
-    let target = isFull && !isLast && !isUndone ? index + 1 : index
-    let result = edit(contents, at: target, isOpen: isOpen)
+    let isOpen = !isFull && pattern.value(contents[index], letter) != nil
+    let result = edit(contents, at: index, isOpen: isOpen)
     guard result.text == edited.text else { return result }
     // Keeps the history of the edit, such as of Undo.
     var answer = edited
@@ -170,17 +167,32 @@ public class SegmentedField: TextFieldWidget {
     return answer
   }
 
+  private func revise(_ change: (inout EditableText) -> Bool) {
+    var edited = model
+    guard change(&edited) else { return }
+    isRevising = true
+    commit(edited)
+    isRevising = false
+  }
+
   override func handleLineCommand(_ command: EditCommand) -> Bool {
     switch command {
+    case .undo where model.canUndo: revise { $0.undo() }
+    case .redo where canRedo: revise { $0.redo() }
+    case .enter:
+      finishFree()
+      return super.handleLineCommand(command)
+    case .selectAll: return false
+    case _ where isFree: return false
     case .move(let movement, _):
       switch isLineRightToLeft ? movement.turned : movement {
-      case .characterLeft, .wordLeft: move(to: selectedIndex - 1)
+      case .characterLeft, .wordLeft: move(to: isAllSelected ? 0 : selectedIndex - 1)
       case .characterRight, .wordRight: move(to: selectedIndex + 1)
       case .lineStart, .start: move(to: 0)
       case .lineEnd, .end: move(to: .max)
       }
     case .moveByRow(let rows, _): step(by: -rows)
-    case .delete(.characterLeft):
+    case .delete(.characterLeft) where !isAllSelected:
       var contents = contents
       let index = selectedIndex
       let hint = pattern.hint(pattern.letters[index])
@@ -191,30 +203,37 @@ public class SegmentedField: TextFieldWidget {
     case .copy, .cut:
       if contents != pattern.hints { window?.clipboard.text = text }
       if command == .cut { commit(edit(pattern.hints, at: 0)) }
-    case .selectAll: break
     default: return super.handleLineCommand(command)
     }
     return true
   }
 
-  public override func scrolled(by delta: Size) -> Bool {
-    turnAmount(by: delta) { step(by: Int($0)) }
+  /// Escape shows the last value again in place of a text that was written freely.
+  public override func keyPressed(_ press: KeyPress) -> Bool {
+    guard press == KeyPress(.escape), isFree else { return super.keyPressed(press) }
+    commit(edit(ownNumber.map(contents) ?? pattern.hints, at: 0))
+    return true
   }
 
   // MARK: - Pointer and focus
 
   public override func pointerPressed(at point: Point) {
-    guard isEnabled else { return }
+    guard isEnabled, !isFree else { return super.pointerPressed(at: point) }
     commitPreEdit()
-    move(to: index(at: offset(at: point), in: contents))
+    let area = frame(ofShown: 0..<text.utf8.count).outset(by: theme.spacing.small)
+    move(to: area.contains(point) ? index(at: offset(at: point), in: contents) : 0)
   }
 
-  public override func pointerDragged(to point: Point) {}
+  public override func pointerDragged(to point: Point) {
+    if isFree { super.pointerDragged(to: point) }
+  }
 
   public override func focusDidChange() {
     let offset = model.selection.range.lowerBound
     super.focusDidChange()
-    if isFocused {
+    if isFree {
+      if !isFocused { finishFree() }
+    } else if isFocused {
       select(window?.focus.isEntered == true ? 0 : index(at: offset, in: contents))
     } else {
       move(to: selectedIndex)
@@ -239,7 +258,7 @@ public class SegmentedField: TextFieldWidget {
     in list: inout DisplayList, _ paint: (Color, inout DisplayList) -> Void
   ) {
     let contents = contents
-    guard preEdit == nil, !contents.isEmpty else { return paint(textColor, &list) }
+    guard preEdit == nil, !contents.isEmpty, !isFree else { return paint(textColor, &list) }
     let ranges = pattern.ranges(contents)
     for (index, range) in ranges.enumerated() {
       let isHint = contents[index] == pattern.hint(pattern.letters[index])
