@@ -39,45 +39,40 @@ public struct BidiLevels: Hashable, Sendable {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether the scalar makes the surrounding text right to left, or overrides directions.
-  package var isRightToLeft: Bool {
-    switch value {
-    case 0x660...0x669, 0x6f0...0x6f9: false  // digits are left to right
-    case 0x590...0x8ff, 0x200f, 0x202b, 0x202e, 0x2067, 0xfb1d...0xfdff, 0xfe70...0xfefe,
-      0x10800...0x10fff, 0x1e800...0x1efff:
-      true
-    default: false
-    }
-  }
-}
-
-extension StringProtocol {
-  /// Whether the text contains right-to-left characters.
-  package var hasRightToLeft: Bool {
-    let isPlain =
-      utf8.withContiguousStorageIfAvailable { bytes in !bytes.contains { $0 >= 0xd6 } } ?? false
-    return !isPlain && unicodeScalars.contains(where: \.isRightToLeft)
-  }
-}
-
 extension BidiLevels {
-  /// Returns the level of the space before `part`.
-  func level(before part: Substring, in paragraph: Substring) -> UInt8 {
-    let scalars = paragraph.unicodeScalars
-    let index = scalars.distance(from: scalars.startIndex, to: part.startIndex) - 1
-    return level(at: index)
-  }
-
   func level(at index: Int) -> UInt8 {
     levels.indices.contains(index) ? levels[index] : 0
   }
 }
 
 extension StringProtocol {
-  /// The string to draw right to left. Text without right-to-left characters is preceded by a
-  /// right-to-left mark, so that brackets are mirrored.
-  package var markedRightToLeft: String {
-    hasRightToLeft ? String(self) : "\u{200f}\(self)"
+  /// Returns the string with which `TextMeasuring` measures and draws the text at an embedding level.
+  ///
+  /// It begins with a mark of its direction, unless all of it is left to right in any case: the letters do
+  /// not tell, because an override can turn them.
+  package func drawn(at level: UInt8) -> String {
+    if !level.isMultiple(of: 2) { return "\u{200f}\(self)" }
+    return mayBeRightToLeft ? "\u{200e}\(self)" : String(self)
   }
+
+  /// Whether the text has a control of direction or a character of the blocks for right-to-left scripts
+  /// (Unicode Character Database, DerivedBidiClass.txt), and needs the levels of a library.
+  package var mayBeRightToLeft: Bool {
+    // In UTF-8, all of them begin with a byte from 0xd6 on.
+    let isPlain =
+      utf8.withContiguousStorageIfAvailable { bytes in !bytes.contains { $0 >= 0xd6 } } ?? false
+    return !isPlain
+      && unicodeScalars.contains { scalar in
+        switch scalar.value {
+        case 0x590...0x8ff, 0x200e...0x200f, 0x202a...0x202e, 0x2066...0x2069, 0xfb1d...0xfdff,
+          0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff:
+          true
+        default: false
+        }
+      }
+  }
+  /// Whether the string begins with a mark of its direction.
+  package var hasMark: Bool { ["\u{200e}", "\u{200f}"].contains(unicodeScalars.first) }
+
+  package var withoutMark: SubSequence { hasMark ? dropFirst() : self[...] }
 }

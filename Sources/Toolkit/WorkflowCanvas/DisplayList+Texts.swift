@@ -41,7 +41,9 @@ extension DisplayList {
           x: start.x, y: start.y - metrics.ascent, width: measuring.width(of: text[...], in: font),
           height: metrics.lineHeight)
         texts.append(
-          DrawnText(text: text, area: area, shown: clip.intersection(area), isTurned: false))
+          DrawnText(
+            text: String(text.withoutMark), area: area, shown: clip.intersection(area),
+            isTurned: false))
       case .text(let text, _, _, _):
         texts.append(DrawnText(text: text, area: clip, shown: clip, isTurned: true))
       default: break

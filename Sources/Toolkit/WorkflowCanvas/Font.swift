@@ -114,6 +114,9 @@ public struct FontMetrics: Hashable, Sendable {
 /// A text measurer, which uses the same fonts and device pixels per point as the painter.
 public protocol TextMeasuring: AnyObject {
   /// Returns the width of `run`, a word or another unbroken piece of text, in points.
+  ///
+  /// All of it is drawn in one direction: that of a mark at its start, U+200E or U+200F, or else that of
+  /// its first letter.
   @preconcurrency @MainActor func width(of run: Substring, in font: Font) -> Double
 
   /// Returns the vertical metrics of `font`.

@@ -34,6 +34,8 @@ struct LineBreaker {
   /// The gap after the last allowed line, with the level of the paragraph; nil if it ends one.
   private var continuation: Gap?
   private var pending: [Gap] = []
+  /// A position in a paragraph, and the number of scalars before it.
+  private var counted: (position: String.Index, count: Int)?
 
   init(
     font: Font, parts: [TextLayout.Part], limit: Double, lineLimit: Int,
@@ -55,6 +57,7 @@ struct LineBreaker {
     var line = TextLayout.Line()
     var gap = Gap()
     pending = []
+    counted = nil
     if isPlain {
       var rest = paragraph
       while true {
@@ -69,7 +72,9 @@ struct LineBreaker {
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
         if !isFirst {
           gap.width += space(before: word, of: text)
-          gap.level = levels.map { $0.level(before: word, in: paragraph) } ?? 0
+          if let levels {
+            gap.level = levels.level(at: scalars(before: word.startIndex, in: paragraph) - 1)
+          }
         }
         isFirst = false
         add(word: word, of: paragraph, text, levels, to: &line, after: &gap)
@@ -145,8 +150,7 @@ struct LineBreaker {
     of part: Substring, in paragraph: Substring, _ levels: BidiLevels?, of text: String
   ) -> [(text: Substring, level: UInt8, style: Int32)] {
     if levels == nil, styles.isEmpty { return [(part, 0, 0)] }
-    let scalars = paragraph.unicodeScalars
-    var index = levels == nil ? 0 : scalars.distance(from: scalars.startIndex, to: part.startIndex)
+    var index = levels == nil ? 0 : scalars(before: part.startIndex, in: paragraph)
     var pieces: [(text: Substring, level: UInt8, style: Int32)] = []
     for position in part.indices {
       let level = levels?.level(at: index) ?? 0
@@ -160,6 +164,14 @@ struct LineBreaker {
       }
     }
     return pieces
+  }
+
+  /// Returns the number of scalars before a position, which does not decrease from call to call.
+  private mutating func scalars(before position: String.Index, in paragraph: Substring) -> Int {
+    let known = counted ?? (paragraph.startIndex, 0)
+    let more = paragraph.unicodeScalars.distance(from: known.position, to: position)
+    counted = (position, known.count + more)
+    return known.count + more
   }
 
   /// Returns the number of the part at a UTF-8 offset, which does not decrease from call to call.
@@ -189,7 +201,7 @@ struct LineBreaker {
         text: String(piece), x: 0, width: 1.2 * font.size, source: source, level: level,
         style: style)
     }
-    let drawn = level.isMultiple(of: 2) ? String(piece) : piece.markedRightToLeft
+    let drawn = piece.drawn(at: level)
     return TextLayout.Run(
       text: drawn, x: 0, width: measuring.width(of: drawn[...], in: font), source: source,
       level: level, style: style)
@@ -260,7 +272,7 @@ struct LineBreaker {
         if run.x + width <= limit { fitting = count } else { tooMany = count }
       }
       // A mark of direction alone is invisible.
-      guard fitting > (characters.first == "\u{200f}" ? 1 : 0) else { continue }
+      guard fitting > (run.text.hasMark ? 1 : 0) else { continue }
       run.text = String(characters[..<fitting]) + ellipsis
       run.width = measuring.width(of: run.text[...], in: font)
       line.runs.append(run)

@@ -78,8 +78,8 @@ extension TextLayout {
   ) -> Double {
     if isIcon(run) { return count == 0 ? 0 : run.width }
     // A run that was cut is narrower than its source.
-    let part = text.part(run.source.lowerBound, count)
-    return min(run.width, measuring.width(of: part, in: font(of: run)))
+    let part = text.part(run.source.lowerBound, count).drawn(at: run.level)
+    return min(run.width, measuring.width(of: part[...], in: font(of: run)))
   }
 
   /// Returns the UTF-8 offset in the whole text at which a line starts.

@@ -56,6 +56,31 @@ import WorkflowPlatform
     #expect(abs(left - alone) <= 4)
   }
 
+  @Test(arguments: ["٬", "٫"])
+  func `Arabic numbers are drawn left to right, with their separators`(sign: String) throws {
+    // Zero is narrow, and two is wide.
+    let (whole, start) = try (drawn("٢\(sign)٠٠٠"), drawn("٢"))
+    let inked = start.inked
+    for column in inked.x..<inked.x + inked.width - 1 {
+      for row in 0..<80 {
+        #expect(whole.pixels[row * 80 + column] == start.pixels[row * 80 + column])
+      }
+    }
+    let text = "سعر ٢\(sign)٠٠٠"
+    let layout = TextLayout(text, font: body, measuring: fonts)
+    let (two, zero) = (9, text.utf8.count - 2)
+    func x(_ offset: Int) -> Double {
+      layout.x(at: offset, line: 0, of: text, measuring: fonts)
+    }
+    #expect(x(two) < x(zero), "the price stands left of the word, and is read from its left")
+  }
+
+  @Test func `a run is drawn in the direction of its level`() throws {
+    #expect(try drawn("אבג".drawn(at: 2)).pixels != drawn("אבג".drawn(at: 1)).pixels)
+    #expect(try drawn("אבג".drawn(at: 2)).pixels == drawn("\u{200e}אבג").pixels)
+    #expect(try drawn("אבג".drawn(at: 1)).pixels == drawn("אבג").pixels)
+  }
+
   @Test func `brackets are mirrored in right-to-left text`() throws {
     #expect(try drawn("\u{200f}(").pixels != drawn("(").pixels)
     let (turned, other) = (try drawn("\u{200f}("), try drawn(")"))

@@ -83,7 +83,7 @@ extension Fonts {
 
   /// Returns the bidi levels of `paragraph`, according to UAX #9; nil if all text is left-to-right.
   package func levels(of paragraph: Substring) -> BidiLevels? {
-    guard paragraph.hasRightToLeft else { return nil }
+    guard paragraph.mayBeRightToLeft else { return nil }
     let scalars = paragraph.unicodeScalars.map(\.value)
     var levels = [Int8](repeating: 0, count: scalars.count)
     var isRightToLeft = false

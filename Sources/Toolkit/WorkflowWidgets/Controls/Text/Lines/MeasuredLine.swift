@@ -147,7 +147,7 @@ struct MeasuredLine {
     let plain =
       part.utf8.contains { $0 < 0x20 }
       ? part.map { $0 == "\t" ? "    " : $0.isNewline ? " " : String($0) }.joined() : String(part)
-    return level.isMultiple(of: 2) ? plain : plain.markedRightToLeft
+    return plain.drawn(at: level)
   }
 }
 
