@@ -67,7 +67,9 @@ import WorkflowWidgets
     #expect(frame.list.commands.contains(clip))
   }
 
-  @Test func `a nested scroll view passes on the unused part of a scroll`() {
+  @Test func `a nested scroll view passes on the unused part of a scroll after a pause`()
+    async throws
+  {
     let inner = ScrollViewWidget(.vertical, Block("inner", 50, 150))
     let sized = Positioned(inner)
     sized.size(.vertical, to: 100)
@@ -77,6 +79,7 @@ import WorkflowWidgets
     let driver = Driver(window: window, clock: VirtualClock(), executor: ManualExecutor())
     turn(driver, 80)
     #expect([inner.scrollOffset, outer.scrollOffset] == [50, 0])
+    try await driver.advance(by: .milliseconds(300))
     turn(driver, 30)
     #expect([inner.scrollOffset, outer.scrollOffset] == [50, 30])
   }

@@ -1,6 +1,7 @@
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowLanguage
 import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
@@ -32,6 +33,27 @@ import WorkflowWidgets
     stage.show(pages(["a", "b", "c", "e"]))
     #expect(stage.frame("c") == place)
     #expect(stage.names.filter { $0.count == 1 } == ["a", "b", "c", "e"])
+  }
+
+  @Test func `the wheel changes no value, also not one with the focus`() async throws {
+    let controls = VStack {
+      Picker("Size", ["S", "M", "L"], selection: "M", onSelect: { log.add($0) }, itemTitle: \.self)
+      Slider("Volume", value: 5.0, in: 0...10, onChange: { log.add("\($0)") })
+      NumberField("Price", value: 5, step: 1, onChange: { log.add("\($0)") })
+      Stepper("Copies", value: 5, in: 0...10, onChange: { log.add("\($0)") })
+      DateField("Day", date: LocalDate("2026-11-28"), onChange: { _ in log.add("date") })
+      Text("End").frame(height: 900)
+    }
+    let stage = try ShownView(ScrollView { controls })
+    for name in ["Size", "Volume", "Price", "Copies", "Day"] {
+      try await stage.harness.focus(.text(name))
+      let (point, before) = (try #require(stage.frame(name)).center, stage.frame("Day")?.minY ?? 0)
+      stage.harness.send(.wheel(point, delta: Size(width: 0, height: 8)))
+      try await stage.harness.settle()
+      #expect(stage.frame("Day")?.minY == before - 8, "\(name)")
+      try await stage.harness.advance(by: .seconds(1))
+    }
+    #expect(log.lines.isEmpty)
   }
 
   @Test func `its views inherit its environment`() throws {

@@ -33,23 +33,6 @@ import WorkflowWidgets
     #expect(slider.value == 5)
   }
 
-  @Test func `the wheel changes the value by steps while the slider has the focus`() async throws {
-    func turn(_ distance: Double) {
-      harness.driver.send(.wheel(Point(x: 50, y: 20), delta: Size(width: 0, height: distance)))
-    }
-    turn(-InputEvent.wheelNotch)
-    #expect(slider.value == 5)
-    try await harness.press(.tab)
-    turn(-InputEvent.wheelNotch)
-    try await harness.settle()
-    #expect(slider.value == 6)
-    turn(2 * InputEvent.wheelNotch)
-    try await harness.settle()
-    #expect(slider.value == 4)
-    for _ in 0..<4 { turn(-20) }
-    #expect(slider.value == 5, "a touchpad needs the distance of a notch")
-  }
-
   @Test func `a press on the track requests the value there`() async throws {
     harness.driver.click(at: Point(x: 29, y: 20))
     #expect(slider.value == 1)
@@ -220,19 +203,6 @@ import WorkflowWidgets
     _ = try harness.image
     harness.driver.click(at: less)
     #expect(stepper.value == 4)
-  }
-
-  @Test func `the wheel changes the number while the stepper has the focus`() async throws {
-    let notch = Size(width: 0, height: InputEvent.wheelNotch)
-    harness.driver.send(.wheel(more, delta: notch))
-    #expect(stepper.value == 3)
-    try await harness.press(.tab)
-    harness.driver.send(.wheel(more, delta: notch))
-    try await harness.settle()
-    #expect(stepper.value == 2)
-    stepper.isEnabled = false
-    harness.driver.send(.wheel(more, delta: notch))
-    #expect(stepper.value == 2)
   }
 
   @Test func `a longer number has space between the halves`() async throws {

@@ -115,6 +115,20 @@ import WorkflowWidgets
     #expect((view.scrollOffset, outer.scrollOffset) == (920, 64))
   }
 
+  @Test func `a turn stays with what it began on, until the pointer moves`() async throws {
+    let outer = ScrollViewWidget(
+      .vertical, Stack(.vertical, spacing: 0, [Block("top", 200, 60), Tall(view)]))
+    outer.content.add(Block("end", 200, 900))
+    let driver = driver(of: outer)
+    for _ in 0..<4 {
+      turn(driver, by: 20)
+      try await driver.advance(by: .milliseconds(100))
+    }
+    #expect((view.scrollOffset, outer.scrollOffset) == (0, 40), "the list comes below the pointer")
+    driver.send(.wheel(Point(x: 51, y: 50), delta: Size(width: 0, height: 20)))
+    #expect((view.scrollOffset, outer.scrollOffset) == (20, 40))
+  }
+
   @Test func `it ends when the content leaves the window`() async throws {
     let stack = Stack(.vertical, [view])
     let driver = driver(of: stack)

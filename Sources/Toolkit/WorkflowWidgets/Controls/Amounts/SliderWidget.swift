@@ -170,10 +170,6 @@ public final class SliderWidget: Control {
     return true
   }
 
-  public override func scrolled(by delta: Size) -> Bool {
-    turnAmount(by: delta) { move(by: $0) }
-  }
-
   public override func performAction(_ action: Semantics.Action) -> Bool {
     performAmountAction(action) { move(by: $0) }
   }

@@ -28,8 +28,6 @@ open class Control: Widget, PointerTarget, Pressable, RefusableControl {
   @exclusivity(unchecked) public private(set) var hoverProgress = 0.0
   @exclusivity(unchecked) private var hover = AnimatedValue(0)
   private var isHeldByKey = false
-  /// The distance that the wheel turned since the last step of the amount, in points.
-  private var wheelDistance = 0.0
 
   /// Called when the control was hovered, pressed or focused, or no longer is.
   func interactionStateDidChange() {}
@@ -199,18 +197,6 @@ open class Control: Widget, PointerTarget, Pressable, RefusableControl {
     case .decrement: step(-1)
     case .focus, .press, .moveUp, .moveDown: window?.moveFocus(to: self)
     }
-    return true
-  }
-
-  /// Changes the amount by one step for each notch of the wheel, if the control has the focus.
-  func turnAmount(by delta: Size, step: (Double) -> Void) -> Bool {
-    guard isFocused, isEnabled, delta.height != 0 else { return false }
-    if delta.height * wheelDistance < 0 { wheelDistance = 0 }
-    wheelDistance += delta.height
-    let steps = ((wheelDistance + (wheelDistance < 0 ? -1e-6 : 1e-6)) / InputEvent.wheelNotch)
-      .rounded(.towardZero)
-    wheelDistance -= steps * InputEvent.wheelNotch
-    if steps != 0 { step(-steps) }
     return true
   }
 }

@@ -15,6 +15,10 @@ final class WheelScroll {
   private var remainder = Size.zero
   /// The notches of a smooth wheel that are not scrolled yet; nil if there are none.
   private var glide: Glide?
+  /// The widget that scrolls until the wheel pauses or the pointer moves, and when and where it last
+  /// turned: what moves below the pointer, or the page around a list that ends, does not scroll then.
+  private weak var holder: Widget?
+  private var turned = (at: Duration.zero, point: Point.zero, axis: Axis.vertical)
 
   /// A distance that is scrolled over several frames.
   @MainActor
@@ -50,6 +54,19 @@ final class WheelScroll {
   /// The duration of a scroll by one notch of a smooth wheel.
   private static let duration = Duration.milliseconds(90)
 
+  /// The pause after which the wheel scrolls what is below the pointer.
+  private static let pause = Duration.milliseconds(300)
+
+  /// Returns the widget that still scrolls when the wheel turns at `point`; nil if there is none.
+  func holder(at point: Point, turningBy delta: Size, in window: Window) -> Widget? {
+    let axis = abs(delta.width) > abs(delta.height) ? Axis.horizontal : .vertical
+    defer { turned = (window.now, point, axis) }
+    let isHeld =
+      point == turned.point && axis == turned.axis && window.now - turned.at < Self.pause
+    if !isHeld || holder?.window !== window { holder = nil }
+    return holder
+  }
+
   var nextFrame: Duration? { glide.map { $0.stepped + Window.frameInterval } }
 }
 
@@ -58,7 +75,8 @@ final class WheelScroll {
 extension Window {
   /// Scrolls the innermost widget below `point` that uses `delta`, in points.
   func turnWheel(at point: Point, by delta: Size) {
-    guard let target = hitTest(point) else { return }
+    guard let target = wheel.holder(at: point, turningBy: delta, in: self) ?? hitTest(point)
+    else { return }
     let delta = sideways(delta, over: target)
     let motion = target.theme.motion
     if motion.smoothsWheel, motion.allowsAnimation, delta.isNotches {
@@ -107,7 +125,11 @@ extension WheelScroll {
     guard let whole = takeWhole(delta, in: window) else { return nil }
     var widget: Widget? = target
     while let current = widget, window.reaches(current) {
-      if current.scrolled(by: whole) { return current }
+      if current.scrolled(by: whole) {
+        holder = current
+        return current
+      }
+      if current === holder { break }
       widget = current.parent
     }
     remainder = .zero
