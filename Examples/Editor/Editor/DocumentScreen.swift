@@ -15,6 +15,7 @@ struct DocumentScreen: BodyBackingScreen {
     func body(with screen: DocumentScreen) -> some WorkflowViews.View {
       VStack(alignment: .fill, spacing: 0) {
         TextEditor(tr("Write something"), text: screen.text, onEdit: screen.edit)
+          .insertsTab()
           .environment(\.theme.typography.body.size, screen.fontSize)
           .defaultFocus().filling()
         Divider()

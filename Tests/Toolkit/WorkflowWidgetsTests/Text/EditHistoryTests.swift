@@ -9,6 +9,17 @@ import WorkflowWidgets
     return editable
   }
 
+  @Test func `typing over a selection is one step`() {
+    var editable = EditableText("one two")
+    editable.select(TextSelection(anchor: 4, caret: 7))
+    for character in ["a", "b", "c"] { _ = editable.insert(character) }
+    #expect(editable.text == "one abc")
+    _ = editable.undo()
+    #expect(editable.text == "one two" && editable.selection == TextSelection(anchor: 4, caret: 7))
+    _ = editable.redo()
+    #expect(editable.text == "one abc" && !editable.canRedo)
+  }
+
   @Test func `words are undone one at a time`() {
     var editable = typed("one two three")
     var texts: [String] = []

@@ -24,7 +24,7 @@ import WorkflowWidgets
     #expect(editable.text == "one 2")
   }
 
-  @Test(arguments: ["👩‍👩‍👧‍👦", "é", "🇩🇪", "e\u{301}", "न्दी"]) func `deletes a grapheme cluster`(
+  @Test(arguments: ["👩‍👩‍👧‍👦", "é", "🇩🇪", "e\u{301}", "й\u{301}", "한"]) func `deletes a grapheme cluster`(
     character: String
   ) {
     var editable = text("a\(character)b")
@@ -32,6 +32,21 @@ import WorkflowWidgets
     let count = character.count
     for _ in 0..<count { _ = editable.delete(.characterLeft) }
     #expect(editable.text == "ab")
+  }
+
+  @Test(arguments: [
+    ("กี่", ["กี", "ก", ""]), ("न्दी", ["न्द", "न्", "न", ""]), ("கொ", ["க", ""]), ("שׁ", ["ש", ""]),
+    ("👩🏽‍🚒", [""]), ("葛󠄀", ["葛", ""]),
+  ])
+  func `Backspace deletes the last sign of a syllable, as in Pango`(text: String, steps: [String]) {
+    var editable = self.text(text)
+    for step in steps {
+      _ = editable.delete(.characterLeft)
+      #expect(editable.text.unicodeScalars.elementsEqual(step.unicodeScalars), "\(editable.text)")
+    }
+    var forward = self.text(text, caret: 0)
+    _ = forward.delete(.characterRight)
+    #expect(forward.text.count < text.count, "Delete takes a character")
   }
 
   @Test func `a caret inside a character moves before it`() {

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 /// Finds rows of a table by the texts of their cells, in the same bar as a text editor has.
 ///
-/// The texts are marked while the bar is open. Return and F3 show the next row, Shift+F3 the previous
+/// The texts are marked while the bar is open. Return, F3 and Ctrl+G show the next row, Shift+F3 the previous
 /// one; the row that is shown gets the focus when the bar closes, and is selected in a table with
 /// selection.
 @MainActor
@@ -48,8 +48,11 @@ final class TableFind: FindOwner {
     let hasText = !bar.field.text.isEmpty
     switch (press.key, press.modifiers) {
     case (.character("f"), .control): open()
-    case (.function(3), []) where hasText: isOpen ? findNext(forwards: true) : open()
-    case (.function(3), .shift) where hasText: isOpen ? findNext(forwards: false) : open()
+    case (.function(3), []) where hasText, (.character("g"), .control) where hasText:
+      isOpen ? findNext(forwards: true) : open()
+    case (.function(3), .shift) where hasText,
+      (.character("g"), [.control, .shift]) where hasText:
+      isOpen ? findNext(forwards: false) : open()
     default: return false
     }
     return true
@@ -177,7 +180,7 @@ final class TableFind: FindOwner {
 
 extension TableBody {
   func findKeyPressed(_ press: KeyPress) -> Bool {
-    guard allowsFind, press.key == .character("f") || press.key == .function(3) else {
+    guard allowsFind, [.character("f"), .character("g"), .function(3)].contains(press.key) else {
       return false
     }
     let find = find ?? TableFind(of: self)

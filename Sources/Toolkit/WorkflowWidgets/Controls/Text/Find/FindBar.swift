@@ -7,17 +7,27 @@ protocol FindOwner: AnyObject {
   func findBarDidChange()
   /// Makes the next or previous match the current one.
   func findNext(forwards: Bool)
+  /// Replaces the current match, or all.
+  func replace(all: Bool)
   func closeFindBar()
   /// Handles a key that finds text; returns whether `press` is one.
   func findKeyPressed(_ press: KeyPress) -> Bool
 }
 
-/// The bar at the top of a text editor or a table in which the user types what to find.
+extension FindOwner {
+  func replace(all: Bool) {}
+}
+
+/// The bar at the top of a text editor or a table in which the user types what to find, and in an editor
+/// also what replaces it.
 final class FindBar: Widget, PointerTarget {
   private unowned let owner: any FindOwner
   let field = TextFieldWidget()
+  /// What replaces a match; nil in a bar that only finds.
+  private(set) var replacement: TextFieldWidget?
   private let count = Label(font: .secondary, color: \.secondaryText, lineLimit: 1)
   private let stack = Stack(.horizontal, spacing: 4)
+  private let rows = Stack(.vertical, spacing: 4, alignment: .fill)
 
   init(for owner: any FindOwner) {
     self.owner = owner
@@ -34,7 +44,24 @@ final class FindBar: Widget, PointerTarget {
     let next = button(.chevronDown) { owner.findNext(forwards: true) }
     let close = button(.close) { owner.closeFindBar() }
     for widget in [field, count, previous, next, close] { stack.add(widget) }
-    add(stack)
+    rows.add(stack)
+    add(rows)
+  }
+
+  /// Adds the row for a replacement.
+  func addReplacement() {
+    guard replacement == nil else { return }
+    let (row, field) = (Stack(.horizontal, spacing: 4), TextFieldWidget(word("Replace With")))
+    field.hugging.horizontal = .lowest
+    field.compressionResistance.horizontal = .lowest
+    let one = ButtonWidget(word("Replace"))
+    one.didPress = { [unowned self] in owner.replace(all: false) }
+    let all = ButtonWidget(word("Replace All"))
+    all.didPress = { [unowned self] in owner.replace(all: true) }
+    for button in [one, all] { button.isCompact = true }
+    for widget in [field, one, all] { row.add(widget) }
+    rows.add(row)
+    replacement = field
   }
 
   private func button(_ icon: Icon, _ action: @escaping () -> Void) -> ButtonWidget {
@@ -67,11 +94,11 @@ final class FindBar: Widget, PointerTarget {
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let space = 2 * theme.spacing.small
-    let size = stack.size(for: ProposedSize(width: proposal.width.map { max(0, $0 - space) }))
+    let size = rows.size(for: ProposedSize(width: proposal.width.map { max(0, $0 - space) }))
     return Size(width: size.width + space, height: size.height + space)
   }
 
-  override func arrange() { place(stack, in: bounds.inset(by: Insets(theme.spacing.small))) }
+  override func arrange() { place(rows, in: bounds.inset(by: Insets(theme.spacing.small))) }
 
   override func paint(in list: inout DisplayList) {
     list.fill(bounds, radius: theme.corner.control - 1, theme.palette.bar)
@@ -88,6 +115,7 @@ final class FindBar: Widget, PointerTarget {
 
   override func keyPressed(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
+    case (.enter, []) where replacement?.isFocused == true: owner.replace(all: false)
     case (.enter, []): owner.findNext(forwards: true)
     case (.enter, .shift): owner.findNext(forwards: false)
     case (.escape, []): owner.closeFindBar()

@@ -1,8 +1,8 @@
 internal import WorkflowCanvas
 
-// Ctrl+F opens a bar at the top of the editor. All matches are marked while one types; Return and F3
-// select the next one, Shift+F3 the previous one, and Escape closes the bar. Until a match is
-// selected, the selection stays as it was.
+// Ctrl+F opens a bar at the top of the editor, Ctrl+H one that also replaces. All matches are marked while
+// one types, of which the first is the current one; Return, F3 and Ctrl+G select the next, with Shift the
+// previous one, and Escape closes the bar. Until a match is selected, the selection stays as it was.
 extension TextEditorWidget: FindOwner {
   /// The height of the open bar, in points; 0 if it is closed.
   var findBarHeight: Double { findBar?.size(for: ProposedSize(width: bounds.width)).height ?? 0 }
@@ -17,14 +17,19 @@ extension TextEditorWidget: FindOwner {
     guard allowsFind, isEnabled else { return false }
     switch (press.key, press.modifiers) {
     case (.character("f"), .control): openFindBar()
-    case (.function(3), []) where !search.query.isEmpty: findNext(forwards: true)
-    case (.function(3), .shift) where !search.query.isEmpty: findNext(forwards: false)
+    case (.character("h"), .control): openFindBar(replaces: true)
+    case (.function(3), []) where !search.query.isEmpty,
+      (.character("g"), .control) where !search.query.isEmpty:
+      findNext(forwards: true)
+    case (.function(3), .shift) where !search.query.isEmpty,
+      (.character("g"), [.control, .shift]) where !search.query.isEmpty:
+      findNext(forwards: false)
     default: return false
     }
     return true
   }
 
-  private func openFindBar() {
+  private func openFindBar(replaces: Bool = false) {
     let bar = findBar ?? FindBar(for: self)
     let selected = model.selectedText
     if !isFinding {
@@ -35,6 +40,7 @@ extension TextEditorWidget: FindOwner {
       add(bar)
       requestLayout()
     }
+    if replaces { bar.addReplacement() }
     window?.bringUpToDate()
     window?.moveFocus(to: bar.field)
     findBarDidChange()
@@ -63,21 +69,38 @@ extension TextEditorWidget: FindOwner {
     requestPaint()
   }
 
-  /// Selects the next or previous match after the current one, or the current one if it is not
-  /// selected yet.
+  /// Selects the match before or after the current one; without a bar, of which the user sees no current
+  /// one, the first from the selection on.
   func findNext(forwards: Bool) {
     search.update(
       findBar?.field.text ?? search.query, in: displayed.text,
       from: model.selection.range.lowerBound)
-    guard let current = search.current else { return }
-    let isSelected = model.selection.range == search.matches[current]
-    guard
-      let match = isSelected || findBar == nil
-        ? search.move(forwards: forwards) : search.matches[current]
-    else { return }
+    guard let match = search.move(forwards: forwards) else { return }
+    choose(match)
+    findBar?.show(search.current, of: search.matches.count)
+  }
+
+  private func choose(_ match: Range<Int>) {
     select { $0.select(TextSelection(anchor: match.lowerBound, caret: match.upperBound)) }
     publishSelection()
-    findBar?.show(search.current, of: search.matches.count)
+  }
+
+  /// Replaces the current match, or all as one step of undo.
+  func replace(all: Bool) {
+    updateSearch()
+    guard let current = search.current, let new = findBar?.replacement?.text else { return }
+    let matches = all ? search.matches : [search.matches[current]]
+    let range = matches[0].lowerBound..<matches[matches.count - 1].upperBound
+    var (text, end) = ("", range.lowerBound)
+    for match in matches {
+      text += model.text[offsets: end..<match.lowerBound] + new
+      end = match.upperBound
+    }
+    var edited = model
+    edited.replace(range, with: text)
+    commit(edited)
+    updateSearch()
+    if let next = search.current { reveal(search.matches[next]) }
   }
 
   /// Scrolls by the minimum that shows a match; a line that becomes visible can be higher than

@@ -49,6 +49,11 @@ struct TextSearch {
         continue
       }
       var end = index + pattern.count
+      // A syllable of Hangul is one character, of which fewer letters are another.
+      if !starts.isEmpty, starts[end] == starts[end - 1], 0x1161..<0x1200 ~= letters[end] {
+        index += 1
+        continue
+      }
       if starts.isEmpty {
         found.append(index..<end)
       } else {

@@ -47,9 +47,6 @@ package struct EditHistory: Hashable, Sendable {
   /// Ends the current group of edits: the next edit is undone separately.
   package mutating func breakRun() { kind = nil }
 
-  /// Discards the undone edits, which can no longer be redone.
-  package mutating func discardRedo() { undone = [] }
-
   /// Adds an edit and discards the undone edits, which can no longer be redone.
   package mutating func add(_ edit: Edit, _ kind: Kind) {
     undone = []

@@ -59,7 +59,7 @@ package struct EditableText: Hashable, Sendable {
   package mutating func insert(_ new: String, _ kind: EditHistory.Kind = .typing) -> Bool {
     let new = EnteredTextFilter.cleaned(new, keepsLines: keepsLines)
     guard !new.isEmpty else { return false }
-    let isCharacter = selection.isEmpty && new.index(after: new.startIndex) == new.endIndex
+    let isCharacter = new.index(after: new.startIndex) == new.endIndex
     replace(selection.range, with: new, isCharacter ? kind : .other)
     return true
   }
@@ -89,7 +89,9 @@ package struct EditableText: Hashable, Sendable {
       replace(selection.range, with: "")
       return true
     }
-    let target = offset(selection.caret, movedBy: movement)
+    let target =
+      movement == .characterLeft
+      ? text.deletionStart(before: selection.caret) : offset(selection.caret, movedBy: movement)
     guard target != selection.caret else { return false }
     let range = min(target, selection.caret)..<max(target, selection.caret)
     let isCharacter = movement == .characterLeft || movement == .characterRight
@@ -113,8 +115,6 @@ package struct EditableText: Hashable, Sendable {
 
   /// Redoes the last undone group of edits. Returns false if there is none.
   package mutating func redo() -> Bool { apply(history.redo()) }
-
-  package mutating func discardRedo() { history.discardRedo() }
 
   private mutating func apply(_ edits: [EditHistory.Edit]) -> Bool {
     for edit in edits {

@@ -54,6 +54,27 @@ extension String {
   }
 }
 
+// MARK: - Deleting backward
+
+extension String {
+  /// Returns the start of what Backspace deletes: a grapheme cluster of an alphabet of letters and accents,
+  /// of a syllabary, or of emoji; of other scripts, such as Thai and Devanagari, the last scalar, with which
+  /// a writer corrects a vowel. The ranges are those of Pango (break.c, BACKSPACE_DELETES_CHARACTER).
+  func deletionStart(before offset: Int) -> Int {
+    let start = grapheme(before: offset)
+    guard start < offset, case let base = unicodeScalars[index(at: start)] else { return start }
+    switch base.value {
+    case 0..<0x2b0, 0x1e00..<0x1f00,  // Latin
+      0x370..<0x400, 0x1f00..<0x2000, 0x400..<0x530,  // Greek, Cyrillic
+      0x3040..<0x3100, 0x1100..<0x1200, 0x3130..<0x3190, 0xac00..<0xd7a4,  // Kana, Hangul
+      0x2200..<0x2300, 0x1f1e6..<0x1f200:  // mathematics, flags
+      return start
+    case _ where base.properties.isEmoji: return start
+    default: return self.offset(of: unicodeScalars.index(before: index(at: offset)))
+    }
+  }
+}
+
 // MARK: - Long grapheme clusters
 
 extension String {
