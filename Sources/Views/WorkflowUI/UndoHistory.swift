@@ -48,8 +48,9 @@ public struct UndoHistory<Value: Equatable> {
   /// Changes the value, as a step with a name, such as "Typing", in the words of a menu.
   ///
   /// A value that equals the present one has no effect. One that equals the value before the last
-  /// step, or before several last steps that are grouped by time and have this name, undoes them:
-  /// a text field, which has an undo of its own, reports it as an edit.
+  /// step, or before several last steps that are grouped by time and have this name, undoes them,
+  /// and one that equals the value after the step that was undone last does it again: a text field,
+  /// which has an undo of its own, reports both as edits.
   ///
   /// - Parameters:
   ///   - time: The time of the change; nil for a step of its own. A change with the name of the
@@ -60,6 +61,7 @@ public struct UndoHistory<Value: Equatable> {
       for _ in 0..<count { undo() }
       return
     }
+    if let next = future.last, value == self.value(after: next) { return redo() }
     future = []
     defer { (self.value, groupTime) = (value, time) }
     if let time, let last = groupTime, past.last?.name == name, time - last < .seconds(1) {
@@ -82,6 +84,13 @@ public struct UndoHistory<Value: Equatable> {
       if growthOfSteps == growth, self.value(before: index + 1) == value { return index + 1 }
     }
     return nil
+  }
+
+  /// Returns the value after a step that was undone.
+  private func value(after step: Step) -> Value {
+    var later = value
+    step.value.apply(to: &later)
+    return later
   }
 
   /// Returns the value before the last steps.

@@ -3,6 +3,17 @@ import Testing
 import WorkflowUI
 
 @Suite struct UndoHistoryTests {
+  @Test func `an edit to the value after the next step does that step again`() {
+    var history = UndoHistory("")
+    history.record("a", as: "Typing")
+    history.record("ab", as: "Sort")
+    for _ in 0..<2 { history.undo() }
+    history.record("a", as: "Typing")
+    #expect(history.canRedo && history.value == "a")
+    history.record("b", as: "Typing")
+    #expect(!history.canRedo)
+  }
+
   @Test func `steps are undone and done again with their names`() {
     var history = UndoHistory("")
     history.record("a", as: "Typing")

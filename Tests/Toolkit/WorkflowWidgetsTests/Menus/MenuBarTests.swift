@@ -58,6 +58,33 @@ import WorkflowWidgets
     #expect(field.isFocused)
   }
 
+  @Test func `a field that the app does not know keeps its redo when the app undoes a step`()
+    async throws
+  {
+    bar.menus = [.edit(undo: chosen.item("Undo Sort"), redo: chosen.item("Redo Sort"))]
+    let harness = try harness()
+    try await harness.focus("Name")
+    try await harness.type("ab")
+    try await harness.press("z", .control)
+    #expect(field.text == "Ada")
+    try await harness.press("z", .control)
+    #expect(chosen.titles == ["Undo Sort"])
+    try await harness.press("z", [.control, .shift])
+    #expect(chosen.titles == ["Undo Sort", "Redo Sort"] && field.text == "Ada")
+    try await harness.press("z", [.control, .shift])
+    #expect(field.text == "ab")
+  }
+
+  @Test func `Redo goes to the field when the app has no step to do again`() async throws {
+    let harness = try harness()
+    try await harness.focus("Name")
+    try await harness.type("ab")
+    for _ in 0..<2 { try await harness.press("z", .control) }
+    #expect(chosen.titles == ["Undo Sort"] && field.text == "Ada")
+    try await harness.press("z", [.control, .shift])
+    #expect(field.text == "ab")
+  }
+
   @Test func `the Edit menu copies and selects the rows of a focused table`() async throws {
     let table = Table(style: .plain)
     table.content = Table.Content(["One", "Two"])

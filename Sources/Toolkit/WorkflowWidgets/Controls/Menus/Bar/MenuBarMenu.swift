@@ -61,7 +61,8 @@ public struct MenuBarMenu {
   func answeredItems(in bar: MenuBarWidget) -> [MenuItem] {
     switch content {
     case .items(let items): items
-    case .edit(let undo, let redo): [undo?.discardingRedo(in: bar), redo].compactMap(\.self)
+    case .edit(let undo, let redo):
+      [undo?.noting(isUndo: true, in: bar), redo?.noting(isUndo: false, in: bar)].compactMap(\.self)
     case .window, .all: []
     }
   }
@@ -88,7 +89,9 @@ public struct MenuBarMenu {
       if !(focused is EditingControl) {
         focused?.lineage.lazy.compactMap { $0 as? TableBody }.first?.takeOver(&items)
       }
-      for (index, item) in [undo?.discardingRedo(in: bar), redo].enumerated()
+      for (index, item) in [
+        undo?.noting(isUndo: true, in: bar), redo?.noting(isUndo: false, in: bar),
+      ].enumerated()
       where !items[index].isEnabled {
         items[index] = item ?? items[index]
       }
@@ -119,13 +122,13 @@ public struct MenuBarMenu {
 }
 
 extension MenuItem {
-  /// Returns the undo of the app, which then also does what the focused text control had undone before
-  /// it again, in the order of the steps.
+  /// Returns the undo or redo of the app, which tells the focused text control: edits that it undid before
+  /// a step of the app are done again after it.
   @MainActor
-  fileprivate func discardingRedo(in bar: MenuBarWidget) -> MenuItem {
+  fileprivate func noting(isUndo: Bool, in bar: MenuBarWidget) -> MenuItem {
     guard case .action(let action) = content else { return self }
     return MenuItem(title, isEnabled: isEnabled, style: style, shortcut: shortcut) { [weak bar] in
-      if let bar { (bar.window?.focus(in: bar) as? EditingControl)?.discardRedo() }
+      if let bar { (bar.window?.focus(in: bar) as? EditingControl)?.appDidRevise(isUndo) }
       action()
     }
   }

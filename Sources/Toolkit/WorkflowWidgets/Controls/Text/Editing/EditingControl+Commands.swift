@@ -23,7 +23,7 @@ extension EditingControl {
     case .cut: if copy(), edited.delete(.characterLeft) { commit(edited) }
     case .paste: paste()
     // A shortcut of the app gets the key, such as its own undo.
-    case .undo where !model.canUndo, .redo where !model.canRedo: return false
+    case .undo where !model.canUndo, .redo where !canRedo: return false
     case .undo: if edited.undo() { commit(edited) }
     case .redo: if edited.redo() { commit(edited) }
     case .type: break
@@ -92,7 +92,7 @@ extension EditingControl {
       item(language.word("Undo"), Shortcut("z"), .undo, isEnabled: model?.canUndo),
       item(
         language.word("Redo"), Shortcut("z", [.control, .shift]), .redo,
-        isEnabled: model?.canRedo),
+        isEnabled: control?.canRedo),
       .separator,
       item(language.word("Cut"), Shortcut("x"), .cut, isEnabled: canCopy),
       item(language.word("Copy"), Shortcut("c"), .copy, isEnabled: canCopy),

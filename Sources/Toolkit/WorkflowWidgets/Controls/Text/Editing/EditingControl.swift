@@ -15,6 +15,8 @@ public class EditingControl: Control {
   private(set) var model: EditableText
   /// The text before the edits that the screen has not answered yet; nil if there are none.
   private var unanswered: EditableText?
+  /// The number of steps of the app that were undone after edits of this control were.
+  private var stepsOfApp = 0
   /// The number of times that the text changed without an edit: set by the screen, or reverted.
   package private(set) var replacementsByScreen = 0
   /// The marked text of an input method, shown instead of the selection; nil for none.
@@ -113,6 +115,11 @@ public class EditingControl: Control {
   /// `insertText(_:)` handles.
   public override func keyPressed(_ press: KeyPress) -> Bool {
     guard let command = EditCommand(press) else { return false }
+    if command == .redo, stepsOfApp > 0, let window,
+      case .none = ShortcutSearch.result(for: press, in: window.modalScope, focused: self)
+    {
+      stepsOfApp = 0  // the app has no step to do again
+    }
     return perform(command)
   }
 
@@ -286,9 +293,12 @@ extension EditingControl {
     if model.selection != before { contentDidChange() }
   }
 
-  /// Discards the undone edits that the owner knows, and can therefore do again itself.
-  func discardRedo() {
-    if didEdit != nil { model.discardRedo() }
+  /// Whether Redo does an edit of this control again: steps of the app that were undone after it come first.
+  var canRedo: Bool { model.canRedo && stepsOfApp == 0 }
+
+  /// Notes that the app undid a step, or did it again, while the control had the focus.
+  func appDidRevise(_ isUndo: Bool) {
+    stepsOfApp = max(0, stepsOfApp + (isUndo ? model.canRedo ? 1 : 0 : -1))
   }
 
   /// Sets the marked text.
@@ -309,6 +319,7 @@ extension EditingControl {
   }
 
   private func textDidChange() {
+    if !model.canRedo { stepsOfApp = 0 }
     if cutNotice != nil { removeCutNotice() }
     restartBlink()
     contentDidChange()
