@@ -53,7 +53,7 @@ struct ContactView: BodyProvider {
     Section("Person") {
       LabeledContent("Name", isRequired: true) {
         TextField("", text: contact.name, onEdit: screen.set(\.name, "Edit Name", typing: true))
-          .validated(contact.validName)
+          .validated(contact.validName).defaultFocus()
       }
       LabeledContent("Nickname", help: "No two contacts have the same.") {
         TextField(

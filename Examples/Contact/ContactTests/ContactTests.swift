@@ -12,6 +12,11 @@ import WorkflowUITesting
 
   init() throws { app = try Harness(app: ContactApp.self) }
 
+  @Test func `the first field has the focus`() async throws {
+    try await app.type("Ada")
+    #expect(try app.find(.role(.textField, "Name")).semantics.value == "Ada")
+  }
+
   @Test func `a contact without a name is not saved, and the field gets the focus`() async throws {
     try await app.focus(.role(.textField, "Mail"))
     try await app.type("ada")

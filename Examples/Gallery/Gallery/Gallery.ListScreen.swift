@@ -60,16 +60,8 @@ extension Gallery {
     @MainActor
     private func content(of screen: ListScreen) -> some WorkflowViews.View {
       VStack(alignment: .fill, spacing: 0) {
-        TextField(tr("Search"), text: screen.query, onEdit: screen.search)
-          .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
-          .defaultFocus().filling([.horizontal]).padding(.init(12))
-        if screen.pages.isEmpty {
-          EmptyState(
-            icon: .search, title: tr("No pages found"), text: tr("No page matches all words."),
-            action: Button(tr("Clear Search")) { screen.search("") }.compact())
-        } else {
-          pages(of: screen)
-        }
+        PageSearch(screen: screen)
+        if !screen.pages.isEmpty { pages(of: screen) }
         Divider()
         HStack {
           appearanceMenu(screen.settings, change: screen.change)
@@ -136,6 +128,26 @@ extension Gallery {
           item(tr("Largest"), \.textScale, 2)
         }
       }
+    }
+  }
+}
+
+/// The search field, and what stands in place of the list if no page is found.
+private struct PageSearch: View {
+  let screen: Gallery.ListScreen
+  @FocusState private var isFocused = false
+
+  var body: some View {
+    SearchField(tr("Search"), text: screen.query, onEdit: screen.search)
+      .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
+      .focused($isFocused).defaultFocus().filling([.horizontal]).padding(.init(12))
+    if screen.pages.isEmpty {
+      EmptyState(
+        icon: .search, title: tr("No pages found"), text: tr("No page matches all words."),
+        action: Button(tr("Clear Search")) {
+          screen.search("")
+          isFocused = true
+        }.compact())
     }
   }
 }

@@ -42,6 +42,10 @@ import WorkflowWidgets
     #expect(heading(in: harness) == "Slider")
     try await harness.click("Clear Search")
     #expect(titles(in: harness).contains("Button"))
+    try await harness.type("amount exact")
+    #expect(titles(in: harness) == ["Slider"], "the field has the focus")
+    try await harness.press(.escape)
+    #expect(titles(in: harness).contains("Button"))
   }
 
   @Test func `the side bar groups the pages below headings, which arrow keys skip`() async throws {

@@ -5,7 +5,7 @@ struct StopwatchWorkflow: Workflow {
   let clock: any Clock<Duration>
 
   struct State: Codable, Equatable, RestorableState {
-    var seconds = 0
+    var time = Duration.zero
     var isRunning = false
   }
 
@@ -13,28 +13,28 @@ struct StopwatchWorkflow: Workflow {
 
   func render(state: State, context: RenderContext<Self>) -> StopwatchScreen {
     if state.isRunning {
-      Second(number: state.seconds, clock: clock)
-        .mapOutput { Action.tick }
+      Second(start: state.time, clock: clock)
+        .mapOutput { Action.tick($0) }
         .running(in: context)
     }
     let sink = context.makeSink(of: Action.self)
-    let seconds = state.seconds % 60
+    let seconds = Int(state.time / .seconds(1))
     return StopwatchScreen(
-      time: "\(state.seconds / 60):\(seconds < 10 ? "0" : "")\(seconds)",
+      time: "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)",
       isRunning: state.isRunning,
-      canReset: state.seconds > 0,
+      canReset: state.time > .zero,
       toggle: { sink.send(.toggle) },
       reset: { sink.send(.reset) })
   }
 
   enum Action: WorkflowAction, Equatable {
-    case toggle, tick, reset
+    case toggle, tick(Duration), reset
 
     func apply(toState state: inout State) -> Never? {
       switch self {
       case .toggle: state.isRunning.toggle()
-      case .tick: state.seconds += 1
-      case .reset: state.seconds = 0
+      case .tick(let time): state.time += time
+      case .reset: state.time = .zero
       }
       return nil
     }
@@ -43,15 +43,22 @@ struct StopwatchWorkflow: Workflow {
   }
 }
 
-/// Waits one second; a worker with another number starts another second.
+/// Waits one second; a worker with another start begins another second.
 struct Second: Worker {
-  let number: Int
+  let start: Duration
   let clock: any Clock<Duration>
 
   /// The worker depends only on the injected clock, so a replay runs it again.
   static var replayPolicy: ReplayPolicy { .rerun }
 
-  func run() async { try? await clock.sleep(for: .seconds(1)) }
+  /// Returns the time that has passed: more than a second if the computer was busy or asleep.
+  func run() async -> Duration { await Self.wait(on: clock) }
 
-  func isEquivalent(to other: Second) -> Bool { number == other.number }
+  private static func wait(on clock: some Clock<Duration>) async -> Duration {
+    let start = clock.now
+    try? await clock.sleep(for: .seconds(1))
+    return start.duration(to: clock.now)
+  }
+
+  func isEquivalent(to other: Second) -> Bool { start == other.start }
 }

@@ -18,9 +18,9 @@ import WorkflowUITesting
   }
 
   @Test func `a tick adds one second, and stopping adds none`() {
-    StopwatchWorkflow.Action.tester(withState: .init(seconds: 59, isRunning: true))
-      .send(action: .tick).assert(state: .init(seconds: 60, isRunning: true))
-      .send(action: .toggle).assert(state: .init(seconds: 60, isRunning: false))
+    StopwatchWorkflow.Action.tester(withState: .init(time: .seconds(59), isRunning: true))
+      .send(action: .tick(.seconds(1))).assert(state: .init(time: .seconds(60), isRunning: true))
+      .send(action: .toggle).assert(state: .init(time: .seconds(60), isRunning: false))
   }
 
   @Test func `random input breaks nothing`() async throws {

@@ -17,6 +17,7 @@ private struct Shapes: View {
   var selected: Int?
   var names = ["Triangle", "Square", "Circle"]
   var onSelect: (Int?) -> Void = { _ in }
+  var onActivate: ((Int) -> Void)?
 
   var body: some View {
     let areas = [
@@ -26,7 +27,7 @@ private struct Shapes: View {
     VStack(alignment: .leading, spacing: 8) {
       Button("before") {}
       Canvas("Shapes") { _, _, _ in }
-        .parts(selected: selected, onSelect: onSelect) { _, _ in
+        .parts(selected: selected, onSelect: onSelect, onActivate: onActivate) { _, _ in
           zip(names, areas).map { CanvasPart($0, value: "\($0.count) letters", area: $1) }
         }
         .frame(width: 300, height: 100)
@@ -104,6 +105,16 @@ private struct SelectedShapes: View {
     #expect(harness.shows("selected: 1"))
     harness.send(.pointerMoved(Point(x: 1, y: 1)))
     #expect(harness.shows("selected: 1"))  // it has the focus
+  }
+
+  @Test func `a click and Return activate a part, which pointing does not`() async throws {
+    let stage = try ShownView(Shapes(onActivate: { [log] in log.add("\($0)") }))
+    stage.harness.send(.pointerMoved(try corner(stage) + Point(x: 150, y: 50)))
+    try await stage.harness.focus("Circle")
+    #expect(log.new().isEmpty)
+    try await stage.harness.press(.enter)
+    try await stage.harness.click("Square")
+    #expect(log.new() == ["2", "1"])
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])

@@ -88,7 +88,7 @@ private struct Planets: View {
     #expect(harness.shows("Text [v] submits 0"))
     try await harness.press("z", .control)
     try await harness.type("x")
-    #expect(harness.shows(.role(.label, "No matches")))
+    #expect(rows(harness).isEmpty && !harness.shows("No matches"), "any text is allowed")
   }
 
   @Test func `Down and Return take a suggestion while the focus stays in the field`() async throws {

@@ -104,6 +104,19 @@ private struct File {
     #expect(stage.expanded.isEmpty)
   }
 
+  @Test func `an asterisk opens a folder with all folders in it`() throws {
+    let stage = try Stage()
+    stage.press(.tab, .tab, .character("*"))
+    #expect(
+      stage.names == [
+        "music", "jazz", "blue.ogg", "so what.ogg", "opera.ogg", "notes.txt", "remote",
+      ])
+    stage.press(.left, .character("*"))
+    #expect(stage.names.count == 7)
+    stage.press(.end, .character("*"))
+    #expect(stage.expanded == ["music", "jazz", "remote"])
+  }
+
   @Test func `an open folder inside a closed one is open again later`() throws {
     let stage = try Stage()
     stage.expanded = ["music", "jazz"]

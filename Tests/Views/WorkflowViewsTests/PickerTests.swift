@@ -132,18 +132,29 @@ private struct Currencies: View {
     #expect(harness.shows("Log [USD,UYU,GBP]"))
   }
 
-  @Test func `the wheel selects only with the focus`() async throws {
-    let harness = try harness(Currencies())
-    let point = try harness.find(.menuButton("Currency")).bounds.center
-    let notch = Size(width: 0, height: InputEvent.wheelNotch)
-    harness.send(.wheel(point, delta: notch))
-    #expect(harness.shows("Log []"))
-    try await harness.focus(.menuButton("Currency"))
-    harness.send(.wheel(point, delta: notch))
-    try await harness.settle()
-    harness.send(.wheel(point, delta: notch))
-    try await harness.settle()
-    #expect(harness.shows("Log [GBP,USD]"))
+  @Test func `its width does not depend on its value`() async throws {
+    let names = (0..<60).map { "Item \($0)" } + ["A much longer name"]
+    func width(_ selected: String?) throws -> Double? {
+      let picker = Picker("Pick", names, selection: selected, onSelect: { _ in }, itemTitle: \.self)
+      return try ShownView(HStack { picker }).frame("Pick")?.width
+    }
+    let (short, none, long) = try (width("Item 1"), width(nil), width("A much longer name"))
+    #expect(short == none && none == long)
+  }
+
+  @Test func `typing a whole title selects it rather than one that begins with it`() async throws {
+    struct Countries: View {
+      @State var country = "Chile"
+      var body: some View {
+        Picker(
+          "Country", ["Chile", "Nigeria", "Niger"], selection: country, onSelect: { country = $0 },
+          itemTitle: \.self)
+      }
+    }
+    let harness = try harness(Countries())
+    try await harness.focus(.menuButton("Country"))
+    for letter in "niger" { try await harness.press(.character(letter)) }
+    #expect(try harness.find(.menuButton("Country")).semantics.value == "Niger")
   }
 
   @Test func `it shows the value of the screen, and a placeholder for none or an unknown one`()

@@ -72,6 +72,17 @@ private struct Search: View {
     #expect(harness.focused?.semantics.name == "Result")
   }
 
+  @Test func `Down goes to the rows of a table, not to its header`() async throws {
+    let view = VStack {
+      SearchField("Search", text: "", onEdit: { _ in })
+      List(["One", "Two"], id: \.self, columns: [Column("Name", \.self)])
+    }
+    let harness = try ShownView(view).harness
+    try await harness.focus("Search")
+    try await harness.press(.down)
+    #expect(harness.focused?.semantics.name == "One")
+  }
+
   @Test func `an edit that the screen reverts keeps the text of the screen`() async throws {
     let harness = try ShownView(Search(isReverting: true)).harness
     try await harness.focus("Search")

@@ -127,6 +127,8 @@ extension Key {
     SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up,
     SDLK_DOWN.rawValue: .down, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
     SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
+    SDLK_KP_MULTIPLY.rawValue: .character("*"), SDLK_KP_DIVIDE.rawValue: .character("/"),
+    SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
     SDLK_APPLICATION.rawValue: .menu, SDLK_MENU.rawValue: .menu,
     SDLK_AC_BACK.rawValue: .back, SDLK_AC_FORWARD.rawValue: .forward,
   ]

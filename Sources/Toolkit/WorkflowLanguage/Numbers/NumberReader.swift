@@ -126,7 +126,11 @@ extension FixedWidthInteger {
     var number = try NumberReader(style: style, language: language).number(in: text)
     number.round(toFractionLength: 0...number.fractionLength)
     guard number.fractionLength == 0 else {
-      throw NumberError(description: language.word("Enter a number with fewer decimals."))
+      let isWhole = if case .currency(_, inMinorUnits: true, _) = style.kind { false } else { true }
+      throw NumberError(
+        description: isWhole
+          ? language.word("Enter a whole number.")
+          : language.word("Enter a number with fewer decimals."))
     }
     guard let value = Self(number.text) else {
       let least = Self.min.formatted(.number, in: language)

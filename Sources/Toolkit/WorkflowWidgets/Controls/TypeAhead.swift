@@ -15,7 +15,8 @@ struct TypeAhead {
 
   /// Returns the next row whose name starts with the typed text, to which `character` is added.
   ///
-  /// Repeating one character cycles through the rows that start with it.
+  /// Repeating one character cycles through the rows that start with it. A row whose whole name was typed
+  /// comes before those that begin with it.
   ///
   /// - Parameters:
   ///   - index: The focused row; nil for none.
@@ -27,7 +28,8 @@ struct TypeAhead {
     time = now
     let start = index.map { continues ? $0 : $0 + 1 } ?? 0
     let text = text.lowercased()
-    return (0..<min(count, TypeAhead.reach)).lazy.map { (start + $0) % count }
-      .first { name($0).lowercased().hasPrefix(text) }
+    let rows = (0..<min(count, TypeAhead.reach)).lazy.map { (start + $0) % count }
+    let whole = continues ? rows.first { name($0).lowercased() == text } : nil
+    return whole ?? rows.first { name($0).lowercased().hasPrefix(text) }
   }
 }

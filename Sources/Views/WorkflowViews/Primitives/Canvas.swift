@@ -17,6 +17,7 @@ public struct Canvas: WidgetView {
   private var parts: (@MainActor (Size, Theme) -> [CanvasPart])?
   private var selectedPart: Int?
   private var onSelect: (Int?) -> Void = { _ in }
+  private var onActivate: ((Int) -> Void)?
 
   /// Creates a drawing that screen readers call `label`; nil for one that only decorates.
   public init(
@@ -35,13 +36,16 @@ public struct Canvas: WidgetView {
   ///   - selected: The index of the selected part.
   ///   - onSelect: Called with the index of the part that the pointer or the focus moves to, and
   ///     with nil when there is none or the user presses Escape.
+  ///   - onActivate: Called with the index of the part that the user clicks, or on which they press
+  ///     Return or Space.
   ///   - parts: Returns the parts for a size, in reading order.
   public func parts(
-    selected: Int?, onSelect: @escaping (Int?) -> Void,
+    selected: Int?, onSelect: @escaping (Int?) -> Void, onActivate: ((Int) -> Void)? = nil,
     _ parts: @escaping @MainActor (Size, Theme) -> [CanvasPart]
   ) -> Canvas {
     var canvas = self
     (canvas.selectedPart, canvas.onSelect, canvas.parts) = (selected, onSelect, parts)
+    canvas.onActivate = onActivate
     return canvas
   }
 
@@ -53,6 +57,7 @@ public struct Canvas: WidgetView {
     canvas.isEnabled = environment.isEnabled
     canvas.selectedPart = selectedPart
     canvas.didSelectPart = onSelect
+    canvas.didActivatePart = onActivate
     canvas.parts = parts
   }
 }

@@ -87,6 +87,7 @@ public struct SecureField: WidgetView {
 public struct SearchField: WidgetView {
   private var editing: Editing
   private var onSearch: ((String) -> Void)?
+  private var onSubmit: (() -> Void)?
 
   /// Creates a field that shows `text`, or `placeholder` if it is empty; `placeholder` is also the
   /// label.
@@ -100,11 +101,16 @@ public struct SearchField: WidgetView {
     with { $0.onSearch = action }
   }
 
+  public func onSubmit(_ action: @escaping () -> Void) -> SearchField {
+    with { $0.onSubmit = action }
+  }
+
   public func makeWidget() -> SearchFieldWidget { SearchFieldWidget() }
 
   public func update(_ field: SearchFieldWidget, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
     field.didSearch = onSearch
+    field.didSubmit = onSubmit
   }
 }
 

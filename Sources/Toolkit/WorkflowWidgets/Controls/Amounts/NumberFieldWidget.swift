@@ -6,8 +6,8 @@ public import WorkflowLanguage
 ///
 /// The owner sets `value`; user input only calls `didChange`, after each edit that is a number in
 /// `range`. A text that is not stays in the field: it is marked, and the form or view around the
-/// field shows the reason, or else its tooltip. With a `step`, the arrow keys change the number by
-/// one step, Page Up and Page Down by ten, and so does the wheel while the field has the focus.
+/// field shows the reason, or else its tooltip; Escape brings the number back. With a `step`, the arrow keys change the number by
+/// one step, Page Up and Page Down by ten.
 public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
   /// The current number; nil shows an empty field. It replaces a text that the user has not finished
   /// only when it changes.
@@ -245,6 +245,11 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
   }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
+    if press == KeyPress(.escape), isEnabled, reason != nil {
+      showValue()
+      report()
+      return true
+    }
     guard isEnabled, step != nil, press.modifiers.isEmpty else { return super.keyPressed(press) }
     switch press.key {
     case .up: move(by: 1)
@@ -254,10 +259,6 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     default: return super.keyPressed(press)
     }
     return true
-  }
-
-  public override func scrolled(by delta: Size) -> Bool {
-    step == nil ? super.scrolled(by: delta) : turnAmount(by: delta) { move(by: $0) }
   }
 
   // MARK: - Accessibility

@@ -70,8 +70,8 @@ public final class PickerWidget: PopUpButton {
 
   /// The width to which a button with a long title can shrink, in points.
   private static let minimumWidth = 64.0
-  /// The number of titles that are measured.
-  private static let sampleCount = 20
+  /// The number of titles of which the longest ones are measured, and the number of these.
+  private static let (titleCount, sampleCount) = (250, 20)
   private static let rowLimit = 14
 
   public init(_ title: String = "", items: [Item] = [], selectedIndex: Int? = nil) {
@@ -95,7 +95,10 @@ public final class PickerWidget: PopUpButton {
 
   private func selectionDidChange() {
     selected = choices.isChoosable(at: selectedIndex) ? choices[selectedIndex] : nil
-    sample = (0..<min(choices.count, Self.sampleCount)).compactMap { choices[$0]?.title }
+    let titles = (0..<min(choices.count, Self.titleCount)).compactMap { choices[$0]?.title }
+    sample =
+      titles.count <= Self.sampleCount
+      ? titles : Array(titles.sorted { $0.utf8.count > $1.utf8.count }.prefix(Self.sampleCount))
     guard let popup, popup.window != nil else { return }
     if choices.count == 0 { return popup.close() }
     let highlighted = popup.list.highlighted
@@ -142,28 +145,18 @@ public final class PickerWidget: PopUpButton {
     return true
   }
 
-  /// Selects the next or previous item, if the picker has the focus.
-  public override func scrolled(by delta: Size) -> Bool {
-    turnAmount(by: delta) { steps in
-      // The wheel turned up has positive steps.
-      let step = steps > 0 ? -1 : 1
-      let start = selected == nil ? (step > 0 ? 0 : choices.count) : (selectedIndex ?? 0) + step
-      let end = step > 0 ? choices.count : -1
-      select(stride(from: start, to: end, by: step).first(where: choices.isChoosable))
-    }
-  }
-
   // MARK: - Appearance and accessibility
 
   override var shownTitle: String {
-    selected?.title ?? (placeholder.isEmpty ? word("Choose…") : placeholder)
+    selected?.title ?? shownPlaceholder
   }
+  private var shownPlaceholder: String { placeholder.isEmpty ? word("Choose…") : placeholder }
   override var shownIcon: Icon? { selected?.icon }
   override var titleColor: Color {
     selected == nil ? theme.palette.secondaryText : theme.palette.text
   }
   override var hasTwoChevrons: Bool { true }
-  override var measuredTitles: [String] { sample + [shownTitle] }
+  override var measuredTitles: [String] { sample + [shownPlaceholder] }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     var size = super.measure(proposal)

@@ -17,6 +17,8 @@ public final class CanvasWidget: Widget {
   public var selectedPart: Int?
   /// Called with the index of the part that the pointer or the focus moves to; nil for none.
   public var didSelectPart: (Int?) -> Void = { _ in }
+  /// Called with the index of a part that the user clicks, or on which they press Return or Space.
+  public var didActivatePart: ((Int) -> Void)?
   /// Whether the parts accept the pointer and the focus.
   package var isEnabled = true
 
@@ -45,7 +47,10 @@ public final class CanvasWidget: Widget {
     while partWidgets.count > parts.count { partWidgets.removeLast().removeFromParent() }
     while partWidgets.count < parts.count {
       let (widget, index) = (CanvasPartWidget(), partWidgets.count)
-      widget.didPress = { [weak self] in self?.didSelectPart(index) }
+      widget.didPress = { [weak self] in
+        self?.didSelectPart(index)
+        self?.didActivatePart?(index)
+      }
       partWidgets.append(widget)
       add(widget)
     }

@@ -83,7 +83,7 @@ extension List {
           count: rows.count,
           id: { row in rows.item(at: row).map { id(items[$0]) } ?? rows.id(at: row) },
           item: { rows.item(at: $0).map { items[$0] } },
-          outline: rows.outline(didToggle: didToggle))
+          outline: rows.outline(didToggle: didToggle.map { toggle in { toggle([$0], $1) } }))
       }
     }
   }
@@ -121,10 +121,11 @@ extension List {
 
   private func toggling<ID: Hashable & SendableMetatype>(
     _ ids: Set<ID>, isRemovedByExpanding: Bool, _ onChange: @escaping (Set<ID>) -> Void
-  ) -> (AnyHashable, Bool) -> Void {
-    { id, isExpanded in
-      guard let id = id.base as? ID else { return }
-      onChange(isExpanded == isRemovedByExpanding ? ids.subtracting([id]) : ids.union([id]))
+  ) -> ([AnyHashable], Bool) -> Void {
+    { changed, isExpanded in
+      let changed = Set(changed.compactMap { $0.base as? ID })
+      let new = isExpanded == isRemovedByExpanding ? ids.subtracting(changed) : ids.union(changed)
+      if new != ids { onChange(new) }
     }
   }
 }

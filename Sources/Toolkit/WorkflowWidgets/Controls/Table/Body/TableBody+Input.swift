@@ -151,11 +151,12 @@ extension TableBody {
     return true
   }
 
-  /// Returns the menu of the selected rows if `row` is one of them, or of the row alone, which it
-  /// selects if several rows can be selected.
+  /// Moves the focus to `row`, and returns the menu of the selected rows if it is one of them, or of the row
+  /// alone, which it selects if several rows can be selected.
   func contextMenu(of row: TableRow) -> (any ContextMenuSource)? {
     guard let rowMenu = callbacks.rowMenu, let index = reference(to: row)?.index, isItem(index)
     else { return nil }
+    if !hasFocus || lead?.index != index { focus(rowAt: index, isKeyboard: false) }
     let isSelected = selection.ids.contains(row.id)
     // A single selection often opens what is selected, which a menu should not.
     if !isSelected, selection.mode == .multiple, canSelect(index) { select(row, with: []) }

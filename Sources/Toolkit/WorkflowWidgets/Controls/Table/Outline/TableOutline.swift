@@ -11,14 +11,18 @@ extension Table {
     package let parent: (Int) -> Int?
     /// Called with the index of a row that the user wants to expand or collapse.
     package let didToggle: (Int, Bool) -> Void
+    /// Called with the index of a row that the user wants to expand with all rows in it.
+    package let didExpandAll: (Int) -> Void
 
     package init(
       node: @escaping (Int) -> Node, parent: @escaping (Int) -> Int?,
-      didToggle: @escaping (Int, Bool) -> Void
+      didToggle: @escaping (Int, Bool) -> Void, didExpandAll: ((Int) -> Void)? = nil
     ) {
       self.node = node
       self.parent = parent
       self.didToggle = didToggle
+      self.didExpandAll =
+        didExpandAll ?? { row in if node(row).isExpanded == false { didToggle(row, true) } }
     }
 
     /// Returns the index of the header of the section that the row at `index` is in; nil for

@@ -49,6 +49,9 @@ package final class TreeRows<Item> {
   private let id: (Item) -> AnyHashable
   private let children: (Item) -> TreeChildren<Item>
 
+  /// The maximum number of items that are expanded together.
+  private static var mostExpanded: Int { 10_000 }
+
   package init(
     _ items: [Item], id: @escaping (Item) -> AnyHashable, expanded: Set<AnyHashable>,
     children: @escaping (Item) -> TreeChildren<Item>
@@ -128,11 +131,29 @@ package final class TreeRows<Item> {
     return id(items[index])
   }
 
-  package func outline(didToggle: @escaping (AnyHashable, Bool) -> Void) -> Table.Outline {
+  /// - Parameter didToggle: Called with the ids of items that the user wants to expand or collapse.
+  package func outline(didToggle: @escaping ([AnyHashable], Bool) -> Void) -> Table.Outline {
     Table.Outline(
       node: { [self] in node(at: $0) },
       parent: { [self] in row(of: place(of: $0).branch) },
-      didToggle: { [self] row, isExpanded in didToggle(id(at: row), isExpanded) })
+      didToggle: { [self] row, isExpanded in didToggle([id(at: row)], isExpanded) },
+      didExpandAll: { [self] in didToggle(parents(in: $0), true) })
+  }
+
+  /// Returns the ids of the item of a row and of all in it that can have children.
+  private func parents(in row: Int) -> [AnyHashable] {
+    var (open, found, seen) = (
+      item(at: row).map { [$0] } ?? [], [AnyHashable](), Set<AnyHashable>()
+    )
+    while let item = open.popLast(), found.count < Self.mostExpanded {
+      switch children(item) {
+      case .none: continue
+      case .items(let items): open += items.reversed()
+      case .loading, .failed: break
+      }
+      if seen.insert(id(item)).inserted { found.append(id(item)) } else { return found }
+    }
+    return found
   }
 
   private func node(at row: Int) -> Table.Node {

@@ -58,9 +58,12 @@ public final class ComboBoxWidget: TextFieldWidget {
     }
   }
 
-  /// Whether there is anything to show, if only that nothing matches.
+  /// Whether there is anything to show: a text that matches nothing is as good as any other.
   private var hasSuggestions: Bool {
-    if case .values(let values) = suggestions { !values.isEmpty } else { true }
+    switch suggestions {
+    case .values, .matches: !shownValues.isEmpty
+    case .loading, .failed: true
+    }
   }
 
   private func updateList() {
@@ -76,7 +79,7 @@ public final class ComboBoxWidget: TextFieldWidget {
     let values = values
     var items = ChoiceItems(count: values.count) { PickerWidget.Item(values[$0]) }
     switch suggestions {
-    case .values, .matches: list.notice = values.isEmpty ? notice(word("No matches")) : nil
+    case .values, .matches: list.notice = nil
     case .loading: list.notice = list.notice as? Spinner ?? Spinner()
     case .failed(let message, let retry):
       list.notice = notice(message)

@@ -68,6 +68,13 @@ public final class SearchFieldWidget: TextFieldWidget {
     case .down:
       commitPreEdit()
       window?.moveFocus(forwards: true)
+      // The rows of a table rather than its header.
+      let around = window?.focusedWidget?.lineage.prefix { !isInside($0) }
+      if let body = around?.lazy.compactMap({ $0 as? Table }).first?.body,
+        let row = body.preferredFocus ?? FocusOrder(in: body).stops.first
+      {
+        window?.moveFocus(to: row)
+      }
     default: return super.keyPressed(press)
     }
     return true
