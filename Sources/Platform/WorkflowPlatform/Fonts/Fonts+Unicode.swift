@@ -90,4 +90,9 @@ extension Fonts {
     guard CSDLBidiLevels(scalars, Int32(scalars.count), &levels, &isRightToLeft) else { return nil }
     return BidiLevels(levels: levels.map { UInt8(max(0, $0)) }, isRightToLeft: isRightToLeft)
   }
+
+  /// Whether `run` is drawn right to left: the direction of a mark at its start, or of its first letter.
+  package func isRightToLeft(_ run: Substring) -> Bool {
+    run.hasMark ? run.first == "\u{200f}" : levels(of: run)?.isRightToLeft == true
+  }
 }

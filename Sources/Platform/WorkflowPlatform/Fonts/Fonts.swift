@@ -157,8 +157,7 @@ package final class Fonts: TextMeasuring {
       faces[number].shape(shown(text, in: font), number: number, into: &run)
       return run
     }
-    let isRightToLeft =
-      text.hasMark ? text.first == "\u{200f}" : levels(of: text)?.isRightToLeft == true
+    let isRightToLeft = isRightToLeft(text)
     let segments = segments(of: text.withoutMark, in: font)
     for segment in isRightToLeft ? segments.reversed() : segments {
       if let missing = segment.missing {
