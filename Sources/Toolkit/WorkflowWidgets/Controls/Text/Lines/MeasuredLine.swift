@@ -83,10 +83,12 @@ struct MeasuredLine {
     var runs: [Run] = []
     var start = part.startIndex
     while start < part.endIndex {
-      let isSpace = text.unicodeScalars[start].isBreakingSpace
       var end = part.clusterEnd(from: start)
-      while end < part.endIndex, text.unicodeScalars[end].isBreakingSpace == isSpace {
-        end = part.clusterEnd(from: end)
+      let isSpace = text[start..<end].isBreakingSpace
+      while end < part.endIndex, case let next = part.clusterEnd(from: end),
+        text[end..<next].isBreakingSpace == isSpace
+      {
+        end = next
       }
       let breaks = isSpace ? [] : measuring.breaks(in: part[start..<end])
       runs += measured(part[start..<end], isSpace: isSpace, breaks: breaks, scalar: &scalar)
@@ -151,10 +153,12 @@ struct MeasuredLine {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether a line may end after a character that starts with the scalar: all white space except the
-  /// no-break spaces U+00A0, U+202F and U+2007.
+extension Substring {
+  /// Whether a line may end after the character: all white space except the no-break spaces U+00A0, U+202F
+  /// and U+2007. A space with an accent is a letter (UAX #14, rule LB10).
   fileprivate var isBreakingSpace: Bool {
-    properties.isWhitespace && self != "\u{a0}" && self != "\u{202f}" && self != "\u{2007}"
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace && $0 != "\u{a0}" && $0 != "\u{202f}" && $0 != "\u{2007}"
+    }
   }
 }
