@@ -8,7 +8,7 @@ struct RowPiece {
   var x = 0.0
   let width: Double
   let isSpace: Bool
-  let level: UInt8
+  var level: UInt8
 
   var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 }
@@ -58,13 +58,12 @@ extension MeasuredLine {
   /// Sets the visual positions of pieces by reordering their levels. Spaces at the end of a row are
   /// placed beyond its end in the direction of the paragraph.
   private func reorder(_ pieces: inout [RowPiece]) {
-    var levels = pieces.map(\.level)
     for index in pieces.indices.reversed() {
       guard pieces[index].isSpace else { break }
-      levels[index] = isRightToLeft ? 1 : 0
+      pieces[index].level = isRightToLeft ? 1 : 0
     }
     var x = 0.0
-    for index in BidiLevels.visualOrder(of: levels) {
+    for index in BidiLevels.visualOrder(of: pieces.map(\.level)) {
       pieces[index].x = x
       x += pieces[index].width
     }
