@@ -87,9 +87,8 @@ public struct TextLayout: Hashable, Sendable {
       font: font, parts: parts, limit: width ?? .infinity, lineLimit: lineLimit ?? .max,
       measuring: measuring)
     if text.utf8.contains(0x0a) {
-      for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        breaker.append(paragraph: paragraph, of: text)
-      }
+      let paragraphs = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      for paragraph in paragraphs { breaker.append(paragraph: paragraph, of: text) }
     } else {
       breaker.append(paragraph: text[...], of: text)
     }

@@ -42,6 +42,7 @@ import WorkflowCanvas
   @Test func `newlines end lines, including empty ones`() {
     #expect(lines(layout("a\n\nb\n")) == ["a", "", "b", ""])
     #expect(layout("a\n\nb\n").size.height == 48)
+    #expect(lines(layout("a\r\n\r\nb")) == ["a", "", "b"])
   }
 
   @Test func `empty text is one empty line`() {
