@@ -41,6 +41,8 @@ import WorkflowWidgets
     ("'so' a,b a-b 1. l·l 3'x", ["'", "so' ", "a,", "b ", "a-", "b ", "1. ", "l·l ", "3'", "x"]),
     ("これは猫です。犬とカメラ。", ["これは", "猫", "です。", "犬", "と", "カメラ。"]),
     ("a 👍🏽 b", ["a 👍🏽 ", "b"]),
+    ("צה\"ל ג' צ׳ק \"או\"", ["צה\"ל ", "ג' ", "צ׳ק \"", "או\""]),
+    ("co\u{ad}op _\u{301}a 〳a", ["co\u{ad}op ", "_\u{301}a ", "〳", "a"]),
   ])
   func `a word has the spaces and punctuation after it`(text: String, words: [String]) {
     #expect(parts(text, by: .word) == words)
