@@ -33,11 +33,16 @@ package struct ImageRequest: Hashable, Sendable {
   package var isHighDensity: Bool
   /// The pixel size at which the image is drawn; nil to request only its natural size.
   package var pixels: Pixels?
+  /// The colour of `currentColor` in an SVG; nil for black, or if the image does not use it.
+  package var foreground: Color?
 
-  package init(_ source: ImageSource, isHighDensity: Bool, pixels: Pixels? = nil) {
+  package init(
+    _ source: ImageSource, isHighDensity: Bool, pixels: Pixels? = nil, foreground: Color? = nil
+  ) {
     self.source = source
     self.isHighDensity = isHighDensity
     self.pixels = pixels
+    self.foreground = foreground
   }
 }
 
@@ -48,16 +53,23 @@ package struct ImageContent: Sendable {
   /// The pixel size of the image; nil for a vector image, which has no pixel size of its own.
   package let pixels: ImageRequest.Pixels?
   /// The decoded pixels; nil if they were not requested.
-  package let bitmap: Bitmap?
+  package var bitmap: Bitmap?
+  /// Whether the pixels depend on the request's `foreground`.
+  package let usesForeground: Bool
+  /// The elements, properties and values of an SVG that `bitmap` does not show.
+  package var omissions: [String] = []
 
-  package init(size: Size, pixels: ImageRequest.Pixels?, bitmap: Bitmap?) {
+  package init(
+    size: Size, pixels: ImageRequest.Pixels?, bitmap: Bitmap?, usesForeground: Bool = false
+  ) {
     self.size = size
     self.pixels = pixels
     self.bitmap = bitmap
+    self.usesForeground = usesForeground
   }
 }
 
-/// The reason why an image cannot be shown.
+/// The reason why an image cannot be shown, or is shown without some of its parts.
 public struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the image in messages.
   public let name: String
@@ -65,12 +77,20 @@ public struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
   /// The suggested solution, as a sentence.
   public let remedy: String
+  /// Whether the other parts of the image are shown.
+  private let isShown: Bool
 
   package init(name: String, reason: String, remedy: String) {
-    self.name = name
-    self.reason = reason
-    self.remedy = remedy
+    (self.name, self.reason, self.remedy, isShown) = (name, reason, remedy, false)
   }
 
-  public var description: String { "The image \(name) is not shown: \(reason). \(remedy)" }
+  /// Creates the message about an image that is shown without some of its parts.
+  package init(name: String, omissions: [String]) {
+    (self.name, reason, isShown) = (name, omissions.joined(separator: ", "), true)
+    remedy = "Convert them to paths in a drawing program, or use a PNG."
+  }
+
+  public var description: String {
+    "The image \(name) is \(isShown ? "drawn without" : "not shown"): \(reason). \(remedy)"
+  }
 }

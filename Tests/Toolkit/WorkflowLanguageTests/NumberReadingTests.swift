@@ -139,7 +139,7 @@ import WorkflowLanguage
     #expect(integerRefusal("256", as: UInt8.self) == "Enter a number from 0 to 255.")
     #expect(integerRefusal("-1", as: UInt8.self) == "Enter a number from 0 to 255.")
     #expect(integerRefusal("-129", as: Int8.self) == "Enter a number from -128 to 127.")
-    #expect(integerRefusal("5.5", as: Int.self) == "Enter a number with fewer decimals.")
+    #expect(integerRefusal("5.5", as: Int.self) == "Enter a whole number.")
   }
 
   @Test func `what is no number is refused with a reason`() {

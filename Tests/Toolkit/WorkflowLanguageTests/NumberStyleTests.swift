@@ -9,6 +9,30 @@ import WorkflowLanguage
     number.formatted(style, in: german).replacing("\u{A0}", with: " ")
   }
 
+  /// The decimals of currencies that do not have two (CLDR 46, in babel 2.19: currency_fractions).
+  @Test func `each currency has its own number of decimals`() {
+    let others = [
+      0: """
+      AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PYG RWF SOS SYP UGX
+      VND VUV XAF XOF XPF YER
+      """, 3: "BHD JOD KWD LYD OMR TND",
+      2:
+        "EUR USD GBP CHF INR CNY BRL SEK NOK DKK CZK PLN TRY ZAR MXN AED THB TWD PKR UZS TZS RSD MNT GYD CRC",
+    ]
+    for (decimals, codes) in others {
+      for code in codes.split(whereSeparator: \.isWhitespace).map(String.init) {
+        let fraction = decimals == 0 ? "" : "." + String(repeating: "0", count: decimals)
+        let text = 300.formatted(.currency(code, showsCode: true), in: .english)
+        #expect(text == "\(code)\u{A0}300\(fraction)")
+        let hundredths = 30_000.formatted(
+          .currency(code, decimals: 2, showsCode: true), in: .english)
+        #expect(hundredths == text)
+        #expect((try? Int("300", format: .currency(code, decimals: 2), in: .english)) == 30_000)
+      }
+    }
+    #expect((try? Int("12.34", format: .currency("JPY", decimals: 2), in: .english)) == 1_234)
+  }
+
   @Test func `numbers have the separators, groups, signs and digits of the language`() {
     #expect(1_234_567.formatted(.number, in: .english) == "1,234,567")
     #expect(1_234_567.formatted(.number, in: german) == "1.234.567")

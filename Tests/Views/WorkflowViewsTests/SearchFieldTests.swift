@@ -76,6 +76,7 @@ private struct Search: View {
     let view = VStack {
       SearchField("Search", text: "", onEdit: { _ in })
       List(["One", "Two"], id: \.self, columns: [Column("Name", \.self)])
+        .selection(Set<String>()) { _ in }
     }
     let harness = try ShownView(view).harness
     try await harness.focus("Search")

@@ -54,7 +54,7 @@ struct Preferences: Codable, Equatable, Sendable {
   /// The style of an amount in hundredths.
   var amounts: NumberStyle {
     let isCode = currency.utf8.count == 3 && currency.utf8.allSatisfy { (65...90).contains($0) }
-    return .currency(isCode ? currency : "EUR", inMinorUnits: true)
+    return .currency(isCode ? currency : "EUR", decimals: 2)
   }
 
   /// Returns the tag of the language with the first day of the week; nil for the user's.

@@ -18,6 +18,15 @@ extension LocaleData {
     value(of: code, in: .currencyDigits).flatMap { Int($0) } ?? 2
   }
 
+  /// The number of decimals that an amount in `unit` has.
+  func decimals(of unit: NumberStyle.AmountUnit, in code: String) -> Int {
+    switch unit {
+    case .whole: 0
+    case .smallest: fractionLength(ofCurrency: code)
+    case .decimals(let count): count
+    }
+  }
+
   func symbol(ofCurrency code: String) -> String { value(of: code, in: .currencySymbols) ?? code }
 
   /// The digit zero; the others follow it in Unicode.

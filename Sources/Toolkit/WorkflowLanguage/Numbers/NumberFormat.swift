@@ -23,10 +23,10 @@ struct NumberFormat: Sendable {
     var currency = ""
     var fractionLength = pattern.fractionLength
     var minorDigits = 0
-    if case .currency(let code, let inMinorUnits, let showsCode) = style.kind {
+    if case .currency(let code, let unit, let showsCode) = style.kind {
       let length = data.fractionLength(ofCurrency: code)
       fractionLength = length...length
-      if inMinorUnits { minorDigits = length }
+      minorDigits = data.decimals(of: unit, in: code)
       currency = showsCode ? code : data.symbol(ofCurrency: code)
     }
     let unit = style.shownUnit

@@ -30,8 +30,8 @@ struct NumberReader {
           "Write thousands as in \(thousands), and decimals as in \(decimals)."))
     }
     var number = DecimalNumber(isNegative: isNegative, integer: integer, fraction: fraction)
-    if case .currency(let code, inMinorUnits: true, _) = style.kind {
-      number.scale(by: data.fractionLength(ofCurrency: code))
+    if case .currency(let code, let unit, _) = style.kind {
+      number.scale(by: data.decimals(of: unit, in: code))
     }
     return number
   }
@@ -126,7 +126,7 @@ extension FixedWidthInteger {
     var number = try NumberReader(style: style, language: language).number(in: text)
     number.round(toFractionLength: 0...number.fractionLength)
     guard number.fractionLength == 0 else {
-      let isWhole = if case .currency(_, inMinorUnits: true, _) = style.kind { false } else { true }
+      let isWhole = if case .currency = style.kind { false } else { true }
       throw NumberError(
         description: isWhole
           ? language.word("Enter a whole number.")

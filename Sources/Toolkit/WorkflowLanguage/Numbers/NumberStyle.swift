@@ -8,9 +8,15 @@
 ///
 /// Digits, signs and groups follow the language. Numbers are rounded half to even.
 public struct NumberStyle: Hashable, Sendable {
+  /// What an amount counts.
+  enum AmountUnit: Hashable, Sendable {
+    case whole, smallest
+    case decimals(Int)
+  }
+
   enum Kind: Hashable, Sendable {
     case number, percent
-    case currency(code: String, inMinorUnits: Bool, showsCode: Bool)
+    case currency(code: String, unit: AmountUnit, showsCode: Bool)
     case bytes(unit: Int)
     case unit(String)
   }
@@ -44,7 +50,18 @@ public struct NumberStyle: Hashable, Sendable {
     _ code: String, inMinorUnits: Bool = false, showsCode: Bool = false
   ) -> NumberStyle {
     NumberStyle(
-      kind: .currency(code: code.uppercased(), inMinorUnits: inMinorUnits, showsCode: showsCode))
+      kind: .currency(
+        code: code.uppercased(), unit: inMinorUnits ? .smallest : .whole, showsCode: showsCode))
+  }
+
+  /// An amount of money in units with so many decimals, whatever the currency has, as in a table for
+  /// all currencies: with 2, 30000 means €300.00 and ¥300.
+  public static func currency(
+    _ code: String, decimals: Int, showsCode: Bool = false
+  ) -> NumberStyle {
+    NumberStyle(
+      kind: .currency(
+        code: code.uppercased(), unit: .decimals(max(0, decimals)), showsCode: showsCode))
   }
 
   /// A number with the symbol of a unit after it, such as "kg" in "2.5 kg".

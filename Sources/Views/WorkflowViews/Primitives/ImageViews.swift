@@ -6,7 +6,8 @@ public import WorkflowWidgets
 ///
 ///     Image("logo.svg", label: "WorkflowSDL", size: Size(width: 96, height: 32))
 ///
-/// With a `size`, the layout does not change when the image is loaded.
+/// With a `size`, the layout does not change when the image is loaded. `currentColor` in an SVG is the
+/// environment's `foregroundColor`.
 public struct Image: WidgetView, Equatable {
   private let source: ImageSource?
   private let label: String?
@@ -52,6 +53,7 @@ public struct Image: WidgetView, Equatable {
     image.fixedSize = size
     image.contentMode = mode
     image.cornerRadius = radius
+    image.color = environment.foregroundColor ?? \.text
   }
 }
 

@@ -124,9 +124,9 @@ import WorkflowWidgets
       turn(driver, by: 20)
       try await driver.advance(by: .milliseconds(100))
     }
-    #expect((view.scrollOffset, outer.scrollOffset) == (0, 40), "the list comes below the pointer")
+    #expect((view.scrollOffset, outer.scrollOffset) == (0, 80), "the list comes below the pointer")
     driver.send(.wheel(Point(x: 51, y: 50), delta: Size(width: 0, height: 20)))
-    #expect((view.scrollOffset, outer.scrollOffset) == (20, 40))
+    #expect((view.scrollOffset, outer.scrollOffset) == (20, 80))
   }
 
   @Test func `it ends when the content leaves the window`() async throws {

@@ -149,7 +149,10 @@ public class SegmentedField: TextFieldWidget {
   // MARK: - Editing
 
   override func accepted(_ edited: EditableText) -> EditableText? {
-    if !isRevising, !isFree, let new = inserted(by: edited) { return inserting(new, edited) }
+    if !isRevising, !isFree || isAllSelected, let new = inserted(by: edited) {
+      return inserting(new, edited)
+    }
+    if edited.count == 0 { return edit(pattern.hints, at: 0) }
     guard var contents = pattern.contents(of: edited.text), edited.selection.isEmpty else {
       return edited
     }

@@ -119,9 +119,18 @@ package final class FormWidget: WrapperWidget {
     return true
   }
 
+  private func updateDistances() {
+    (stack.spacing, grid.rowSpacing) = (theme.spacing.large, theme.spacing.medium)
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateDistances()
+  }
+
   package override func environmentDidChange() {
     super.environmentDidChange()
-    (stack.spacing, grid.rowSpacing) = (theme.spacing.large, theme.spacing.medium)
+    updateDistances()
   }
 }
 

@@ -38,7 +38,10 @@ extension ImageWidget {
 
   private func request(for pixels: ImageRequest.Pixels?) -> ImageRequest? {
     guard failure == nil, let source, let images = window?.images else { return nil }
-    return ImageRequest(source, isHighDensity: images.scale > 1, pixels: pixels)
+    let usesColor = pixels != nil && content?.usesForeground == true
+    return ImageRequest(
+      source, isHighDensity: images.scale > 1, pixels: pixels,
+      foreground: usesColor ? theme.palette[keyPath: color] : nil)
   }
 
   /// Requests an image.

@@ -32,6 +32,10 @@ public final class ImageWidget: Widget {
   public var cornerRadius: Double {
     didSet { if cornerRadius != oldValue { requestPaint() } }
   }
+  /// The role in the palette of the colour that `currentColor` stands for in an SVG.
+  package var color: KeyPath<Palette, Color> = \.text {
+    didSet { if color != oldValue { requestPaint() } }
+  }
   /// The reason why the image cannot be shown; nil if it can or is not loaded yet.
   public internal(set) var failure: ImageFailure?
 
