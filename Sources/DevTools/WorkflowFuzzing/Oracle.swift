@@ -69,10 +69,14 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   public static let wholeNumbers = Oracles(rawValue: 1_024)
   /// Each control of a form has a visible label.
   public static let labels = Oracles(rawValue: 2_048)
+  /// The text that a date, time or number field shows, typed over another value, gives the same
+  /// value.
+  public static let retype = Oracles(rawValue: 4_096)
+  /// The wheel changes no value of a control.
+  public static let latch = Oracles(rawValue: 8_192)
   public static let all: Oracles = [
     .tree, .focus, .layout, .pixels, .idle, .restoration, .backNavigation, .undo, .visibleWords,
-    .contrast,
-    .wholeNumbers, .labels,
+    .contrast, .wholeNumbers, .labels, .retype, .latch,
   ]
 
   /// Returns new oracles, in the order in which they are called.
@@ -80,8 +84,8 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   package func made() -> [any Oracle] {
     let all: [(Oracles, any Oracle)] = [
       (.tree, TreeOracle()), (.layout, LayoutOracle()), (.pixels, PixelOracle()),
-      (.undo, UndoOracle()), (.visibleWords, TextOracle(.words)),
-      (.contrast, TextOracle(.contrast)),
+      (.undo, UndoOracle()), (.retype, RetypeOracle()), (.latch, LatchOracle()),
+      (.visibleWords, TextOracle(.words)), (.contrast, TextOracle(.contrast)),
       (.wholeNumbers, TextOracle(.numbers)), (.labels, TextOracle(.labels)),
       (.idle, IdleOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
       (.backNavigation, BackNavigationOracle()),

@@ -40,8 +40,8 @@ extension Driver {
     if try await settle(ticks: timerLimit) { return }
     throw AutomationError(
       """
-      Expected the window to settle, but timers went off \(timerLimit) times in a row while nothing \
-      moved. These workers are running: \(runningWorkers().joined(separator: ", ")). One that repeats, \
+      Expected the window to settle, but timers went off \(timerLimit) times while nothing moved. \
+      These workers are running: \(runningWorkers().joined(separator: ", ")). One that repeats, \
       such as one that polls, never settles: use advance(by:).
       """)
   }
@@ -54,7 +54,8 @@ extension Driver {
 
   /// Settles like `settle()`, but stops waiting for timers that repeat, such as a ticking clock.
   ///
-  /// - Parameter ticks: The number of consecutive timer events after which the wait ends.
+  /// - Parameter ticks: The number of timer events, with or without an animation after each, after
+  ///   which the wait ends.
   /// - Returns: Whether the window has settled.
   private func settle(ticks: Int) async throws -> Bool {
     willDo(.settle)
@@ -65,7 +66,7 @@ extension Driver {
         try expectNoUncountedWorkers()
         return true
       }
-      wakeUps = windows.allSatisfy { $0.nextFiniteFrame == nil } ? wakeUps + 1 : 0
+      if windows.allSatisfy({ $0.nextFiniteFrame == nil }) { wakeUps += 1 }
       if wakeUps > ticks { return false }
       try await step(to: next)
     }

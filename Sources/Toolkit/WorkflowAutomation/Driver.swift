@@ -35,7 +35,7 @@ package final class Driver {
 
   /// The number of steps after which `settle()` throws, and `advance(by:)` if time does not pass.
   package var stepLimit = 10_000
-  /// The number of timers in a row, without an animation, after which `settle()` throws.
+  /// The number of timers, with or without an animation after each, after which `settle()` throws.
   let timerLimit = 1_000
 
   /// Creates a driver of `window`.

@@ -25,6 +25,63 @@ import WorkflowViews
     #expect(failures.count == 1)
     #expect(failures.first?.text.contains("heading \"Note\" is a dead end") == true)
   }
+
+  @Test func `a form beside a table is no dead end, a page in place of both is`() async throws {
+    let select = "click row \"Grace\"\n"
+    try await replay(select, oracles: .backNavigation) { try Harness(workflow: People()) }
+    try await fuzz(seed: 1, steps: 60, oracles: .backNavigation) {
+      try Harness(workflow: People())
+    }
+    let failures = await failures {
+      try? await replay("\(select)click button \"Print\"", oracles: .backNavigation) {
+        try Harness(workflow: People(canPrint: true))
+      }
+    }
+    #expect(failures.first?.text.contains("heading \"Print\" is a dead end") == true)
+  }
+}
+
+/// A table of people, and a form beside it whose headings are those of the selected one.
+private struct People: Workflow {
+  var canPrint = false
+
+  struct State: Codable, Equatable {
+    var selected = "Ada"
+    var isPrinting = false
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> PeopleScreen {
+    let sink = context.makeStateMutationSink()
+    return PeopleScreen(
+      selected: state.selected, isPrinting: state.isPrinting,
+      select: { name in sink.send { $0.selected = name } },
+      print: canPrint ? { sink.send { $0.isPrinting = true } } : nil)
+  }
+}
+
+private struct PeopleScreen: Screen {
+  let selected: String
+  let isPrinting: Bool
+  let select: (String) -> Void
+  let print: (() -> Void)?
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    let view = HStack {
+      if isPrinting {
+        Text("Print").heading()
+      } else {
+        List(["Ada", "Grace"], text: \.self, onSelect: select)
+        VStack {
+          Text("About \(selected)").heading()
+          if selected != "Ada" { Text("Colleagues").heading() }
+          if let print { Button("Print", action: print) }
+        }.id(selected)
+      }
+    }
+    return WidgetDescription(build: { ViewWidget(view) }, update: { $0.show(view) })
+  }
 }
 
 /// A list whose title is the number of notes, and a page of a note.

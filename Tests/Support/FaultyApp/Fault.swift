@@ -58,6 +58,15 @@ package enum Fault: String, CaseIterable, Sendable {
   /// A slider of a form only has a name for screen readers.
   case namelessSlider
 
+  /// A number field ignores the separators that it shows.
+  case ignoredSeparator
+  /// A number field keeps the selected text when another one is typed over it.
+  case keptSelection
+  /// The wheel changes the number that has the focus.
+  case turnedNumber
+  /// The wheel changes the number below the pointer.
+  case latchedNumber
+
   /// The oracle that should find the fault; nil if there is none to find.
   package var oracle: String? {
     switch self {
@@ -75,6 +84,10 @@ package enum Fault: String, CaseIterable, Sendable {
     case .faintText, .darkOnDark: "contrast"
     case .cutNumber, .cutAmount: "whole numbers"
     case .namelessField, .namelessSlider: "labels"
+    case .ignoredSeparator, .keptSelection: "retype"
+    case .turnedNumber, .latchedNumber: "latch"
     }
   }
+  /// Whether the fault is in a field.
+  var isOfField: Bool { oracle == "undo" || oracle == "retype" }
 }

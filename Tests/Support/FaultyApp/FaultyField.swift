@@ -1,8 +1,8 @@
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// A custom field whose undo and redo are correct or wrong, depending on the fault.
-final class FaultyField: Widget, PointerTarget, TextClient {
+/// A custom field whose undo, redo and typing are correct or wrong, depending on the fault.
+final class FaultyField: Widget, PointerTarget, TextClient, AccessibleNumber {
   private let fault: Fault
   private let label = Label()
   private var model = EditableText()
@@ -45,13 +45,15 @@ final class FaultyField: Widget, PointerTarget, TextClient {
     case (.character("z"), .control): edit { $0.undo() }
     case (.character("z"), [.control, .shift]): edit(redo)
     case (.backspace, []): edit(delete)
-    case (.end, []):
-      edit {
-        $0.move(.end, extends: false)
-        return false
-      }
+    case (.end, []): select { $0.move(.end, extends: false) }
+    case (.character("a"), .control): select { $0.selectAll() }
     default: false
     }
+  }
+
+  private func select(_ change: (inout EditableText) -> Void) -> Bool {
+    change(&model)
+    return true
   }
 
   private func redo(_ model: inout EditableText) -> Bool {
@@ -75,12 +77,18 @@ final class FaultyField: Widget, PointerTarget, TextClient {
     return true
   }
 
+  func accessibleSetNumber(_ target: Double) -> Bool { false }
+
   // MARK: - TextClient
 
   var textInputArea: Rect? { bounds }
   var isComposing: Bool { false }
   var isSecret: Bool { false }
-  func insertText(_ text: String) { _ = edit { $0.insert(text) } }
+  func insertText(_ text: String) {
+    if fault == .ignoredSeparator, text == "," { return }
+    if fault == .keptSelection { model.select(TextSelection(model.selection.caret)) }
+    _ = edit { $0.insert(text) }
+  }
   func setMarkedText(_ preEdit: PreEdit) {}
   func commitPreEdit() {}
   func activationDidChange() {}

@@ -22,7 +22,7 @@ struct FaultyScreen: UpdatingScreen {
     private let open = ButtonWidget("Open")
     private let extra: FaultyWidget
     private let group: FaultyGroup
-    /// The field for notes, if the fault is about fields.
+    /// The field for notes or a number, if the fault is about fields.
     private let field: FaultyField?
     /// The text, if the fault is about texts.
     private let text: FaultyText?
@@ -32,7 +32,7 @@ struct FaultyScreen: UpdatingScreen {
       text = FaultyText(screen.fault)
       extra = FaultyWidget(screen.fault)
       group = FaultyGroup()
-      field = screen.fault.oracle == "undo" ? FaultyField(screen.fault) : nil
+      field = screen.fault.isOfField ? FaultyField(screen.fault) : nil
       stack = Stack(
         .vertical, [label, add, reset, open, extra, group] + [field, text].compactMap(\.self))
       super.init()

@@ -2,12 +2,14 @@ import ViewEnvironment
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// A square that shows whether something was added, correctly or wrongly depending on the fault.
+/// A square that shows whether something was added, or that is a slider, correctly or wrongly depending
+/// on the fault.
 final class FaultyWidget: Widget {
   private let fault: Fault
   private let dot = Label("\u{2022}")
   private var drift = 0.0
   private var isBlinking = false
+  private var number = 0.0
 
   var value = 0 {
     didSet { if value != oldValue { valueDidChange() } }
@@ -57,11 +59,29 @@ final class FaultyWidget: Widget {
     }
   }
 
-  override var isFocusable: Bool { fault == .tabTrap && value > 1 }
+  override func scrolled(by delta: Size) -> Bool {
+    guard fault == .latchedNumber || fault == .turnedNumber && isFocused else { return false }
+    number += delta.height
+    return true
+  }
+
+  private var isSlider: Bool { fault.oracle == "latch" }
+
+  override var isFocusable: Bool { fault == .tabTrap && value > 1 || isSlider }
 
   override func keyPressed(_ press: KeyPress) -> Bool { fault == .tabTrap && press.key == .tab }
 
-  override var semantics: Semantics? { Semantics(role: .label, name: "Square") }
+  override var semantics: Semantics? {
+    let number = Semantics.Number(number, in: -1_000...1_000)
+    return isSlider
+      ? Semantics(role: .slider, name: "Square", number: number, actions: [.focus])
+      : Semantics(role: .label, name: "Square")
+  }
+
+  override func performAction(_ action: Semantics.Action) -> Bool {
+    window?.moveFocus(to: self)
+    return isSlider
+  }
 }
 
 /// Two buttons of which Tab visits only one.

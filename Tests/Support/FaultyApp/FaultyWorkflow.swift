@@ -22,7 +22,9 @@ package struct FaultyWorkflow: Workflow {
     var note = ""
   }
 
-  package func makeInitialState() -> State { State(fault: fault) }
+  package func makeInitialState() -> State {
+    State(fault: fault, note: fault.oracle == "retype" ? "1,234" : "")
+  }
 
   package func render(
     state: State, context: RenderContext<Self>

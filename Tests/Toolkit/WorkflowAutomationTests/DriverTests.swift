@@ -365,7 +365,7 @@ import WorkflowWidgets
     }
     defer { polling.cancel() }
     let error = await #expect(throws: AutomationError.self) { try await driver.settle() }
-    #expect(error?.description.contains("timers went off 1000 times in a row") == true)
+    #expect(error?.description.contains("timers went off 1000 times while nothing moved") == true)
     #expect(error?.description.contains("running: PollWorker. One that repeats") == true)
   }
 

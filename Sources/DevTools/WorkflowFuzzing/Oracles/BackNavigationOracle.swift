@@ -8,7 +8,9 @@ internal import WorkflowWidgets
 /// A screen is identified by its bars, headings and modal elements, because its content can change.
 /// Headings in assertive live regions do not count: they tell about an error.
 /// Titles can change as well: titles at the same places in the same widgets then count as equal.
-/// They are compared at the size the window started with, because a narrow window may show only a
+/// While the tables of the first screen are shown, another pane beside them is no other screen: the
+/// user can select another row.
+/// Screens are compared at the size the window started with, because a narrow window may show only a
 /// part of a screen.
 /// If there are several windows, the one that was active at the start is checked, unless it closed.
 /// If an alert appears again after Escape, it asks for confirmation; then its buttons are tried.
@@ -17,11 +19,13 @@ struct BackNavigationOracle: Oracle {
   /// The maximum number of attempts to go back.
   private let limit = 16
   private var home: [Landmark] = []
+  private var homeTables: Set<WidgetIdentity> = []
   private var homeSize = Size.zero
   private var homeWindow = ""
 
   mutating func start(on offscreenApp: OffscreenApp) {
     home = landmarks(offscreenApp.driver)
+    homeTables = tables(offscreenApp.driver)
     homeSize = offscreenApp.driver.window.size
     homeWindow = offscreenApp.driver.window.key
   }
@@ -36,7 +40,7 @@ struct BackNavigationOracle: Oracle {
     for _ in 0..<limit {
       try await driver.settleExceptTimers()
       let place = landmarks(driver)
-      if isHome(place) { return nil }
+      if isHome(place) || isBesideTables(driver) { return nil }
       let visit = visits[place.map(\.title), default: 0]
       visits[place.map(\.title)] = visit + 1
       if try await answer(visit - 1, driver) { continue }
@@ -57,6 +61,18 @@ struct BackNavigationOracle: Oracle {
   private func isHome(_ place: [Landmark]) -> Bool {
     place.count == home.count
       && zip(place, home).allSatisfy { $0.title == $1.title || $0.identity == $1.identity }
+  }
+
+  /// Whether all tables of the first screen are still there.
+  private func isBesideTables(_ driver: Driver) -> Bool {
+    !homeTables.isEmpty && homeTables.isSubset(of: tables(driver))
+  }
+
+  private func tables(_ driver: Driver) -> Set<WidgetIdentity> {
+    Set(
+      driver.tree.flattened.filter {
+        $0.semantics.role == .table && !$0.semantics.state.contains(.inert)
+      }.compactMap { $0.widget?.restorationIdentity })
   }
 
   private func landmarks(_ driver: Driver) -> [Landmark] {

@@ -8,10 +8,10 @@ struct IdleOracle: Oracle {
   let name = "idle"
   /// The maximum number of consecutive frames that are identical to the previous one.
   private let identicalFrameLimit = 30
-  /// The maximum length of an animation, in frames and timer events.
-  private let longest = 1_200
-  /// The number of consecutive timer events, with occasional visible changes, after which the app
-  /// counts as a clock, which need not become idle.
+  /// The maximum length of an animation with an end, in frames, and of the whole observation.
+  private let longest = (animation: 1_200, observation: 3_600)
+  /// The number of timers, with or without an animation after each, after which the app counts as a
+  /// clock or polls, and need not become idle.
   private let ticks = 60
   /// The size below which a running value may be cut, so that its frames are identical; windows on
   /// a desktop are not smaller.
@@ -26,8 +26,10 @@ struct IdleOracle: Oracle {
     try offscreenApp.canvas.remember()
     while let next = watch.next {
       watch.rounds += 1
-      if watch.ticks > ticks { return nil }
-      if watch.rounds > longest { return "The app never becomes idle: \(watch.wakers)." }
+      if watch.ticks > ticks || watch.rounds > longest.observation { return nil }
+      if watch.frames > longest.animation {
+        return "The app never becomes idle: \(watch.wakers)."
+      }
       let wakers = watch.wakers
       let isEndless = watch.isEndless
       guard try await watch.showsFrame(at: next) else { continue }
@@ -48,8 +50,10 @@ private struct Watch {
   let offscreenApp: OffscreenApp
   /// The number of waits for a frame or timer.
   var rounds = 0
-  /// The number of consecutive waits for timers alone.
+  /// The number of waits for timers while no animation with an end was running.
   var ticks = 0
+  /// The number of waits for such animations since then.
+  var frames = 0
   /// The number of consecutive frames identical to the previous one.
   var idleFrames = 0
   /// One second after all animations with an end have settled; nil while one is running.
@@ -65,7 +69,12 @@ private struct Watch {
   var next: Duration? {
     mutating get {
       guard let next = driver.nextEventTime, next <= end ?? next else { return nil }
-      ticks = driver.windows.allSatisfy { $0.nextFrame == nil } ? ticks + 1 : 0
+      if driver.windows.contains(where: { $0.nextFiniteFrame != nil }) {
+        frames += 1
+      } else if driver.clock.nextDeadline?.sinceStart == next {
+        // A timer that was due later causes the frames after it.
+        (ticks, frames, idleFrames) = (ticks + 1, 0, 0)
+      }
       if end == nil, !driver.isMoving { end = driver.clock.now.sinceStart + .seconds(1) }
       return next
     }
