@@ -14,10 +14,11 @@ internal import WorkflowWidgets
 @MainActor
 struct FuzzRun<A: App> {
   private let options: LaunchOptions
+  private let oracles: Oracles
   private let folder = FuzzRequest.folder
 
-  init(options: LaunchOptions) {
-    self.options = options
+  init(options: LaunchOptions, oracles: Oracles) {
+    (self.options, self.oracles) = (options, oracles)
   }
 
   /// Performs this process's part of the run.
@@ -31,13 +32,13 @@ struct FuzzRun<A: App> {
     case .replay(let file, let isLooking):
       let steps = try self.steps(inFile: file)
       defer { Self.writeEndMarker(to: file) }
-      let fuzzer = fuzzer(seed: 0, steps: 0, oracles: isLooking ? .all : [])
+      let fuzzer = fuzzer(seed: 0, steps: 0, oracles: isLooking ? oracles : [])
       try MainQueue().complete { _ = try await fuzzer.replay(steps) }
     }
   }
 
   private func fuzzer(
-    seed: UInt64, steps: Int, oracles: Oracles = .all, journal: String? = nil
+    seed: UInt64, steps: Int, oracles: Oracles, journal: String? = nil
   ) -> Fuzzer {
     Fuzzer(
       seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
@@ -53,7 +54,7 @@ struct FuzzRun<A: App> {
 
   private func play(seed: UInt64, steps: Int, journal: String) async throws {
     defer { Self.writeEndMarker(to: journal) }
-    let fuzzer = fuzzer(seed: seed, steps: steps, journal: journal)
+    let fuzzer = fuzzer(seed: seed, steps: steps, oracles: oracles, journal: journal)
     if let finding = try await fuzzer.finding() { throw try report(finding) }
   }
 

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+package import ArgumentParser
 public import WorkflowApp
 
 /// Options that run an app with random user actions and check it with oracles.
@@ -15,6 +15,11 @@ public struct FuzzingTools: AppTools {
         """, valueName: "seed:steps"))
   var fuzz: FuzzLength?
 
+  @Option(
+    help: ArgumentHelp(
+      "Leave an oracle out of --fuzz; can be given several times.", valueName: "oracle"))
+  var fuzzWithout: [OracleName] = []
+
   @Option(help: .hidden)
   var fuzzJournal: String?
 
@@ -25,6 +30,13 @@ public struct FuzzingTools: AppTools {
   var fuzzLooking = false
 
   public init() {}
+
+  /// Rejects `--fuzz-without` if `--fuzz` is not given.
+  public func validate() throws {
+    if !fuzzWithout.isEmpty, fuzz == nil {
+      throw ValidationError("--fuzz-without requires --fuzz SEED:STEPS; add it.")
+    }
+  }
 
   /// Fuzzes the app if `--fuzz` is given.
   public var request: ToolRequest { ToolRequest(self) }
@@ -53,8 +65,20 @@ extension FuzzingTools: LaunchTool {
 
   package func run<A: App>(_ app: A.Type, options: LaunchOptions) throws -> Bool {
     guard let part else { return false }
-    try FuzzRun<A>(options: options).run(part)
+    let oracles = fuzzWithout.reduce(Oracles.all) { $0.subtracting($1.oracles) }
+    try FuzzRun<A>(options: options, oracles: oracles).run(part)
     return true
+  }
+}
+
+/// The name of an oracle on the command line, like its constant in `Oracles`.
+package enum OracleName: String, CaseIterable, ExpressibleByArgument {
+  // In the order of the bits of `Oracles`.
+  case tree, focus, layout, pixels, idle, restoration, backNavigation, undo, visibleWords
+  case contrast, wholeNumbers, labels, retype, latch
+
+  package var oracles: Oracles {
+    Oracles(rawValue: 1 << (Self.allCases.firstIndex(of: self) ?? 0))
   }
 }
 
