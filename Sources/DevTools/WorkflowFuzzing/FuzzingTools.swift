@@ -1,4 +1,4 @@
-package import ArgumentParser
+internal import ArgumentParser
 public import WorkflowApp
 
 /// Options that run an app with random user actions and check it with oracles.

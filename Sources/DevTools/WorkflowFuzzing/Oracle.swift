@@ -84,11 +84,11 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   package func made() -> [any Oracle] {
     let all: [(Oracles, any Oracle)] = [
       (.tree, TreeOracle()), (.layout, LayoutOracle()), (.pixels, PixelOracle()),
-      (.undo, UndoOracle()), (.retype, RetypeOracle()), (.latch, LatchOracle()),
-      (.visibleWords, TextOracle(.words)), (.contrast, TextOracle(.contrast)),
-      (.wholeNumbers, TextOracle(.numbers)), (.labels, TextOracle(.labels)),
-      (.idle, IdleOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
-      (.backNavigation, BackNavigationOracle()),
+      (.undo, UndoOracle()), (.visibleWords, TextOracle(.words)),
+      (.contrast, TextOracle(.contrast)), (.wholeNumbers, TextOracle(.numbers)),
+      (.labels, TextOracle(.labels)), (.idle, IdleOracle()),
+      (.restoration, RestorationOracle()), (.focus, FocusOracle()), (.retype, RetypeOracle()),
+      (.latch, LatchOracle()), (.backNavigation, BackNavigationOracle()),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }
