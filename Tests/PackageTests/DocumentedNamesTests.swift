@@ -4,8 +4,9 @@ import Testing
 /// Code in the text of documents, such as `Slider`, `.font(_:)` and `Table.Sorting`, names
 /// declarations that exist.
 @Suite struct DocumentedNamesTests {
-  /// Pages about internals, which `ArchitectureTests` checks, about other toolkits, or generated.
-  private static let skipped = ["Architecture", "Comparison", "Decisions", "Faults"]
+  /// Pages about internals, which `ArchitectureTests` checks, about other toolkits, generated, or with
+  /// suites, which `ReportsTests` checks.
+  private static let skipped = ["Architecture", "Comparison", "Decisions", "Faults", "Reports"]
 
   /// Names that are none of ours: of Foundation, SwiftUI, workflow-swift and AT-SPI, of files, and
   /// texts that a user types.

@@ -75,6 +75,23 @@ import WorkflowWindowTesting
     }
   }
 
+  @Test func `an oracle is left out by its name`() async throws {
+    let outcome = try await Executable.faulty.run(
+      ["--fuzz", "2:60", "--fuzz-without", "backNavigation", "--fuzz-without", "idle"],
+      environment: ["fault": "deadEnd"], patience: .forFuzzing)
+    #expect(outcome.end == .exit(0), "\(outcome.errors)")
+  }
+
+  @Test func `an unknown oracle is refused with the names of all`() async throws {
+    let outcome = try await Executable.root.run(["--fuzz", "1:5", "--fuzz-without", "idling"])
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errors.contains("idling"))
+    #expect(outcome.errors.contains("idle") && outcome.errors.contains("backNavigation"))
+    let alone = try await Executable.root.run(["--fuzz-without", "idle"])
+    #expect(alone.end == .exit(64))
+    #expect(alone.errors.contains("--fuzz-without requires --fuzz SEED:STEPS; add it."))
+  }
+
   @Test(arguments: ["1", "1:", ":5", "1:0", "-1:5", "1:2:3", "1:9999999"])
   func `only a seed and a number of steps are accepted`(text: String) async throws {
     let outcome = try await Executable.root.run(["--fuzz=\(text)"])

@@ -122,6 +122,30 @@ import WorkflowUITesting
     #expect(next.isClosed)
   }
 
+  @Test func `the form shows what was typed and sent, also at the next start`() async throws {
+    let texts = [
+      "Name": "Zoë \"Ü\" & <b>, נועה", "Nickname": "  नमस्ते 👩‍👩‍👧‍👦 ", "Mail": "a+b@c",
+      "Born": "11/28/2026", "City": "São Paulo\u{301}", "Call at": "10:45\u{202F}PM",
+    ]
+    let home = try TemporaryDirectory()
+    let first = try await start(in: home)
+    for (name, text) in texts {
+      try await first.focus(.role(.textField, name))
+      try await first.type(text)
+    }
+    try await first.press("s", .control)
+    try await first.settle()
+    #expect(first.shows("Saved"))
+    for (name, text) in texts {
+      #expect(try first.find(.role(.textField, name)).semantics.value == text)
+    }
+    try await first.requestClose()
+    let next = try await start(in: home)
+    for (name, text) in texts {
+      #expect(try next.find(.role(.textField, name)).semantics.value == text)
+    }
+  }
+
   @Test func `a contact that cannot be saved stays, with the reason, and is saved later`()
     async throws
   {

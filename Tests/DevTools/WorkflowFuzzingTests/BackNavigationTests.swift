@@ -41,7 +41,7 @@ import WorkflowViews
   }
 }
 
-/// A table of people, and a form beside it whose headings are those of the selected one.
+/// Shows people in a table, and a form beside it, whose headings depend on the selected person.
 private struct People: Workflow {
   var canPrint = false
 

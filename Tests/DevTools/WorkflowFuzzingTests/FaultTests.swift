@@ -30,6 +30,14 @@ import WorkflowUITesting
     #expect(Set(oracles.keys) == Set(Oracles.all.made().map(\.name) + ["trap"]))
   }
 
+  @Test func `every oracle can be left out by its name`() {
+    for name in OracleName.allCases {
+      let titles = name.oracles.made().map { $0.name.filter { $0 != " " } }
+      #expect(titles == [name.rawValue.lowercased()])
+    }
+    #expect(OracleName.allCases.count == Oracles.all.made().count)
+  }
+
   @Test func `no fault is found in a correct app`() async throws {
     #expect(try await fuzzer(.none, seed: 1).finding() == nil)
   }
