@@ -123,7 +123,7 @@ import WorkflowUITesting
   }
 
   @Test func `the form shows what was typed and sent, also at the next start`() async throws {
-    let texts = [
+    let texts: KeyValuePairs = [
       "Name": "Zoë \"Ü\" & <b>, נועה", "Nickname": "  नमस्ते 👩‍👩‍👧‍👦 ", "Mail": "a+b@c",
       "Born": "11/28/2026", "City": "São Paulo\u{301}", "Call at": "10:45\u{202F}PM",
     ]

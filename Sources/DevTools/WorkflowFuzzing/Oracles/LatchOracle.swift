@@ -11,7 +11,7 @@ internal import WorkflowWidgets
 struct LatchOracle: Oracle {
   let name = "latch"
   /// The maximum number of controls to check.
-  private let limit = 16
+  private let limit = 40
   private let roles: Set<Semantics.Role> = [
     .textField, .textEditor, .slider, .stepper, .menuButton, .toggle, .checkbox, .toggleButton,
     .radioGroup, .radioButton,

@@ -5,9 +5,10 @@ internal import WorkflowWidgets
 /// Checks that the text that a date, time or number field shows for a value gives this value when it is
 /// typed over another one.
 ///
-/// At the end of a session, for each field that has a value:
+/// At the end of a session, for each field:
 ///
-///     06/07/2026   Up                        07/07/2026, in a field with steps
+///     mm/dd/yyyy   Down, Down, Right, …      06/07/2026, in an empty field with steps
+///     06/07/2026   Up                        07/07/2026
 ///     07/07/2026   Ctrl+A, 0 6 / 0 7 / …     06/07/2026 again
 ///     06/07/2026   the focus leaves          the same text and number, and not refused
 ///
@@ -23,6 +24,7 @@ struct RetypeOracle: Oracle {
       $0.widget is SegmentedField || $0.widget is any AccessibleNumber
     }
     for field in fields.prefix(limit) where field.widget.window === driver.window {
+      if !field.text.contains(where: \.isNumber) { try await fill(field, driver) }
       guard let before = try await semanticsWithoutFocus(of: field, driver),
         !before.state.contains(.invalid), field.text.contains(where: \.isNumber)
       else { continue }
@@ -47,6 +49,15 @@ struct RetypeOracle: Oracle {
         "\(title) shows \(quoted(before.value ?? "")), but \(quoted(text)) typed over another value gives \(quoted(after.value ?? ""))\(refused)."
     }
     return nil
+  }
+
+  /// Steps each segment to a value.
+  private func fill(_ field: Field, _ driver: Driver) async throws {
+    driver.window.moveFocus(to: field.widget)
+    for _ in 0..<4 {
+      for key in [Key.down, .down, .right] { driver.press(key) }
+      try await driver.step()
+    }
   }
 
   /// Takes the focus from the field; returns nil if it left the window.
