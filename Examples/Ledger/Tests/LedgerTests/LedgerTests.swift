@@ -58,9 +58,10 @@ import WorkflowUITesting
     }
     try await app.press(.enter)
     try await app.settle()
-    let row = Selector.row("Dec 31, 2025, \(payee), No category, -\(shown)")
-    app.expectShows(row)
-    try await app.doubleClick(row)
+    let row = "Dec 31, 2025, \(payee), \(payee) again, -\(shown)"
+    app.expectShows(.row(row))
+    try await app.click(.row(row))
+    try await app.press(.enter, .control)
     try await app.settle()
     for (field, text) in [("Payee", payee), ("Note", "\(payee) again"), ("Date", "12/31/2025")] {
       #expect(try app.find(.role(.textField, field)).semantics.value == text)
