@@ -111,6 +111,30 @@ long CSDLEncodePNG(SDL_Surface *surface, void *memory, int capacity) {
   return size;
 }
 
+// Whether a JPEG has the marker of Adobe's programs, which store the inks of CMYK inverted (ITU-T T.872, 6.5.3).
+static bool isAdobe(const Uint8 *bytes, size_t count) {
+  for (size_t i = 2; i + 9 <= count && bytes[i] == 0xff;) {
+    Uint8 marker = bytes[i + 1];
+    if (marker == 0xee && SDL_memcmp(bytes + i + 4, "Adobe", 5) == 0) return true;
+    if (marker == 0xda) return false;  // the first scan
+    i += marker == 0xff ? 1 : 2 + (size_t)(bytes[i + 2] << 8 | bytes[i + 3]);
+  }
+  return false;
+}
+
+// Replaces the bytes of cyan, magenta, yellow and black, which SDL_image leaves as they are, by colours.
+static void convertInks(SDL_Surface *surface, bool areInverted) {
+  Uint8 mask = areInverted ? 0 : 255;
+  for (int y = 0; y < surface->h; y++) {
+    Uint8 *row = (Uint8 *)surface->pixels + (size_t)y * surface->pitch;
+    for (Uint8 *inks = row; inks < row + 4 * (size_t)surface->w; inks += 4) {
+      Uint32 paper = inks[3] ^ mask, color = 0xff;
+      for (int i = 0; i < 3; i++) color = color << 8 | ((inks[i] ^ mask) * paper + 127) / 255;
+      *(Uint32 *)(void *)inks = color;
+    }
+  }
+}
+
 // Decodes a PNG or JPEG.
 static SDL_Surface *decode(const void *bytes, size_t count, CSDLFormat format) {
   typedef SDL_Surface *Load(SDL_RWops *);
@@ -120,6 +144,8 @@ static SDL_Surface *decode(const void *bytes, size_t count, CSDLFormat format) {
   if (!stream) return NULL;
   SDL_Surface *surface = load(stream);
   SDL_RWclose(stream);
+  // A JPEG of three colours has three bytes per pixel.
+  if (surface && surface->format->BytesPerPixel == 4) convertInks(surface, isAdobe(bytes, count));
   return surface;
 }
 
@@ -192,8 +218,14 @@ typedef struct Drawing {
 static void draw(void *context) {
   Drawing *drawing = context;
   int width = drawing->width, height = drawing->height;
+  // nanosvg draws round ends of thin lines as if they were flat, and leaves out dots: small drawings are scaled down.
+  int scale = SDL_clamp(1024 / SDL_max(width, height), 1, 4);
   SDL_RWops *stream = SDL_RWFromConstMem(drawing->bytes, (int)drawing->count);
-  Uint32 *drawn = stream ? pixels(drawing->load(stream, width, height), &width, &height) : NULL;
+  SDL_Surface *surface = stream ? drawing->load(stream, scale * width, scale * height) : NULL;
+  if (!surface) return;
+  width = SDL_min(width, SDL_max(1, (surface->w + scale / 2) / scale));
+  height = SDL_min(height, SDL_max(1, (surface->h + scale / 2) / scale));
+  Uint32 *drawn = pixels(surface, &width, &height);
   if (!drawn) return;
   SDL_memcpy(drawing->result->pixels, drawn, (size_t)width * height * 4);
   drawing->result->width = width;

@@ -12,7 +12,7 @@ extension FuzzTarget {
     }
     guard let header = content() else { return }
     guard header.pixels != nil else {
-      _ = try? SVGTags.drawable(bytes)
+      _ = try? SVGTags(bytes, size: header.size, foreground: Color(0))
       return
     }
     for (width, height) in [(24, 24), (160, 120)] {

@@ -197,8 +197,8 @@ extension OffscreenApp {
   /// Whether the app has ended: its last window closed.
   package var isOver: Bool { windows?.isOver ?? driver.window.isClosed }
 
-  /// Writes a line to standard error for each image that cannot be shown and, in debug builds, for
-  /// each conflict of layout constraints and of shortcuts.
+  /// Writes a line to standard error for each image that cannot be shown completely and, in debug
+  /// builds, for each conflict of layout constraints and of shortcuts.
   func printProblems() { stage.printsProblems = true }
 }
 

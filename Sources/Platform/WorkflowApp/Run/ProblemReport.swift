@@ -13,7 +13,7 @@ extension Window {
 }
 
 extension ImageLoader {
-  /// Writes a line to standard error for each image that cannot be shown.
+  /// Writes a line to standard error for each image that cannot be shown, or not completely.
   func printFailures() {
     didFail = { Platform.printError("\($0)") }
   }

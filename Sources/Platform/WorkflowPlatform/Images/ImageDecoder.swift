@@ -18,11 +18,30 @@ package enum ImageDecoder {
     let header = try ImageHeader(bytes)
     let size = Size(width: header.width / density, height: header.height / density)
     let own = ImageRequest.Pixels(width: Int(header.width), height: Int(header.height))
-    return ImageContent(
-      size: size, pixels: header.format == .svg ? nil : own,
-      bitmap: try request.pixels.map { pixels throws(ImageError) in
-        try decode(bytes, header, to: pixels, within: limit)
-      })
+    var content = ImageContent(
+      size: size, pixels: header.format == .svg ? nil : own, bitmap: nil,
+      usesForeground: header.format == .svg && usesForeground(bytes))
+    guard let pixels = request.pixels else { return content }
+    guard header.format == .svg else {
+      content.bitmap = try decode(bytes, header, to: pixels)
+      return content
+    }
+    guard bytes.count <= 8 << 20 else { throw .longDrawing }
+    let drawing = try SVGTags(
+      bytes, size: Size(width: header.width, height: header.height),
+      foreground: request.foreground ?? Color(0))
+    content.bitmap = try draw(drawing.text, to: pixels, within: limit)
+    content.omissions = drawing.omissions
+    return content
+  }
+
+  /// Whether an SVG may contain `currentColor`, in any case.
+  private static func usesForeground(_ bytes: [UInt8]) -> Bool {
+    let word = Array("currentcolor".utf8)
+    return bytes.indices.contains { index in
+      bytes[index] | 0x20 == word[0]
+        && bytes[index...].prefix(word.count).elementsEqual(word) { $0 | 0x20 == $1 }
+    }
   }
 
   /// Returns the bytes of an image, and its pixels per point.
@@ -61,34 +80,43 @@ package enum ImageDecoder {
   }
 
   private static func decode(
-    _ bytes: [UInt8], _ header: ImageHeader, to pixels: ImageRequest.Pixels, within limit: Duration
+    _ bytes: [UInt8], _ header: ImageHeader, to pixels: ImageRequest.Pixels
   ) throws(ImageError) -> Bitmap {
-    var width = Int32(clamping: pixels.width)
-    var height = Int32(clamping: pixels.height)
-    var bytes = bytes
-    if header.format == .svg {
-      let scale = min(1, Double(maximumDrawingSide) / Double(max(width, height)))
-      width = Int32(max(1, (Double(width) * scale).rounded()))
-      height = Int32(max(1, (Double(height) * scale).rounded()))
-      bytes = try SVGTags.drawable(bytes)
+    var (width, height) = (Int32(clamping: pixels.width), Int32(clamping: pixels.height))
+    if header.orientation.swapsSides { swap(&width, &height) }
+    let format = header.format == .png ? CSDLFormatPNG : CSDLFormatJPEG
+    let decoded = bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { CSDLDecode($0, bytes.count, format, &width, &height) }
     }
-    let decoded = bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<UInt32>? in
-      guard let start = bytes.baseAddress else { return nil }
-      switch header.format {
-      case .png: return CSDLDecode(start, bytes.count, CSDLFormatPNG, &width, &height)
-      case .jpeg: return CSDLDecode(start, bytes.count, CSDLFormatJPEG, &width, &height)
-      case .svg: return CSDLDraw(start, bytes.count, limit.wholeMilliseconds, &width, &height)
+    guard let decoded = take(decoded, width, height) else { throw failure(ImageError.damaged) }
+    return header.orientation.upright(width: Int(width), height: Int(height), decoded)
+  }
+
+  private static func draw(
+    _ text: String, to pixels: ImageRequest.Pixels, within limit: Duration
+  ) throws(ImageError) -> Bitmap {
+    let scale = min(1, Double(maximumDrawingSide) / Double(max(pixels.width, pixels.height)))
+    var width = Int32(max(1, (Double(pixels.width) * scale).rounded()))
+    var height = Int32(max(1, (Double(pixels.height) * scale).rounded()))
+    let drawn = Array(text.utf8).withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap {
+        CSDLDraw($0, bytes.count, limit.wholeMilliseconds, &width, &height)
       }
     }
-    guard let decoded else {
-      guard CSDLReadsImages() else { throw .noLibrary }
-      let reason = SDLError.last(in: "SDL_image").reason
-      throw header.format == .svg ? .undrawable(reason) : .damaged(reason)
-    }
+    guard let drawn = take(drawn, width, height) else { throw failure(ImageError.undrawable) }
+    return Bitmap(width: Int(width), height: Int(height), pixels: drawn)
+  }
+
+  /// Copies and frees decoded pixels; nil if there are none.
+  private static func take(
+    _ decoded: UnsafeMutablePointer<UInt32>?, _ width: Int32, _ height: Int32
+  ) -> [UInt32]? {
+    guard let decoded else { return nil }
     defer { SDL_free(decoded) }
-    let count = Int(width) * Int(height)
-    return Bitmap(
-      width: Int(width), height: Int(height),
-      pixels: [UInt32](UnsafeBufferPointer(start: decoded, count: count)))
+    return [UInt32](UnsafeBufferPointer(start: decoded, count: Int(width) * Int(height)))
+  }
+
+  private static func failure(_ kind: (String) -> ImageError) -> ImageError {
+    CSDLReadsImages() ? kind(SDLError.last(in: "SDL_image").reason) : .noLibrary
   }
 }

@@ -25,6 +25,11 @@ package struct ImageError: Error {
     "it is not a file", "Specify the path of a PNG, JPEG or SVG file.")
   static let tooLong = ImageError(
     "it is larger than 64 MiB", "Save it with fewer pixels or stronger compression.")
+  static let longDrawing = ImageError(
+    "it is an SVG larger than 8 MiB", "Save it with fewer or simpler shapes, or as PNG.")
+  static let nested = ImageError(
+    "its groups are nested too deeply, or repeated too often",
+    "Save it with fewer nested groups and use elements.")
   static let unknown = ImageError(
     "it is not a PNG, JPEG or SVG image", "Save it in one of these formats.")
   static let cutOff = ImageError("it is truncated", "Copy or save it again.")

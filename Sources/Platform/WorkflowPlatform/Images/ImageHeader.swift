@@ -12,26 +12,32 @@ struct ImageHeader {
   }
 
   let format: Format
-  /// The width, in pixels.
+  /// The width of the upright image, in pixels.
   let width: Double
-  /// The height, in pixels.
+  /// The height of the upright image, in pixels.
   let height: Double
+  /// How the stored image is turned and mirrored to be upright.
+  let orientation: ImageOrientation
 
   /// Reads the header of an image and checks that the data is complete.
   init(_ bytes: [UInt8]) throws(ImageError) {
+    var exif = 0..<0
+    let size: (width: Double, height: Double)
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
       format = .png
-      (width, height) = try Self.sizeOfPNG(bytes)
+      size = try Self.sizeOfPNG(bytes, &exif)
     } else if bytes.starts(with: [0xff, 0xd8, 0xff]) {
       format = .jpeg
-      (width, height) = try Self.sizeOfJPEG(bytes)
+      size = try Self.sizeOfJPEG(bytes, &exif)
     } else if let root = SVGRoot(bytes) {
       format = .svg
-      (width, height) = try root.size
+      size = try root.size
       guard root.isWhole else { throw .cutOff }
     } else {
       throw .unknown
     }
+    orientation = ImageOrientation(exif: bytes[exif])
+    (width, height) = orientation.swapsSides ? (size.height, size.width) : size
     try Self.check(width, height)
   }
 
@@ -49,7 +55,7 @@ struct ImageHeader {
   }
 
   private static func sizeOfPNG(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8], _ exif: inout Range<Int>
   ) throws(ImageError) -> (width: Double, height: Double) {
     guard let width = number(bytes, at: 16, count: 4), let height = number(bytes, at: 20, count: 4)
     else { throw .cutOff }
@@ -64,6 +70,7 @@ struct ImageHeader {
         SDL_crc32(0, bytes.baseAddress.map { $0 + position + 4 }, length + 4) == UInt32(sum)
       }
       guard isWhole else { throw .damaged("in the chunk at byte \(position)") }
+      if kind == 0x6558_4966 { exif = position + 8..<position + 8 + length }  // "eXIf"
       position += 12 + length
       if kind == 0x4945_4e44 { return (Double(width), Double(height)) }  // "IEND"
     }
@@ -78,7 +85,7 @@ struct ImageHeader {
   /// Reads a JPEG from marker to marker; a start of scan is followed by entropy-coded bytes, in
   /// which 0xff is always followed by 0 or a restart marker.
   private static func sizeOfJPEG(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8], _ exif: inout Range<Int>
   ) throws(ImageError) -> (width: Double, height: Double) {
     var size: (width: Double, height: Double)?
     var position = 2
@@ -102,6 +109,10 @@ struct ImageHeader {
           let width = number(bytes, at: position + 7, count: 2)
         else { throw .cutOff }
         size = (Double(width), Double(height))
+      }
+      let content = position + 4..<min(max(position + 4, position + 2 + length), bytes.count)
+      if marker == 0xffe1, exif.isEmpty, bytes[content].starts(with: "Exif\0\0".utf8) {
+        exif = content.dropFirst(6)
       }
       position += 2 + max(2, length)
       if marker == 0xffda {

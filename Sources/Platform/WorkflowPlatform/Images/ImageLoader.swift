@@ -11,7 +11,7 @@ package import WorkflowCanvas
 package final class ImageLoader: ImageLoading {
   private typealias Listener = @MainActor (Result<ImageContent, ImageFailure>) -> Void
 
-  /// Called once for each source that cannot be shown.
+  /// Called once for each source that cannot be shown, or not completely.
   package var didFail: (ImageFailure) -> Void = { _ in }
   /// The number of images that were decoded.
   package private(set) var decodeCount = 0
@@ -104,7 +104,11 @@ package final class ImageLoader: ImageLoading {
       ImageFailure(name: request.source.name, reason: $0.reason, remedy: $0.remedy)
     }
     switch answer {
-    case .success(let content): cache.keep(content, for: request)
+    case .success(let content):
+      cache.keep(content, for: request)
+      if !content.omissions.isEmpty {
+        report(ImageFailure(name: request.source.name, omissions: content.omissions))
+      }
     case .failure(let failure): report(failure)
     }
     for listener in listeners.removeValue(forKey: request) ?? [] { listener(answer) }

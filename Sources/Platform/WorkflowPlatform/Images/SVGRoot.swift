@@ -41,7 +41,7 @@ struct SVGRoot {
   }
 
   /// Parses `name="value" other='value'`; the first value of a name is used.
-  private static func attributes(_ text: String) -> [String: String] {
+  static func attributes(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
     var rest = text[...]
     while let equals = rest.firstIndex(of: "=") {
@@ -61,7 +61,8 @@ struct SVGRoot {
     get throws(ImageError) {
       let (width, height) = (try length("width"), try length("height"))
       if let width, let height { return (width, height) }
-      let box = attributes["viewBox"]?.split { $0 == " " || $0 == "," }.map { Double($0) } ?? []
+      let box =
+        attributes["viewBox"]?.split { $0.isWhitespace || $0 == "," }.map { Double($0) } ?? []
       guard box.count == 4, let boxWidth = box[2], let boxHeight = box[3], boxWidth > 0,
         boxHeight > 0
       else { throw .noSize }
@@ -75,9 +76,11 @@ struct SVGRoot {
     "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96,
   ]
 
-  /// Returns a length in pixels; nil if it is not specified, or a percentage.
+  /// Returns a length in pixels; nil if it is not specified, or depends on the surroundings.
   private func length(_ name: String) throws(ImageError) -> Double? {
-    guard let text = attributes[name], !text.hasSuffix("%"), text != "auto" else { return nil }
+    guard let text = attributes[name], !["%", "em", "auto"].contains(where: text.hasSuffix) else {
+      return nil
+    }
     let unit = text.reversed().prefix { $0.isLetter }.count
     let (number, ending) = (text.dropLast(unit), String(text.suffix(unit)))
     guard let value = Double(number), value.isFinite, let factor = Self.units[ending] else {

@@ -1,34 +1,200 @@
-/// Prepares an SVG for SDL_image's decoder (nanosvg), for which a tag is everything from "<" to the
-/// next ">", also in a comment.
-package enum SVGTags {
-  /// The maximum nesting of groups; from 128 on nanosvg counts incorrectly.
-  private static let maximumNesting = 100
+package import WorkflowCanvas
 
-  /// Returns the bytes to decode: each gradient stop is there twice, which has the same colours.
-  ///
-  /// For a gradient with one stop nanosvg reads 255 more beyond its end.
-  ///
-  /// - Throws: `ImageError` if groups are nested too deeply.
-  package static func drawable(_ bytes: [UInt8]) throws(ImageError) -> [UInt8] {
-    var (result, rest, depth): ([UInt8], ArraySlice, Int) = ([], bytes[...], 0)
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")),
-      let end = rest[start...].firstIndex(of: UInt8(ascii: ">"))
-    {
-      let tag = rest[start...end]
-      let words = tag.dropFirst().dropLast().split(maxSplits: 1, whereSeparator: isSpace)
-      let name = words.first ?? []
-      result += rest[...end]
-      if name.elementsEqual("stop".utf8) { result += tag }
-      if name.elementsEqual("g".utf8), tag.dropLast().last != UInt8(ascii: "/") { depth += 1 }
-      if name.elementsEqual("/g".utf8) { depth = max(0, depth - 1) }
-      guard depth <= maximumNesting else {
-        throw ImageError(
-          "its groups are nested too deeply", "Save it with fewer nested groups.")
+/// An SVG with the tags and attributes that SDL_image's decoder (nanosvg) draws correctly.
+///
+/// Simple style sheets, `use` and `currentColor` are resolved, the rest is named. nanosvg itself
+/// draws the content of elements that it does not know, and reads beyond a gradient with one stop.
+package struct SVGTags {
+  /// The SVG to decode.
+  package private(set) var text = ""
+  /// The elements, properties and values that are not drawn, or not correctly, each once.
+  package internal(set) var omissions: [String] = []
+
+  typealias Values = [String: String]
+  /// The start and end tags; an end tag has no name.
+  private(set) var tags: [(name: String, values: Values)] = []
+  private(set) var identifiers: [String: Int] = [:]
+  private var rules: [String: Values] = [:]
+  /// The maximum length of `text`, and the root's viewBox.
+  private var (maximumLength, box) = (1 << 20, [0.0])
+  /// The number of fills and strokes.
+  var paintCount = 0
+  private let foreground: String
+
+  static let shapes = words("path rect circle ellipse line polyline polygon")
+  static let gradients = words("linearGradient radialGradient stop")
+  private static let inherited = words("fill stroke fill-opacity stroke-opacity color stretched")
+
+  /// - Parameters:
+  ///   - size: The size of the root element, in pixels.
+  ///   - foreground: The colour that `currentColor` stands for where the SVG sets none.
+  /// - Throws: `ImageError` if elements are nested too deeply, or drawn too often by `use`.
+  package init(_ bytes: [UInt8], size: Size, foreground: Color) throws(ImageError) {
+    self.foreground = "rgb(\(foreground.red),\(foreground.green),\(foreground.blue))"
+    maximumLength += 3 * bytes.count
+    var isComment = false
+    for piece in String(decoding: bytes, as: UTF8.self).split(separator: "<") {
+      let isSkipped = isComment || "?!".contains(piece.first ?? "!")
+      isComment = (isComment || piece.hasPrefix("!--")) && !piece.contains("-->")
+      if piece.hasPrefix("![CDATA[") { omit("CDATA") }
+      if !isSkipped { read(piece) }
+    }
+    guard let root = tags.firstIndex(where: { $0.name == "svg" }) else { return }
+    box = Self.numbers(tags[root].values["viewBox"] ?? "0 0 \(size.width) \(size.height)")
+    text = "<svg width=\"\(size.width)\" height=\"\(size.height)\""
+    text += " preserveAspectRatio=\"xMid yMid\" viewBox=\"\(box.map { "\($0) " }.joined())\">"
+    for index in tags.indices where Self.gradients.contains(tags[index].name) {
+      _ = add(index, [:], nil)
+    }
+    _ = try draw(root, in: [:], for: [:])
+    text += "</svg>"
+  }
+
+  /// Reads the text between two `<`.
+  private mutating func read(_ piece: Substring) {
+    let parts = piece.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].prefix { !$0.isWhitespace && $0 != "/" }.replacing("svg:", with: "")
+    tags.append((String(name), SVGRoot.attributes(String(parts[0]))))
+    if let id = tags[tags.count - 1].values["id"] { identifiers[id] = tags.count - 1 }
+    if parts[0].hasSuffix("/") { tags.append(("", [:])) }
+    for rule in parts[parts.count - 1].split(separator: "}") where name == "style" {
+      let parts = rule.split(separator: "{", maxSplits: 1)
+      let values = declarations(String(parts.last ?? ""))
+      for selector in (parts.first ?? "").split(separator: ",") {
+        let selector = Self.words(selector).joined(separator: " ")
+        rules[selector, default: [:]].merge(values) { $1 }
+        if selector.dropFirst().contains(where: { " .#:[>+~*".contains($0) }) { omit(selector) }
       }
-      rest = rest[(end + 1)...]
+    }
+  }
+
+  static func words(_ text: some StringProtocol) -> [String] {
+    String(text).split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// Reads `name: value; name: value`.
+  private mutating func declarations(_ text: String) -> Values {
+    if text.contains("!") { omit("!important") }
+    return SVGRoot.attributes(text.replacing(":", with: "=\"").replacing(";", with: "\" ") + "\"")
+  }
+
+  /// Returns the attributes of an element, replaced by the properties that apply to it; short ones
+  /// without quotes and with single spaces.
+  private mutating func values(of index: Int) -> Values {
+    let (name, tag) = tags[index]
+    let selectors = ["*", name] + Self.words(tag["class"] ?? "").map { ".\($0)" }
+    return (selectors + ["#\(tag["id"] ?? "")"]).reduce(tag) { $0.merging(rules[$1] ?? [:]) { $1 } }
+      .merging(declarations(tag["style"] ?? "")) { $1 }.filter { $0.value != "inherit" }
+      .mapValues { value in
+        if value.utf8.count > 200 { return value }
+        return Self.words(value).joined(separator: " ").filter { !"\"'".contains($0) }
+      }
+  }
+
+  // MARK: - Elements
+
+  /// Draws an element, and returns the index after it.
+  ///
+  /// - Parameters:
+  ///   - outer: The values that it inherits; nil if it is not drawn.
+  ///   - use: The attributes of the `use` element that refers to it.
+  private mutating func draw(
+    _ index: Int, in outer: Values?, for use: Values? = nil, depth: Int = 1
+  ) throws(ImageError) -> Int {
+    let (name, paintsBefore) = (tags[index].name, paintCount)
+    maximumLength -= 8
+    guard depth <= 100, text.utf8.count <= maximumLength else { throw .nested }
+    let isGroup =
+      ["g", "a", "use"].contains(name) || ["svg", "symbol"].contains(name) && use != nil
+    let isDrawn = isGroup || Self.shapes.contains(name)
+    if outer != nil, !isDrawn, !Self.silent.contains(name), !name.contains(":") { omit(name) }
+    var (context, next) = (isDrawn ? outer.flatMap { add(index, $0, use) } : nil, index + 1)
+    if name == "use", let own = context {
+      let target = identifiers[String((own["href"] ?? own["xlink:href"] ?? "").dropFirst())]
+      if target == nil { omit(name) }
+      if own["width"]?.last == "%" { omit("width") }
+      if let target { _ = try draw(target, in: own, for: own, depth: depth + 1) }
+    }
+    let opacity = context?["opacity"] ?? "1"
+    context = context?.filter { Self.inherited.contains($0.key) }
+    while next < tags.count, !tags[next].name.isEmpty {
+      next = try draw(next, in: context, depth: depth + 1)
+    }
+    if outer != nil, isGroup { text += "</g>" }
+    if Double(opacity) != 1 { nameOpacity(after: paintsBefore) }
+    return next + 1
+  }
+
+  /// Adds a start tag, and returns its values with those that it inherits; nil if it is not drawn.
+  private mutating func add(_ index: Int, _ outer: Values, _ use: Values?) -> Values? {
+    var (name, own) = (tags[index].name, values(of: index))
+    maximumLength -= 8 * own.count
+    let (isShape, isGradient) = (Self.shapes.contains(name), Self.gradients.contains(name))
+    if own["color"] != nil { own.merge(outer) { own, _ in own } }
+    if isGradient { own["xlink:href"] = own["href"] ?? own["xlink:href"] }
+    own["transform", default: ""] += transform(name, own, use)
+    if Self.stretches(own["transform"] ?? "") { own["stretched"] = "" }
+    let inner = outer.merging(own) { $1 }
+    if isShape { countPaints(inner) }
+    nameUndrawn(own, isShape: isShape)
+    if Double(own["opacity"] ?? "") == 1 { own["opacity"] = nil }  // would replace the group's
+    var markup = "<\(isShape || isGradient ? name : "g")"
+    for (name, value) in own.sorted(by: { $0.key < $1.key }) {
+      let isColor = ["fill", "stroke", "stop-color"].contains(name)
+      let value = name == "d" ? Self.path(value) : isColor ? color(name, value, inner) : value
+      if !["class", "style"].contains(name) { markup += " \(name)=\"\(value)\"" }
+    }
+    markup += isShape || isGradient ? "/>" : ">"
+    text += name == "stop" ? markup + markup : markup
+    return own["display"] == "none" ? nil : inner
+  }
+
+  /// Returns the transform to the coordinates inside a `use` or `symbol` element.
+  private func transform(_ name: String, _ own: Values, _ use: Values?) -> String {
+    if name == "use" { return " translate(\(own["x"] ?? "0") \(own["y"] ?? "0"))" }
+    let inner = Self.numbers(own["viewBox"] ?? "")
+    guard name == "symbol", inner.count == 4, box.count == 4, let use else { return "" }
+    let width = Double(use["width"] ?? "") ?? box[2]
+    let height = Double(use["height"] ?? "") ?? box[3]
+    let scale = min(width / inner[2], height / inner[3])
+    return " translate(\(width / 2) \(height / 2)) scale(\(scale))"
+      + " translate(\(-inner[0] - inner[2] / 2) \(-inner[1] - inner[3] / 2))"
+  }
+
+  // MARK: - Values
+
+  /// Returns a colour in place of `currentColor`.
+  private mutating func color(_ name: String, _ value: String, _ context: Values) -> String {
+    let isOwn = value.lowercased() == "currentcolor"
+    let value = isOwn ? context["color"] ?? foreground : value == "transparent" ? "none" : value
+    namePaint(name, value, context)
+    return value
+  }
+
+  /// Returns path data in which the flags of arcs are separate.
+  private static func path(_ data: String) -> String {
+    var (result, rest) = ("", data[...])
+    while let arc = rest.firstIndex(where: { "aA".contains($0) }) {
+      let arguments = rest[arc...].dropFirst().prefix { !$0.isLetter || "eE".contains($0) }
+      let numbers = numbers(arguments.lowercased(), areArcs: true)
+      result += rest[...arc] + numbers.map { "\($0) " }.joined()
+      rest = rest[arguments.endIndex...]
     }
     return result + rest
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+  /// Finds numbers, of which a sign or a second point starts one, and flags of arcs: one digit.
+  static func numbers(_ text: some StringProtocol, areArcs: Bool = false) -> [Double] {
+    var numbers = [""]
+    for character in text {
+      let (index, number) = (numbers.count % 7, numbers[numbers.count - 1])
+      let isInside =
+        character.isNumber || character == "." && !number.contains(".")
+        || character == "e" && !number.isEmpty || "+-".contains(character) && number.hasSuffix("e")
+      let isEnd = !isInside || areArcs && (index == 4 || index == 5)
+      if !number.isEmpty, isEnd { numbers.append("") }
+      if isInside || "+-.".contains(character) { numbers[numbers.count - 1].append(character) }
+    }
+    return numbers.compactMap { Double($0) }
+  }
 }
