@@ -115,8 +115,8 @@ public struct FontMetrics: Hashable, Sendable {
 public protocol TextMeasuring: AnyObject {
   /// Returns the width of `run`, a word or another unbroken piece of text, in points.
   ///
-  /// All of it is drawn in one direction: that of a mark at its start, U+200E or U+200F, or else that of
-  /// its first letter.
+  /// All of it is drawn in one direction, which a mark at its start (U+200E or U+200F) says, or else its
+  /// first letter.
   @preconcurrency @MainActor func width(of run: Substring, in font: Font) -> Double
 
   /// Returns the vertical metrics of `font`.

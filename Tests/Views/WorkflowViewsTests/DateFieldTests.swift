@@ -297,6 +297,26 @@ private struct Booking: View {
     #expect(left == model.text)
   }
 
+  @Test(arguments: [1, 2], ["03/05/2026", "2026-03-05", "Mar 5 2026"])
+  func `a whole date is read wherever it begins`(segment: Int, typed: String) async throws {
+    let harness = try await shown()
+    harness.driver.paste("2026-11-28")
+    try await harness.press(.home)
+    for _ in 0..<segment { try await harness.press(.right) }
+    for character in typed { try await harness.type(String(character)) }
+    #expect(harness.shows("Date [2026-03-05] Not sent"))
+  }
+
+  @Test func `a part of a date alone changes only this part`() async throws {
+    let harness = try await shown()
+    harness.driver.paste("2026-11-28")
+    try await harness.press(.end)
+    for character in "2031" { try await harness.type(String(character)) }
+    #expect(harness.shows("Date [2031-11-28] Not sent"))
+    for character in "24.11" { try await harness.type(String(character)) }
+    #expect(harness.shows("Date [none] Not sent"), "it fits no form")
+  }
+
   @Test
   func `a text that is no date stays visible with the reason, and Escape brings the date back`()
     async throws
@@ -448,6 +468,15 @@ private struct Appointment: View {
     try await harness.press(.tab)
     let shown = try text(harness)
     #expect(harness.shows("Time [\(time)]"), "\(shown ?? "")")
+  }
+
+  @Test func `a digit for the half of the day is no time`() async throws {
+    let harness = try await shown(.english)
+    for character in "230p" { try await harness.type(String(character)) }
+    try await harness.press(.home)
+    try await harness.press(.end)
+    try await harness.type("9")
+    #expect(harness.shows("Time [14:30:00]"))
   }
 
   @Test func `a time without minutes is refused with a reason`() async throws {

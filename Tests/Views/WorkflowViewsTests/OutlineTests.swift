@@ -115,6 +115,11 @@ private struct File {
     #expect(stage.names.count == 7)
     stage.press(.end, .character("*"))
     #expect(stage.expanded == ["music", "jazz", "remote"])
+    stage.expanded = []
+    stage.show()
+    stage.press(.home)
+    stage.shown.harness.driver.press(.character("8"), .shift)
+    #expect(stage.expanded == ["music", "jazz"], "as on most keyboards")
   }
 
   @Test func `an open folder inside a closed one is open again later`() throws {

@@ -209,7 +209,6 @@ import WorkflowUITesting
     try await new.settle()
     try await new.press("n", .control)
     try await new.type("Rewe")
-    try await new.press(.escape)
     try await new.focus(.role(.textField, "Amount"))
     try await new.type("12")
     try await new.click(.role(.menuButton, "Category"))

@@ -21,7 +21,6 @@ import WorkflowUITesting
   private func enter(_ payee: String) async throws {
     try await app.press("n", .control)
     try await app.type(payee)
-    try await app.press(.escape)
     try await app.focus(.role(.textField, "Amount"))
     try await app.type("7")
     try await app.press(.enter)

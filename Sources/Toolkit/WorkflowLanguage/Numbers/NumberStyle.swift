@@ -8,7 +8,7 @@
 ///
 /// Digits, signs and groups follow the language. Numbers are rounded half to even.
 public struct NumberStyle: Hashable, Sendable {
-  /// What an amount counts.
+  /// The unit that an amount counts.
   enum AmountUnit: Hashable, Sendable {
     case whole, smallest
     case decimals(Int)

@@ -23,13 +23,7 @@ struct Decompositions {
     _ scalar: UInt32, form: UInt32, depth: Int, to elements: inout [CollationElement]
   ) {
     let element = CollationElement(scalar, form: form)
-    if 0xac00..<0xd7a4 ~= scalar {
-      // A syllable of Hangul has two or three letters (Unicode Standard, 3.12).
-      let index = scalar - 0xac00
-      elements.append(CollationElement(0x1100 + index / 588, form: form))
-      elements.append(CollationElement(0x1161 + index % 588 / 28, form: form))
-      if index % 28 > 0 { elements.append(CollationElement(0x11a7 + index % 28, form: form)) }
-    } else if scalar >= 0x80, depth > 0, let (first, second) = parts(of: scalar) {
+    if scalar >= 0x80, depth > 0, let (first, second) = parts(of: scalar) {
       // Below 4, the second number is the form.
       let form = form | (second < 4 ? second : CollationElement(second).isMark ? 0 : 2)
       append(first, form: form, depth: depth - 1, to: &elements)

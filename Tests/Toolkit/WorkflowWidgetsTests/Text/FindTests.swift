@@ -49,7 +49,7 @@ import WorkflowUITesting
     let text = editor.text
     try await harness.press("h", .control)
     try await harness.type("apple")
-    try await harness.focus("Replace With")
+    try await harness.press(.tab)
     try await harness.type("pear")
     try await harness.press(.enter)
     #expect(editor.text == "One pear" + text.dropFirst(9) && harness.shows("1 of 2"))
@@ -63,9 +63,23 @@ import WorkflowUITesting
     #expect(editor.text == text)
   }
 
+  @Test func `a search without the bar goes on from the caret`() async throws {
+    try await harness.press("f", .control)
+    try await harness.type("apple")
+    for _ in 0..<2 { try await harness.press(.enter) }
+    try await harness.press(.escape)
+    try await harness.press(.home, .control)
+    try await harness.press("g", .control)
+    #expect(editor.selectedRange.lowerBound == 4)
+    try await harness.press(.end, .control)
+    try await harness.press("g", [.control, .shift])
+    #expect(editor.selectedRange.upperBound == editor.text.count)
+  }
+
   @Test func `canonical equivalents are found`() {
     for (query, text) in [
-      ("\u{c5}", "1 \u{212b}"), ("한", "\u{1112}\u{1161}\u{11ab}"), ("\u{1112}\u{1161}\u{11ab}", "각한"),
+      ("\u{c5}", "1 \u{212b}"), ("한", "\u{1112}\u{1161}\u{11ab}"),
+      ("\u{1112}\u{1161}\u{11ab}", "각한"),
       ("\u{929}", "\u{928}\u{93c}"), ("\u{928}\u{93c}", "\u{929}"), ("e\u{301}", "é"),
     ] { #expect(TextSearch.matches(of: query, in: text).count == 1, "\(query) in \(text)") }
   }

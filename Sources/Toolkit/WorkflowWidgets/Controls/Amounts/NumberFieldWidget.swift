@@ -248,7 +248,7 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     if press == KeyPress(.escape), isEnabled, reason != nil {
       showValue()
       report()
-      return true
+      return enclosingBox?.isInCell != true  // Escape also ends the edit of a cell
     }
     guard isEnabled, step != nil, press.modifiers.isEmpty else { return super.keyPressed(press) }
     switch press.key {

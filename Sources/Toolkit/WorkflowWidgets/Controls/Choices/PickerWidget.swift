@@ -70,7 +70,7 @@ public final class PickerWidget: PopUpButton {
 
   /// The width to which a button with a long title can shrink, in points.
   private static let minimumWidth = 64.0
-  /// The number of titles of which the longest ones are measured, and the number of these.
+  /// The number of titles at the end of which the longest ones are measured, and the number of these.
   private static let (titleCount, sampleCount) = (250, 20)
   private static let rowLimit = 14
 
@@ -95,7 +95,8 @@ public final class PickerWidget: PopUpButton {
 
   private func selectionDidChange() {
     selected = choices.isChoosable(at: selectedIndex) ? choices[selectedIndex] : nil
-    let titles = (0..<min(choices.count, Self.titleCount)).compactMap { choices[$0]?.title }
+    let ends = choices.count - min(choices.count, Self.titleCount)..<choices.count
+    let titles = ends.compactMap { choices[$0]?.title }
     sample =
       titles.count <= Self.sampleCount
       ? titles : Array(titles.sorted { $0.utf8.count > $1.utf8.count }.prefix(Self.sampleCount))
@@ -156,7 +157,9 @@ public final class PickerWidget: PopUpButton {
     selected == nil ? theme.palette.secondaryText : theme.palette.text
   }
   override var hasTwoChevrons: Bool { true }
-  override var measuredTitles: [String] { sample + [shownPlaceholder] }
+  override var measuredTitles: [String] {
+    sample + [shownPlaceholder, shownTitle]
+  }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     var size = super.measure(proposal)

@@ -105,7 +105,8 @@ struct SegmentTyping {
       return true
     }
     guard !character.isLetter else { return false }
-    guard !isLast, contents[index] != pattern.hint(pattern.letters[index]) else { return true }
+    if isLast { return !isOpen }
+    guard contents[index] != pattern.hint(pattern.letters[index]) else { return true }
     moveOn()
     acceptsOther = false
     if let position = separator.firstIndex(of: character) {

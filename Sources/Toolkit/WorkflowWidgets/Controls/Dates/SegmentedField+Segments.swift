@@ -84,8 +84,8 @@ extension SegmentedField {
 
   /// Returns the text after the user typed or pasted `new` as in `edited`; nil if it is refused.
   ///
-  /// What does not fit the segments is read as a whole, such as a date in ISO form or with the name of
-  /// its month; until the focus leaves, the field shows it as it was written.
+  /// A text that does not fit the segments is read as a whole, such as a date in ISO form or with the
+  /// name of its month; until the focus leaves, the field shows it as it was written.
   func inserting(_ new: String, _ edited: EditableText) -> EditableText? {
     let isPasted = new.count > 1
     if isPasted, new.count > 4 || !new.allSatisfy(\.isWholeNumber),
@@ -100,7 +100,6 @@ extension SegmentedField {
         segments: SegmentTyping(
           pattern, over: isAllSelected ? pattern.hints : contents,
           at: isAllSelected ? 0 : selectedIndex))
-    let before = typed.entered
     typed.entered += new
     if new.allSatisfy({ typed.segments.type($0) }) {
       let segments = typed.segments
@@ -109,24 +108,22 @@ extension SegmentedField {
         // Keeps the history of the edit, so that digits are undone together.
         let selection = result.selection
         result = edited
-        result.select(selection)
+        if result.selection != selection { result.select(selection) }
       }
       (typed.text, typed.selection) = (result.text, result.selection)
       self.typed = typed
       return result
     }
-    do {
-      let number = try number(parsing: typed.entered)
-      if typed.entered.allSatisfy(\.isWholeNumber) {
-        return edit(contents(of: number), at: pattern.letters.count - 1)
-      }
-    } catch {
-      // All segments are full, or a key was hit by mistake.
-      if new.allSatisfy(\.isWholeNumber) { return nil }
-      if isPasted || typed.start > 0 && before.allSatisfy(\.isWholeNumber) {
-        refuse(error.description)
-        return nil
-      }
+    let whole = Result { () throws(DateError) in try number(parsing: typed.entered) }
+    if new.allSatisfy(\.isWholeNumber) {
+      // All segments are full: a whole value without separators, or digits too many.
+      let isWhole = typed.start == 0 && typed.entered.allSatisfy(\.isWholeNumber)
+      guard isWhole, let number = try? whole.get() else { return nil }
+      return edit(contents(of: number), at: pattern.letters.count - 1)
+    }
+    if isPasted, case .failure(let error) = whole {
+      refuse(error.description)
+      return nil
     }
     var free = model
     free.replace(0..<free.count, with: typed.entered)
@@ -134,7 +131,7 @@ extension SegmentedField {
   }
 }
 
-/// What the user typed since the field was entered, or a segment was selected.
+/// The text that the user typed since the field was entered, or a segment was selected.
 struct TypedText {
   /// The segment at which it began.
   let start: Int

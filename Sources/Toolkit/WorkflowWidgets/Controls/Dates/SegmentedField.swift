@@ -215,7 +215,7 @@ public class SegmentedField: TextFieldWidget {
   public override func keyPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape), isFree else { return super.keyPressed(press) }
     commit(edit(ownNumber.map(contents) ?? pattern.hints, at: 0))
-    return true
+    return enclosingBox?.isInCell != true  // Escape also ends the edit of a cell
   }
 
   // MARK: - Pointer and focus

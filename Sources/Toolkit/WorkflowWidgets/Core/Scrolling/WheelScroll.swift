@@ -59,7 +59,8 @@ final class WheelScroll {
 
   /// Returns the widget that still scrolls when the wheel turns at `point`; nil if there is none.
   func holder(at point: Point, turningBy delta: Size, in window: Window) -> Widget? {
-    let axis = abs(delta.width) > abs(delta.height) ? Axis.horizontal : .vertical
+    let isTurned = delta.width == 0 && window.modifiers.contains(.shift)
+    let axis = isTurned || abs(delta.width) > abs(delta.height) ? Axis.horizontal : .vertical
     defer { turned = (window.now, point, axis) }
     let isHeld =
       point == turned.point && axis == turned.axis && window.now - turned.at < Self.pause

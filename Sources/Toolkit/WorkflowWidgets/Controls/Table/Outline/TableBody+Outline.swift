@@ -5,12 +5,16 @@ extension TableBody {
   /// Expands or collapses a row, tries again to load rows, or goes from it to its parent or first child; returns whether
   /// `press` is a key for that.
   func toggles(_ row: TableRow, by press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty || press.key == .character("*"), let outline = content.outline,
+    // On most keyboards, an asterisk is typed with Shift.
+    let isAsterisk =
+      press.key == .character("*")
+      || press.modifiers == .shift && [.character("8"), .character("+")].contains(press.key)
+    guard press.modifiers.isEmpty || isAsterisk, let outline = content.outline,
       let index = reference(to: row)?.index
     else { return false }
     let node = outline.node(index)
     switch press.key {
-    case .character("*"): outline.didExpandAll(index)
+    case _ where isAsterisk: outline.didExpandAll(index)
     case .enter where !node.isItem, .space where !node.isItem && !isTyping:
       if !press.isRepeat { toggle(row) }
     case isMirrored ? .right : .left:

@@ -23,7 +23,7 @@ extension FindOwner {
 final class FindBar: Widget, PointerTarget {
   private unowned let owner: any FindOwner
   let field = TextFieldWidget()
-  /// What replaces a match; nil in a bar that only finds.
+  /// The field for the text that replaces a match; nil in a bar that only finds.
   private(set) var replacement: TextFieldWidget?
   private let count = Label(font: .secondary, color: \.secondaryText, lineLimit: 1)
   private let stack = Stack(.horizontal, spacing: 4)
@@ -115,6 +115,9 @@ final class FindBar: Widget, PointerTarget {
 
   override func keyPressed(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
+    case (.tab, []) where field.isFocused && replacement != nil:
+      window?.moveFocus(to: replacement)
+    case (.tab, .shift) where replacement?.isFocused == true: window?.moveFocus(to: field)
     case (.enter, []) where replacement?.isFocused == true: owner.replace(all: false)
     case (.enter, []): owner.findNext(forwards: true)
     case (.enter, .shift): owner.findNext(forwards: false)

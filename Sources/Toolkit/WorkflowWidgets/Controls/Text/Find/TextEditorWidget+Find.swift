@@ -75,7 +75,13 @@ extension TextEditorWidget: FindOwner {
     search.update(
       findBar?.field.text ?? search.query, in: displayed.text,
       from: model.selection.range.lowerBound)
-    guard let match = search.move(forwards: forwards) else { return }
+    let selection = model.selection.range
+    let isAtCaret = findBar == nil && search.current.map { search.matches[$0] } != selection
+    let next =
+      isAtCaret
+      ? search.move(forwards: forwards, from: selection.lowerBound)
+      : search.move(forwards: forwards)
+    guard let match = next else { return }
     choose(match)
     findBar?.show(search.current, of: search.matches.count)
   }

@@ -26,6 +26,15 @@ struct TextSearch {
     return matches[next]
   }
 
+  /// Makes the next match at `offset` the current one, or the previous one; returns it.
+  mutating func move(forwards: Bool, from offset: Int) -> Range<Int>? {
+    let next = matches.firstIndex { $0.lowerBound >= offset }
+    guard !matches.isEmpty else { return nil }
+    let index = (next ?? matches.count) + (forwards ? 0 : matches.count - 1)
+    current = index % matches.count
+    return matches[index % matches.count]
+  }
+
   /// Returns the matches that overlap `range`.
   func matches(in range: Range<Int>) -> ArraySlice<Range<Int>> {
     let start = matches.firstIndex(sortedAfter: range.lowerBound) { $0.upperBound }

@@ -57,9 +57,10 @@ extension String {
 // MARK: - Deleting backward
 
 extension String {
-  /// Returns the start of what Backspace deletes: a grapheme cluster of an alphabet of letters and accents,
-  /// of a syllabary, or of emoji; of other scripts, such as Thai and Devanagari, the last scalar, with which
-  /// a writer corrects a vowel. The ranges are those of Pango (break.c, BACKSPACE_DELETES_CHARACTER).
+  /// Returns the start of the text that Backspace deletes: a grapheme cluster of an alphabet of letters
+  /// and accents, of a syllabary, or of emoji; of other scripts, such as Thai and Devanagari, the last
+  /// scalar, with which a writer corrects a vowel. The ranges are in Pango's break.c,
+  /// BACKSPACE_DELETES_CHARACTER.
   func deletionStart(before offset: Int) -> Int {
     let start = grapheme(before: offset)
     guard start < offset, case let base = unicodeScalars[index(at: start)] else { return start }
