@@ -611,7 +611,7 @@ let resources: [String: [String]] = [
   "TemplateTests": ["References"],
   "UITests": [
     "Accessibility/Scripts", "Orca/References", "Orca/Support", "Support/input-method.py",
-    "Support/sway.sh", "Support/wayland-input.py", "Support/without-landlock.py",
+    "Support/sway.sh", "Support/wayland-input.py", "Support/refusing.py",
   ],
   "WorkflowAppTests": ["References"],
   "WorkflowContainersTests": ["References"],
