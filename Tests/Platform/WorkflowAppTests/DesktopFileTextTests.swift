@@ -1,9 +1,5 @@
 import Foundation
 import Testing
-import ViewEnvironment
-import Workflow
-import WorkflowUI
-import WorkflowWidgets
 
 @testable import WorkflowApp
 
@@ -15,21 +11,9 @@ import WorkflowWidgets
     static let abstract = "Zählt „Äpfel“ & \"Birnen\"\n\tfür 100 % \\; \u{7F}" + long + "."
     static let helpText = "A & B.\n\n<b>C</b> \"d\" 'e' \u{1B}[1m ]]>\n.TH x\n- list" + long
     private static let long = String(repeating: "ä", count: 300)
-    let workflow = Empty()
+    let workflow = EmptyWorkflow()
 
     init(launch: Launch) {}
-  }
-
-  private struct Empty: Workflow {
-    func makeInitialState() {}
-
-    func render(state: Void, context: RenderContext<Empty>) -> EmptyPage { EmptyPage() }
-  }
-
-  private struct EmptyPage: Screen {
-    func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
-      WidgetDescription(build: { Label("") }, update: { _ in })
-    }
   }
 
   /// Returns the output of a command.

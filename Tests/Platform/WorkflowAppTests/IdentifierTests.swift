@@ -1,8 +1,4 @@
 import Testing
-import ViewEnvironment
-import Workflow
-import WorkflowUI
-import WorkflowWidgets
 
 @testable import WorkflowApp
 
@@ -10,21 +6,9 @@ import WorkflowWidgets
 @MainActor @Suite struct IdentifierTests {
   private struct SlashApp: App {
     static let identifier = "a/b"
-    let workflow = Empty()
+    let workflow = EmptyWorkflow()
 
     init(launch: Launch) {}
-  }
-
-  private struct Empty: Workflow {
-    func makeInitialState() {}
-
-    func render(state: Void, context: RenderContext<Empty>) -> EmptyPage { EmptyPage() }
-  }
-
-  private struct EmptyPage: Screen {
-    func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
-      WidgetDescription(build: { Label("") }, update: { _ in })
-    }
   }
 
   @Test func `the title is the name of the type without App at its end`() {

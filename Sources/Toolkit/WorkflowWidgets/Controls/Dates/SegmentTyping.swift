@@ -7,6 +7,8 @@ internal import WorkflowLanguage
 ///     05  -> 3/05/2026, the year is next
 struct SegmentTyping {
   let pattern: SegmentPattern
+  /// The segment at which the typing began.
+  let start: Int
   private(set) var contents: [String]
   /// The segment that the next digit changes.
   private(set) var index: Int
@@ -24,7 +26,7 @@ struct SegmentTyping {
 
   /// Starts to type at a segment.
   init(_ pattern: SegmentPattern, over contents: [String], at index: Int) {
-    (self.pattern, self.contents, self.index) = (pattern, contents, index)
+    (self.pattern, self.contents, self.index, start) = (pattern, contents, index, index)
     separator = Substring(index == 0 ? pattern.separators[0] : "")
   }
 
@@ -91,13 +93,8 @@ struct SegmentTyping {
     // The segments took apart what the user wrote as one number.
     if wasDigit, run > 1 { return false }
     if !isOpen {
-      if let position = separator.firstIndex(of: character) {
-        separator = separator[separator.index(after: position)...]
-        acceptsOther = false
-        return true
-      }
-      if acceptsOther, !character.isLetter {
-        acceptsOther = false
+      if separator.contains(character) || acceptsOther && !character.isLetter {
+        pass(character)
         return true
       }
     }
@@ -108,11 +105,15 @@ struct SegmentTyping {
     if isLast { return !isOpen }
     guard contents[index] != pattern.hint(pattern.letters[index]) else { return true }
     moveOn()
-    acceptsOther = false
-    if let position = separator.firstIndex(of: character) {
-      separator = separator[separator.index(after: position)...]
-    }
+    pass(character)
     return true
+  }
+
+  /// Leaves the rest of the separator after a character, which may be another one in its place.
+  private mutating func pass(_ character: Character) {
+    acceptsOther = false
+    guard let position = separator.firstIndex(of: character) else { return }
+    separator = separator[separator.index(after: position)...]
   }
 
   /// Returns a text without invisible characters, with small letters and simple spaces.

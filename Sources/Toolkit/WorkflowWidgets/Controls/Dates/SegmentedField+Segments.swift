@@ -96,7 +96,6 @@ extension SegmentedField {
     var typed =
       typed.flatMap { $0.text == text && $0.selection == model.selection ? $0 : nil }
       ?? TypedText(
-        start: isAllSelected ? 0 : selectedIndex,
         segments: SegmentTyping(
           pattern, over: isAllSelected ? pattern.hints : contents,
           at: isAllSelected ? 0 : selectedIndex))
@@ -117,7 +116,7 @@ extension SegmentedField {
     let whole = Result { () throws(DateError) in try number(parsing: typed.entered) }
     if new.allSatisfy(\.isWholeNumber) {
       // All segments are full: a whole value without separators, or digits too many.
-      let isWhole = typed.start == 0 && typed.entered.allSatisfy(\.isWholeNumber)
+      let isWhole = typed.segments.start == 0 && typed.entered.allSatisfy(\.isWholeNumber)
       guard isWhole, let number = try? whole.get() else { return nil }
       return edit(contents(of: number), at: pattern.letters.count - 1)
     }
@@ -133,8 +132,6 @@ extension SegmentedField {
 
 /// The text that the user typed since the field was entered, or a segment was selected.
 struct TypedText {
-  /// The segment at which it began.
-  let start: Int
   var segments: SegmentTyping
   /// The characters.
   var entered = ""

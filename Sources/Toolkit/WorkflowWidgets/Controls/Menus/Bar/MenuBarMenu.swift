@@ -61,10 +61,16 @@ public struct MenuBarMenu {
   func answeredItems(in bar: MenuBarWidget) -> [MenuItem] {
     switch content {
     case .items(let items): items
-    case .edit(let undo, let redo):
-      [undo?.noting(isUndo: true, in: bar), redo?.noting(isUndo: false, in: bar)].compactMap(\.self)
+    case .edit(let undo, let redo): revisions(undo, redo, in: bar).compactMap(\.self)
     case .window, .all: []
     }
+  }
+
+  /// Returns the undo and the redo of the app, which tell the focused text control.
+  @MainActor
+  private func revisions(_ undo: MenuItem?, _ redo: MenuItem?, in bar: MenuBarWidget) -> [MenuItem?]
+  {
+    [undo?.noting(isUndo: true, in: bar), redo?.noting(isUndo: false, in: bar)]
   }
 
   /// Whether the menu can never be opened.
@@ -89,10 +95,8 @@ public struct MenuBarMenu {
       if !(focused is EditingControl) {
         focused?.lineage.lazy.compactMap { $0 as? TableBody }.first?.takeOver(&items)
       }
-      for (index, item) in [
-        undo?.noting(isUndo: true, in: bar), redo?.noting(isUndo: false, in: bar),
-      ].enumerated()
-      where !items[index].isEnabled {
+      for (index, item) in revisions(undo, redo, in: bar).enumerated() where !items[index].isEnabled
+      {
         items[index] = item ?? items[index]
       }
       return items

@@ -45,16 +45,12 @@ final class TableFind: FindOwner {
   // MARK: - FindOwner
 
   func findKeyPressed(_ press: KeyPress) -> Bool {
-    let hasText = !bar.field.text.isEmpty
-    switch (press.key, press.modifiers) {
-    case (.character("f"), .control): open()
-    case (.function(3), []) where hasText, (.character("g"), .control) where hasText:
-      isOpen ? findNext(forwards: true) : open()
-    case (.function(3), .shift) where hasText,
-      (.character("g"), [.control, .shift]) where hasText:
-      isOpen ? findNext(forwards: false) : open()
-    default: return false
+    if press == KeyPress(.character("f"), .control) {
+      open()
+      return true
     }
+    guard let forwards = press.findsForwards, !bar.field.text.isEmpty else { return false }
+    if isOpen { findNext(forwards: forwards) } else { open() }
     return true
   }
 
@@ -180,7 +176,7 @@ final class TableFind: FindOwner {
 
 extension TableBody {
   func findKeyPressed(_ press: KeyPress) -> Bool {
-    guard allowsFind, [.character("f"), .character("g"), .function(3)].contains(press.key) else {
+    guard allowsFind, press.findsForwards != nil || press.key == .character("f") else {
       return false
     }
     let find = find ?? TableFind(of: self)

@@ -18,6 +18,17 @@ extension FindOwner {
   func replace(all: Bool) {}
 }
 
+extension KeyPress {
+  /// Whether the key finds again forwards (true) or backwards; nil for other keys.
+  var findsForwards: Bool? {
+    switch (key, modifiers) {
+    case (.function(3), []), (.character("g"), .control): true
+    case (.function(3), .shift), (.character("g"), [.control, .shift]): false
+    default: nil
+    }
+  }
+}
+
 /// The bar at the top of a text editor or a table in which the user types what to find, and in an editor
 /// also what replaces it.
 final class FindBar: Widget, PointerTarget {

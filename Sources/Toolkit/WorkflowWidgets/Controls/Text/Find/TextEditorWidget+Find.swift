@@ -15,15 +15,13 @@ extension TextEditorWidget: FindOwner {
   /// Handles the keys that find text in the editor; returns whether `press` is one of them.
   func findKeyPressed(_ press: KeyPress) -> Bool {
     guard allowsFind, isEnabled else { return false }
+    if let forwards = press.findsForwards, !search.query.isEmpty {
+      findNext(forwards: forwards)
+      return true
+    }
     switch (press.key, press.modifiers) {
     case (.character("f"), .control): openFindBar()
     case (.character("h"), .control): openFindBar(replaces: true)
-    case (.function(3), []) where !search.query.isEmpty,
-      (.character("g"), .control) where !search.query.isEmpty:
-      findNext(forwards: true)
-    case (.function(3), .shift) where !search.query.isEmpty,
-      (.character("g"), [.control, .shift]) where !search.query.isEmpty:
-      findNext(forwards: false)
     default: return false
     }
     return true
