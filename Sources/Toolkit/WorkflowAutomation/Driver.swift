@@ -14,7 +14,7 @@ package final class Driver {
   package let engine: Engine
   /// The virtual clock of the window, its timers and its workers.
   package let clock: VirtualClock
-  let executor: ManualExecutor
+  package let executor: ManualExecutor
   /// The source of worker outputs that neither the clock nor the executor counts; nil for none.
   package weak var externalWork: (any ExternalWork)?
   /// The observer that is notified of each step before it is performed; nil for none.

@@ -196,7 +196,9 @@ private struct LabelScreen: Screen {
 
   @Test func `a sleeping task is named`() async throws {
     let harness = try Harness(widget: ButtonWidget("a"))
-    let task = Task { [clock = harness.clock] in try await clock.sleep(for: .seconds(90)) }
+    let task = Task(executorPreference: harness.driver.executor) { [clock = harness.clock] in
+      try await clock.sleep(for: .seconds(90))
+    }
     await Task.yield()
     let reports = try await failures { try await harness.expectIdle() }
     #expect(

@@ -360,7 +360,7 @@ import WorkflowWidgets
   @Test func `settle names the workers when timers never end`() async throws {
     let driver = board.makeDriver()
     driver.runningWorkers = { ["PollWorker"] }
-    let polling = Task { [clock = driver.clock] in
+    let polling = Task(executorPreference: driver.executor) { [clock = driver.clock] in
       while !Task.isCancelled { try await clock.sleep(for: .seconds(30)) }
     }
     defer { polling.cancel() }
@@ -371,10 +371,7 @@ import WorkflowWidgets
 
   @Test func `settle waits for sleeping tasks, however long`() async throws {
     let driver = board.makeDriver()
-    let task = Task { [log, clock = driver.clock] in
-      try await clock.sleep(until: .init(sinceStart: .seconds(3_600)))
-      log.add("woke")
-    }
+    let task = driver.sleeper(until: .seconds(3_600)) { [log] in log.add("woke") }
     try await driver.settle()
     #expect(log.lines == ["woke"])
     #expect(driver.clock.now.sinceStart == .seconds(3_600))
@@ -386,8 +383,7 @@ import WorkflowWidgets
     board.put(ticker, in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = board.makeDriver()
     let tasks = [250, 50, 150].map { time in
-      Task { [log, clock = driver.clock] in
-        try await clock.sleep(until: .init(sinceStart: .milliseconds(time)))
+      driver.sleeper(until: .milliseconds(time)) { [log, clock = driver.clock] in
         log.add("sleeper \(clock.now.sinceStart)")
       }
     }

@@ -44,6 +44,21 @@ final class Board: Widget {
   }
 }
 
+extension Driver {
+  /// Starts a task that sleeps until a time since the start, and then calls `work`.
+  ///
+  /// It runs on the executor of the driver, whose steps wait for it; a step cannot know whether a task
+  /// of another executor is about to sleep.
+  func sleeper(
+    until time: Duration, work: @escaping @MainActor @Sendable () -> Void
+  ) -> Task<Void, any Error> {
+    Task(executorPreference: executor) { [clock] in
+      try await clock.sleep(until: .init(sinceStart: time))
+      await work()
+    }
+  }
+}
+
 /// A control that is pressed anywhere on its children.
 final class Card: Control {
   override func arrange() {
