@@ -22,9 +22,10 @@ struct EditorApp: App {
   let workflow: EditorWorkflow
 
   init(launch: Launch) throws {
+    let files = launch.arguments.isEmpty ? [] : try launch.options(Options.self).files
     workflow = EditorWorkflow(
       desktop: launch.desktop, settings: launch.settings(default: Editor.Preferences()),
-      openedFiles: launch.openedFiles(try launch.options(Options.self).files),
+      openedFiles: launch.openedFiles(files),
       activations: launch.activations, quit: launch.quit)
   }
 }

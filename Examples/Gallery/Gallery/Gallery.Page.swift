@@ -13,7 +13,8 @@ extension Gallery {
     /// The source file of the page.
     let source: Source
     /// The workflow that renders the page.
-    let workflow: AnyWorkflow<AnyScreen, Never>
+    @MainActor var workflow: AnyWorkflow<AnyScreen, Never> { shown.workflow }
+    private let shown: Shown
 
     /// The texts are made when they are shown, in the language of that time.
     private let makeTitle: () -> String
@@ -22,32 +23,45 @@ extension Gallery {
 
     /// Creates a page rendered by a workflow; the source file is named after its type.
     @MainActor
-    init<Shown: Workflow::Workflow>(
+    init<Content: Workflow::Workflow>(
       _ title: @autoclosure @escaping () -> String, _ summary: @autoclosure @escaping () -> String,
-      _ workflow: Shown
-    ) where Shown.Rendering: Screen, Shown.Output == Never {
-      self.init(title: title, summary: summary, file: "\(Shown.self)", workflow)
+      _ workflow: Content
+    ) where Content.Rendering: Screen, Content.Output == Never {
+      self.init(title: title, summary: summary, file: "\(Content.self)") { workflow }
     }
 
     /// Creates a page of widgets.
     @MainActor
-    init<Shown: WidgetPage>(
+    init<Content: WidgetPage>(
       _ title: @autoclosure @escaping () -> String, _ summary: @autoclosure @escaping () -> String,
-      _ page: Shown
+      _ page: Content
     ) {
-      self.init(title: title, summary: summary, file: "\(Shown.self)", PageWorkflow(start: page))
+      self.init(title: title, summary: summary, file: "\(Content.self)") {
+        PageWorkflow(start: page)
+      }
     }
 
     @MainActor
-    private init<Shown: Workflow::Workflow>(
+    private init<Content: Workflow::Workflow>(
       title: @escaping () -> String, summary: @escaping () -> String, file: String,
-      _ workflow: Shown
-    ) where Shown.Rendering: Screen, Shown.Output == Never {
+      _ workflow: @escaping () -> Content
+    ) where Content.Rendering: Screen, Content.Output == Never {
       makeTitle = title
       makeSummary = summary
       id = Language.english.use(title).lowercased().split(separator: " ").joined(separator: "-")
       source = Source(of: file)
-      self.workflow = workflow.mapRendering { $0.asAnyScreen() }
+      shown = Shown { workflow().mapRendering { $0.asAnyScreen() } }
+    }
+
+    /// What a page shows, made at its first use: making the types of a page takes time.
+    @MainActor
+    private final class Shown {
+      private(set) lazy var workflow = make()
+      private let make: () -> AnyWorkflow<AnyScreen, Never>
+
+      init(_ make: @escaping () -> AnyWorkflow<AnyScreen, Never>) {
+        self.make = make
+      }
     }
 
     /// Returns the page, below a heading of the list.

@@ -15,12 +15,14 @@ struct GalleryApp: App {
   let workflow: Gallery.Workflow
 
   init(launch: Launch) throws {
-    let options: GalleryOptions = try launch.options()
+    let options = launch.arguments.isEmpty ? nil : try launch.options(GalleryOptions.self)
     let settings = launch.settings(default: Gallery.AppearanceSettings())
     workflow = Gallery.Workflow(
       pages: Gallery.pages(
-        rows: options.rows, settings: settings, desktop: launch.desktop, clock: launch.clock),
-      firstPage: options.page, settings: settings, setLanguage: launch.setLanguage)
+        rows: options?.rows ?? GalleryOptions.rows, settings: settings, desktop: launch.desktop,
+        clock: launch.clock),
+      firstPage: options?.page ?? GalleryOptions.page, settings: settings,
+      setLanguage: launch.setLanguage)
   }
 
   typealias Options = GalleryOptions

@@ -3,12 +3,16 @@ import Gallery
 
 /// The command-line options of the gallery.
 struct GalleryOptions: ParsableArguments {
+  /// The values of a start without arguments, which parses nothing.
+  static let page = "button"
+  static let rows = 1_000
+
   @Option(help: "Page to open; --list-pages prints the names.")
-  var page = "button"
+  var page = Self.page
 
   @Option(
     parsing: .unconditional, help: "Number of rows on the page long-list, 0 to 10,000,000.")
-  var rows = 1_000
+  var rows = Self.rows
 
   @Flag(help: "Print the names of the pages and exit.")
   var listPages = false

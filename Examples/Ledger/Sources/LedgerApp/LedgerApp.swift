@@ -24,16 +24,16 @@ struct LedgerApp: App {
   let workflow: LedgerWorkflow
 
   init(launch: Launch) throws {
-    let options = try launch.options(Options.self)
-    if let sample = options.sample, !(0...1_000_000).contains(sample) {
+    let options = launch.arguments.isEmpty ? nil : try launch.options(Options.self)
+    if let sample = options?.sample, !(0...1_000_000).contains(sample) {
       throw LaunchError("--sample is \(sample). Give a number from 0 to 1000000.")
     }
     let settings = launch.settings(default: Preferences())
     let language = launch.language.identifier
     launch.setLanguage(settings.value.languageTag(in: language))
     workflow = LedgerWorkflow(
-      path: options.file ?? "\(launch.folders.data)/ledger.db", folder: launch.folders.data,
-      sample: options.sample, settings: settings, desktop: launch.desktop,
+      path: options?.file ?? "\(launch.folders.data)/ledger.db", folder: launch.folders.data,
+      sample: options?.sample, settings: settings, desktop: launch.desktop,
       now: { [launch] in launch.now }, zone: launch.zone, activations: launch.activations,
       quit: launch.quit,
       setLanguage: { [launch] preferences in
