@@ -22,9 +22,13 @@ struct ManualPage {
     // The lines of a section keep their columns.
     var isVerbatim = false
     for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let title = line.wholeMatch(of: /([A-Z][^:a-z]*):/) {
+      // Titles are in capitals, with a colon at the end.
+      let title = line.dropLast()
+      if line.hasSuffix(":"), ("A"..."Z").contains(title.prefix(1)),
+        !title.contains(where: { ("a"..."z").contains($0) || $0 == ":" })
+      {
         if isVerbatim { lines.append(".fi") }
-        lines += [".SH \(quoted(String(title.1)))", ".nf"]
+        lines += [".SH \(quoted(String(title)))", ".nf"]
         isVerbatim = true
       } else if isVerbatim {
         lines.append(escaped(String(line)))

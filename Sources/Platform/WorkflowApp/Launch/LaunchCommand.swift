@@ -35,9 +35,12 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   /// Removes the suggestion of an option that does not resemble the unknown one.
   private static func keepingNearSuggestion(_ message: String) -> String {
-    message.replacing(/(Unknown option '-*([^']+)')\. Did you mean '-*([^']+)'\?/) { match in
-      String(match.2).distance(ifLike: String(match.3)) == nil ? match.1 : match.0
-    }
+    let parts = message.split(separator: "'", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 5, parts[0].hasSuffix("Unknown option "), parts[2] == ". Did you mean "
+    else { return message }
+    let (unknown, near) = (parts[1].drop { $0 == "-" }, parts[3].drop { $0 == "-" })
+    guard String(unknown).distance(ifLike: String(near)) == nil else { return message }
+    return "\(parts[0])'\(parts[1])'\(parts[4].dropFirst())"
   }
 
   /// Moves the options of the development tools to the end: most users do not need them.
