@@ -44,9 +44,26 @@ extension Double {
 }
 
 /// The horizontal or the vertical axis.
-public enum Axis: Sendable {
+public enum Axis: CaseIterable, Sendable {
   case horizontal
   case vertical
+
+  /// A set of axes.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+
+    /// Whether the set contains `axis`.
+    package subscript(axis: Axis) -> Bool {
+      contains(axis == .horizontal ? .horizontal : .vertical)
+    }
+  }
 }
 
 extension Size {

@@ -72,7 +72,7 @@ extension Flow {
 }
 
 extension Layout {
-  public func scrolling(_ axes: Set<Axis> = [.vertical]) -> AnyLayout {
+  public func scrolling(_ axes: Axis.Set = [.vertical]) -> AnyLayout {
     AnyLayout(ScrollViewWidget(axes: axes, widget))
   }
 

@@ -24,7 +24,6 @@ public final class DescribedWidget: Widget, ScreenContainer {
   /// Creates a widget without content.
   public override init() {
     super.init()
-    mayBePointerTarget = false
     isFocusSection = true
   }
 

@@ -3,6 +3,7 @@ import WorkflowWidgets
 
 /// A custom field whose undo, redo and typing are correct or wrong, depending on the fault.
 final class FaultyField: Widget, PointerTarget, TextClient, AccessibleNumber {
+  override var pointerTarget: (any PointerTarget)? { self }
   private let fault: Fault
   private let label = Label()
   private var model = EditableText()

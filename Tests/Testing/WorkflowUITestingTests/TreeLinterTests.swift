@@ -275,6 +275,7 @@ import WorkflowWidgets
 
 /// Takes the pointer or keys without a role.
 private final class Mute: Widget, PointerTarget {
+  override var pointerTarget: (any PointerTarget)? { self }
   let fixedSize: Size
   let takesKeys: Bool
 

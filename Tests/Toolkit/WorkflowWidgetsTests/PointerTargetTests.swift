@@ -7,6 +7,7 @@ import WorkflowWidgets
 @Suite struct PointerTargetTests {
   /// A plain widget that logs its pointer events.
   private final class Pad: Widget, PointerTarget {
+    override var pointerTarget: (any PointerTarget)? { self }
     var acceptsPointer = true
     private(set) var calls: [String] = []
     var didCancel: () -> Void = {}

@@ -102,6 +102,7 @@ import WorkflowWidgets
 
 /// A widget that calls a closure when a press of it is cancelled.
 private final class Cancelled: Widget, PointerTarget {
+  override var pointerTarget: (any PointerTarget)? { self }
   var didCancel: () -> Void = {}
 
   var acceptsPointer: Bool { true }

@@ -184,7 +184,7 @@ extension Widget {
   }
 
   private var lacksRole: Bool {
-    let acceptsPointer = (self as? any PointerTarget)?.acceptsPointer == true
+    let acceptsPointer = pointerTarget?.acceptsPointer == true
     guard isFocusable || acceptsPointer, semantics == nil else { return false }
     if isFocusable { return true }
     if shownWidgets.contains(where: { $0.semantics != nil }) { return false }

@@ -22,7 +22,6 @@ final class BackStackPage: Widget {
   init(_ entry: BackStackWidget.Entry) {
     key = entry.key
     super.init()
-    mayBePointerTarget = false
     add(bar)
     add(content)
     update(entry)

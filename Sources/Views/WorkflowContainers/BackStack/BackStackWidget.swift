@@ -26,7 +26,6 @@ final class BackStackWidget: Widget {
 
   init(_ entries: [Entry]) {
     super.init()
-    mayBePointerTarget = false
     hugging = LayoutPriority.Pair(.lowest)
     update(entries)
   }

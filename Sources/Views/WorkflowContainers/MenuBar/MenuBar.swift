@@ -52,7 +52,6 @@ final class MenuBarContainer: Widget {
   override init() {
     bar = MenuBarWidget(described)
     super.init()
-    mayBePointerTarget = false
     add(bar)
   }
 

@@ -15,7 +15,6 @@ final class WindowContent: Widget {
     self.frames = frames
     self.describe = describe
     super.init()
-    mayBePointerTarget = false
     add(described)
   }
 

@@ -10,7 +10,6 @@ final class LayoutWidget<Layout: ViewLayout>: Widget {
   init(_ layout: Layout) {
     self.layout = layout
     super.init()
-    mayBePointerTarget = false
     isLayoutWrapper = true
   }
 

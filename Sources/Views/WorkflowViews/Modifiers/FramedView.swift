@@ -5,7 +5,7 @@ public import WorkflowWidgets
 /// A view with padding around it, with limits of its size, that fills the available space, or that
 /// keeps its ideal size.
 @usableFromInline
-struct FramedView<Content: View>: WidgetView {
+struct FramedView<Content> {
   @usableFromInline let content: Content
   var insets = Insets.zero
   /// The edges with the theme's padding in place of `insets`.
@@ -13,9 +13,11 @@ struct FramedView<Content: View>: WidgetView {
   var limits = Layers.Limits()
   /// Whether the theme's readable width is the maximum width.
   var isReadable = false
-  var filledAxes: Set<Axis> = []
-  var fixedAxes: Set<Axis> = []
+  var filledAxes: Axis.Set = []
+  var fixedAxes: Axis.Set = []
+}
 
+extension FramedView: View, WidgetView where Content: View {
   @usableFromInline func makeWidget() -> Widget { Layers() }
 
   @usableFromInline
@@ -93,7 +95,7 @@ extension View {
   /// Along one axis, the view is measured for the available length of the other one: a text with
   /// `fixedSize(horizontal: false)` wraps, and shows all of its lines.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
-    var axes: Set<Axis> = []
+    var axes: Axis.Set = []
     if horizontal { axes.insert(.horizontal) }
     if vertical { axes.insert(.vertical) }
     return FramedView(content: self, fixedAxes: axes)
@@ -129,7 +131,7 @@ extension View {
   ///       TextField("Title", text: screen.title, onEdit: screen.editTitle)
   ///       TextEditor("Note", text: screen.note, onEdit: screen.editNote).filling()
   ///     }
-  public func filling(_ axes: Set<Axis> = [.horizontal, .vertical]) -> some View {
+  public func filling(_ axes: Axis.Set = [.horizontal, .vertical]) -> some View {
     FramedView(content: self, filledAxes: axes)
   }
 }

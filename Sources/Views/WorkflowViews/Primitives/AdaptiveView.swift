@@ -13,12 +13,12 @@ internal import WorkflowWidgets
 /// hidden, and keep their state; `onAppear` is called for all of them. The focus moves to the view
 /// with the same accessibility identifier or name, or else to the first one that can have it.
 public struct AdaptiveView<Content: View>: View {
-  private let axes: Set<Axis>
+  private let axes: Axis.Set
   private let content: Content
 
   /// Creates a view that shows the first view in `content` that fits along `axes`.
   public init(
-    in axes: Set<Axis> = [.horizontal, .vertical], @ViewBuilder _ content: () -> Content
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder _ content: () -> Content
   ) {
     self.axes = axes
     self.content = content()
@@ -28,7 +28,7 @@ public struct AdaptiveView<Content: View>: View {
 }
 
 private struct AdaptiveContainer<Content: View>: WidgetView {
-  let axes: Set<Axis>
+  let axes: Axis.Set
   let content: Content
 
   func makeWidget() -> AdaptiveWidget { AdaptiveWidget() }

@@ -11,8 +11,10 @@ extension Layers {
     guard insets != self.insets || limits != former else { return }
     (self.insets, self.limits) = (insets, limits)
     guard window != nil else { return }
-    let axes = [Axis.horizontal, .vertical].filter { limits[$0] != former[$0] }
-    sizeMotion = SizeMotion(of: self, along: Set(axes), insets: shown)
+    var axes: Axis.Set = []
+    if limits[.horizontal] != former[.horizontal] { axes.insert(.horizontal) }
+    if limits[.vertical] != former[.vertical] { axes.insert(.vertical) }
+    sizeMotion = SizeMotion(of: self, along: axes, insets: shown)
   }
 
   func stepSize(to now: Duration) {

@@ -6,17 +6,19 @@ public import WorkflowWidgets
 ///
 /// The user scrolls with the wheel, the scroll bars or the keyboard. Moving the focus scrolls to
 /// the focused view.
-public struct ScrollView<Content: View>: WidgetView {
-  private let axes: Set<Axis>
+public struct ScrollView<Content> {
+  private let axes: Axis.Set
   public let content: Content
 
   /// Creates a view that scrolls along `axes`. The views in it are arranged vertically, or
   /// horizontally if `axes` contains only `.horizontal`.
-  public init(_ axes: Set<Axis> = [.vertical], @ViewBuilder _ content: () -> Content) {
+  public init(_ axes: Axis.Set = [.vertical], @ViewBuilder _ content: () -> Content) {
     self.axes = axes
     self.content = content()
   }
+}
 
+extension ScrollView: View, WidgetView where Content: View {
   public func makeWidget() -> ScrollViewWidget {
     let axis: Axis = axes == [.horizontal] ? .horizontal : .vertical
     return ScrollViewWidget(

@@ -13,12 +13,12 @@ final class Layers: Widget {
 
   /// The axes along which the children have the size of the stack, which takes the available space;
   /// if there are none, children with the lowest hugging priority do.
-  var filledAxes: Set<Axis> = [] {
+  var filledAxes: Axis.Set = [] {
     didSet { if filledAxes != oldValue { axesDidChange() } }
   }
 
   /// The axes along which the children have their ideal lengths, even if there is less space.
-  var fixedAxes: Set<Axis> = [] {
+  var fixedAxes: Axis.Set = [] {
     didSet { if fixedAxes != oldValue { axesDidChange() } }
   }
 
@@ -64,8 +64,8 @@ final class Layers: Widget {
   override var effectiveHugging: LayoutPriority.Pair {
     var result = lowestHugging
     for axis in [Axis.horizontal, .vertical] { result[axis] = limits[axis].hugging ?? result[axis] }
-    for axis in fixedAxes { result[axis] = .low }
-    for axis in filledAxes { result[axis] = .lowest }
+    for axis in Axis.allCases where fixedAxes[axis] { result[axis] = .low }
+    for axis in Axis.allCases where filledAxes[axis] { result[axis] = .lowest }
     return result
   }
 
@@ -77,7 +77,7 @@ final class Layers: Widget {
   /// The limits at the end of an animation.
   private func finalLimits(along axis: Axis) -> ClosedRange<Double> {
     let limits = limits[axis]
-    guard limits.minimum == nil, limits.maximum == nil, !filledAxes.contains(axis),
+    guard limits.minimum == nil, limits.maximum == nil, !filledAxes[axis],
       children.count == 1,
       !children[0].isHidden
     else { return limits.clamp(0)...limits.clamp(.infinity) }
@@ -90,14 +90,14 @@ final class Layers: Widget {
   override func measure(_ proposal: ProposedSize) -> Size {
     let margins = margins
     var (offer, total) = (ProposedSize(), Size.zero)
-    for axis in [Axis.horizontal, .vertical] where !fixedAxes.contains(axis) {
+    for axis in [Axis.horizontal, .vertical] where !fixedAxes[axis] {
       offer[axis] = limits[axis].proposal(in: proposal[axis]).map { max(0, $0 - margins[axis]) }
     }
     let size = super.measure(offer)
     for axis in [Axis.horizontal, .vertical] {
       total[axis] = limits[axis].length(of: size[axis] + margins[axis], in: proposal[axis])
     }
-    for axis in filledAxes { total[axis] = proposal[axis] ?? total[axis] }
+    for axis in Axis.allCases where filledAxes[axis] { total[axis] = proposal[axis] ?? total[axis] }
     return sizeMotion?.size(toward: total) ?? total
   }
 
@@ -126,7 +126,7 @@ final class Layers: Widget {
 
   /// Whether the stack keeps its length along `axis` in a frame that is smaller.
   private func overflows(along axis: Axis) -> Bool {
-    if fixedAxes.contains(axis) { return true }
+    if fixedAxes[axis] { return true }
     let inner = children.count == 1 ? children[0] as? Layers : nil
     return limits[axis].maximum == nil && inner?.overflows(along: axis) == true
   }
@@ -135,13 +135,13 @@ final class Layers: Widget {
   private func frame(of child: Widget, in whole: Rect) -> Rect {
     var frame = limits.limit(whole.inset(by: shownInsets))
     var offer = ProposedSize(frame.size)
-    for axis in fixedAxes { offer[axis] = nil }
+    for axis in Axis.allCases where fixedAxes[axis] { offer[axis] = nil }
     let preferred = child.size(for: offer)
     let hugging = child.effectiveHugging
     for axis in [Axis.horizontal, .vertical] {
-      let isFilled = filledAxes.isEmpty ? hugging[axis] == .lowest : filledAxes.contains(axis)
+      let isFilled = filledAxes.isEmpty ? hugging[axis] == .lowest : filledAxes[axis]
       let (length, space) = (preferred[axis], frame.size[axis])
-      let isFixed = fixedAxes.contains(axis) || (child as? Layers)?.overflows(along: axis) == true
+      let isFixed = fixedAxes[axis] || (child as? Layers)?.overflows(along: axis) == true
       guard isFixed ? length != space : !isFilled && length < space else { continue }
       frame.origin[axis] += limits.alignment[axis].indent(of: length, in: space)
       frame.size[axis] = length

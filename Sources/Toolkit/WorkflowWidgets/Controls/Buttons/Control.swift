@@ -86,6 +86,7 @@ open class Control: Widget, PointerTarget, Pressable, RefusableControl {
 
   // MARK: - Pointer
 
+  package override var pointerTarget: (any PointerTarget)? { self }
   package var acceptsPointer: Bool { isEnabled }
 
   package var keepsFocus: Bool { false }

@@ -82,6 +82,7 @@ package final class ToastWidget: WrapperWidget, PointerTarget {
 
   // MARK: - Input
 
+  package override var pointerTarget: (any PointerTarget)? { self }
   package var acceptsPointer: Bool { true }
   package var keepsFocus: Bool { true }
 

@@ -71,6 +71,7 @@ final class MenuCard: Widget, PointerTarget {
 
   // MARK: - Pointer and focus
 
+  override var pointerTarget: (any PointerTarget)? { self }
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }
   override var isFocusable: Bool { true }

@@ -113,6 +113,7 @@ final class MenuRow: Widget, PointerTarget {
 
   // MARK: - Input
 
+  override var pointerTarget: (any PointerTarget)? { self }
   var acceptsPointer: Bool { isChoosable }
   override var isFocusable: Bool { isChoosable }
 

@@ -141,6 +141,7 @@ final class ScrollBar: Widget, PointerTarget {
 
   // MARK: - Pointer
 
+  override var pointerTarget: (any PointerTarget)? { self }
   var acceptsPointer: Bool { true }
 
   var keepsFocus: Bool { true }

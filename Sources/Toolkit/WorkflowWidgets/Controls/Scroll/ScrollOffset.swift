@@ -4,6 +4,17 @@ internal import WorkflowCanvas
 struct ScrollOffset {
   private(set) var points = 0.0
 
+  /// The offsets along both axes.
+  struct Pair {
+    private var horizontal = ScrollOffset()
+    private var vertical = ScrollOffset()
+
+    subscript(axis: Axis) -> ScrollOffset {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+
   /// Sets the offset to `points`, clamped to the range for the lengths of the content and the
   /// visible area.
   ///

@@ -54,6 +54,7 @@ final class ScrollThumb: Widget, PointerTarget {
 
   // MARK: - Pointer
 
+  override var pointerTarget: (any PointerTarget)? { self }
   var acceptsPointer: Bool { true }
 
   var keepsFocus: Bool { true }

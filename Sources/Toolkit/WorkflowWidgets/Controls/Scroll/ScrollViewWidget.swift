@@ -9,7 +9,7 @@ public import WorkflowCanvas
 public final class ScrollViewWidget: Widget, RestorableWidget {
   /// The scrollable axes, along which the content has its preferred length or, if that is larger,
   /// the length of the view. Along the other axis it has the length of the view.
-  package let axes: Set<Axis>
+  package let axes: Axis.Set
   package let content: Widget
   /// Whether the view fills the proposed size instead of fitting its content.
   public var fillsAvailableSpace = false {
@@ -23,15 +23,15 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
     fillsAvailableSpace ? LayoutPriority.Pair(.lowest) : hugging
   }
 
-  private var offsets: [Axis: ScrollOffset] = [:]
+  private var offsets = ScrollOffset.Pair()
   private let bars: [ScrollBar]
 
   static let line = 40.0
 
-  package init(axes: Set<Axis>, _ content: Widget) {
+  package init(axes: Axis.Set, _ content: Widget) {
     self.axes = axes
     self.content = content
-    bars = ScrollViewWidget.allAxes.filter(axes.contains).map(ScrollBar.init)
+    bars = ScrollViewWidget.allAxes.filter { axes[$0] }.map(ScrollBar.init)
     super.init()
     add(content)
     for bar in bars {
@@ -41,7 +41,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   }
 
   public convenience init(_ axis: Axis = .vertical, _ content: Widget) {
-    self.init(axes: [axis], content)
+    self.init(axes: axis == .horizontal ? .horizontal : .vertical, content)
   }
 
   private static let allAxes = [Axis.vertical, .horizontal]
@@ -53,7 +53,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   public var scrollOffset: Double { scrollOffset(along: mainAxis) }
 
   /// Returns the scroll offset along `axis`, in points.
-  package func scrollOffset(along axis: Axis) -> Double { offsets[axis]?.points ?? 0 }
+  package func scrollOffset(along axis: Axis) -> Double { offsets[axis].points }
 
   /// Scrolls to `offset` points, clamped to the content. See `scrollOffset` for the axis.
   ///
@@ -66,15 +66,14 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   /// - Returns: Whether the offset changed.
   @discardableResult
   package func scroll(to offset: Double, along axis: Axis) -> Bool {
-    guard axes.contains(axis), !offset.isNaN, move(to: offset, along: axis) else { return false }
+    guard axes[axis], !offset.isNaN, move(to: offset, along: axis) else { return false }
     stateDidChange()
     requestArrangement()
     return true
   }
 
   private func move(to offset: Double, along axis: Axis) -> Bool {
-    offsets[axis, default: ScrollOffset()]
-      .move(to: offset, content: content.frame.size[axis], viewport: bounds.size[axis])
+    offsets[axis].move(to: offset, content: content.frame.size[axis], viewport: bounds.size[axis])
   }
 
   private var mainAxis: Axis { axes.contains(.vertical) ? .vertical : .horizontal }
@@ -91,7 +90,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   }
 
   public func restore(_ state: WidgetState) {
-    for axis in axes { scroll(to: state[number: axis.stateName] ?? 0, along: axis) }
+    for axis in Axis.allCases where axes[axis] { scroll(to: state[number: axis.stateName] ?? 0, along: axis) }
   }
 
   // MARK: - Layout
@@ -100,7 +99,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   /// `fillsAvailableSpace`, the proposal.
   public override func measure(_ proposal: ProposedSize) -> Size {
     var size = idealSize(in: proposal)
-    for axis in axes {
+    for axis in Axis.allCases where axes[axis] {
       if let available = proposal[axis] { size[axis] = min(size[axis], available) }
     }
     guard fillsAvailableSpace else { return size }
@@ -110,16 +109,16 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
 
   private func idealSize(in proposal: ProposedSize) -> Size {
     var unlimited = proposal
-    if !isFallback { for axis in axes { unlimited[axis] = nil } }
+    if !isFallback { for axis in Axis.allCases where axes[axis] { unlimited[axis] = nil } }
     return content.isHidden ? .zero : content.size(for: unlimited)
   }
 
   public override func arrange() {
     var frame = bounds
     let ideal = idealSize(in: ProposedSize(bounds.size))
-    for axis in axes {
+    for axis in Axis.allCases where axes[axis] {
       frame.size[axis] = max(bounds.size[axis], ideal[axis])
-      var offset = offsets[axis] ?? ScrollOffset()
+      var offset = offsets[axis]
       if offset.move(to: offset.points, content: frame.size[axis], viewport: bounds.size[axis]) {
         stateDidChange()
       }
@@ -153,9 +152,11 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
 
   // MARK: - Input
 
+  override var scrollContainer: (any ScrollContainer)? { self }
+
   public override func scrolled(by delta: Size) -> Bool {
     var isUsed = false
-    for axis in axes where delta[axis] != 0 {
+    for axis in Axis.allCases where axes[axis] && delta[axis] != 0 {
       let distance = isReversed(axis) ? -delta[axis] : delta[axis]
       if scroll(to: scrollOffset(along: axis) + distance, along: axis) { isUsed = true }
     }
@@ -190,7 +191,7 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   }
 
   public override var semantics: Semantics? {
-    if isFallback, axes.allSatisfy({ content.frame.size[$0] <= bounds.size[$0] }) { return nil }
+    if isFallback, Axis.allCases.allSatisfy({ !axes[$0] || content.frame.size[$0] <= bounds.size[$0] }) { return nil }
     return Semantics(role: .scrollArea, name: "")
   }
 }
@@ -212,11 +213,11 @@ extension ScrollViewWidget: ScrollContainer {
 
   func reveal(_ widget: Widget) {
     let area = fromWindow(widget.frameInWindow)
-    for axis in axes {
+    for axis in Axis.allCases where axes[axis] {
       var start = area.origin[axis]
       if isReversed(axis) { start = bounds.width - area.minX - area.width }
       let end = start + area.size[axis]
-      let offset = offsets[axis] ?? ScrollOffset()
+      let offset = offsets[axis]
       if let target = offset.revealing(from: start, to: end, in: bounds.size[axis]) {
         scroll(to: target, along: axis)
       }

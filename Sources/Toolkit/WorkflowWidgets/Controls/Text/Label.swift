@@ -176,6 +176,7 @@ public final class Label: Widget, PointerTarget {
 
   override var standardCursor: Cursor? { isSelectable ? .text : nil }
 
+  package override var pointerTarget: (any PointerTarget)? { self }
   package var acceptsPointer: Bool { isSelectable }
 
   public override var isFocusable: Bool { isSelectable }

@@ -13,13 +13,13 @@ package import WorkflowCanvas
 @MainActor
 package final class SizeMotion {
   private let size: Size
-  private let axes: Set<Axis>
+  private let axes: Axis.Set
   private let insets: Insets
   private var fraction = 0.0
 
   /// Starts from the current size of `widget` along `axes`, and from `insets`; nil if its changes are
   /// immediate now.
-  package init?(of widget: Widget, along axes: Set<Axis>, insets: Insets) {
+  package init?(of widget: Widget, along axes: Axis.Set, insets: Insets) {
     guard widget.startChange() else { return nil }
     size = widget.frame.size
     self.axes = axes
@@ -40,14 +40,14 @@ package final class SizeMotion {
 
   package func size(toward target: Size) -> Size {
     var shown = target
-    for axis in axes { shown[axis] = length(from: size[axis], to: target[axis]) }
+    for axis in Axis.allCases where axes[axis] { shown[axis] = length(from: size[axis], to: target[axis]) }
     return shown
   }
 
   package func limits(
     along axis: Axis, toward target: ClosedRange<Double>
   ) -> ClosedRange<Double> {
-    guard axes.contains(axis), target.upperBound.isFinite else { return target }
+    guard axes[axis], target.upperBound.isFinite else { return target }
     let shown = [target.lowerBound, target.upperBound].map { length(from: size[axis], to: $0) }
     return min(shown[0], shown[1])...max(shown[0], shown[1])
   }

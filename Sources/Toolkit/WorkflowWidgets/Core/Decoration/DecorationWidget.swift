@@ -22,7 +22,6 @@ package final class DecorationWidget: WrapperWidget {
   package init(_ decoration: Decoration) {
     self.decoration = decoration
     super.init()
-    mayBePointerTarget = false
   }
 
   /// The children without the widgets of the decoration.
@@ -180,12 +179,8 @@ extension Widget {
 
   /// Whether the pointer has an effect on the widget itself, or would if it were enabled.
   private var usesPointer: Bool {
-    if self is any ScrollContainer { return true }
-    if mayBePointerTarget, let target = self as? any PointerTarget,
-      target.acceptsPointer || target.isDimmed
-    {
-      return true
-    }
+    if scrollContainer != nil { return true }
+    if let pointerTarget, pointerTarget.acceptsPointer || pointerTarget.isDimmed { return true }
     guard let rare else { return false }
     return rare.tooltipSource != nil || rare.contextMenuSource != nil || rare.dragItem != nil
       || !rare.dropDestinations.isEmpty

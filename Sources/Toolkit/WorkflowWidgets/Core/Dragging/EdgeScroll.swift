@@ -46,7 +46,7 @@ struct EdgeScroll {
 
   /// Returns the speed along each axis at `point` of `widget`, in points per second.
   private static func speed(at point: Point, in widget: Widget) -> Point {
-    guard widget is any ScrollContainer else { return .zero }
+    guard widget.scrollContainer != nil else { return .zero }
     let size = widget.frame.size
     return Point(x: speed(at: point.x, of: size.width), y: speed(at: point.y, of: size.height))
   }

@@ -83,6 +83,7 @@ package final class GestureArea: WrapperWidget, PointerTarget, Pressable {
   // MARK: - Pointer
 
   /// Only a single tap takes presses from what is around the area, such as a row of a table.
+  package override var pointerTarget: (any PointerTarget)? { self }
   package var acceptsPointer: Bool {
     enabledGestures.contains { $0.tapCount == 1 }
   }

@@ -43,7 +43,7 @@ final class GestureRecognizer {
       if let area = current as? GestureArea {
         if !isCovered, area.usesPresses { areas.append(area) }
         if draggable == nil, let gesture = area.dragGesture { draggable = (area, gesture) }
-      } else if let target = current as? any PointerTarget, target.acceptsPointer {
+      } else if let target = current.pointerTarget, target.acceptsPointer {
         isCovered = true
         if target.usesDrags { break }
       }

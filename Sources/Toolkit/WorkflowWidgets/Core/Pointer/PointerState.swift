@@ -83,7 +83,7 @@ final class PointerState {
     while let current = widget, window.reaches(current) {
       let position = current.fromWindow(point)
       isAccepting = isAccepting || current === innermost
-      if isAccepting, let target = current as? any PointerTarget,
+      if isAccepting, let target = current.pointerTarget,
         target.pointerPressed(button, at: position)
       {
         return
@@ -91,7 +91,7 @@ final class PointerState {
       if button == .secondary,
         let menu = current.openContextMenu(at: Rect(origin: position, size: .zero), from: .pointer)
       {
-        return handOver(to: menu as? any PointerTarget, holding: button)
+        return handOver(to: menu.pointerTarget, holding: button)
       }
       widget = current.parent
     }
@@ -278,7 +278,7 @@ extension Window {
     var widget = widget
     var gestureArea: GestureArea?
     while let current = widget {
-      if current.mayBePointerTarget, let target = current as? any PointerTarget {
+      if let target = current.pointerTarget {
         if target.acceptsPointer { return reaches(target) ? target : nil }
         if gestureArea == nil, let area = target as? GestureArea, area.usesPresses {
           gestureArea = area

@@ -40,6 +40,7 @@ package class AnchoredPopup: Popup, PointerTarget {
   func dismiss() { close() }
 
   package override var isModal: Bool { true }
+  package override var pointerTarget: (any PointerTarget)? { self }
   package var acceptsPointer: Bool { true }
   package var keepsFocus: Bool { true }
 

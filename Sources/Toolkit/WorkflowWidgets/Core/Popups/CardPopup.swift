@@ -89,6 +89,7 @@ final class PopupCard: Widget, PointerTarget {
 
   override var semantics: Semantics? { (parent as? CardPopup)?.cardSemantics }
 
+  override var pointerTarget: (any PointerTarget)? { self }
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }
 

@@ -14,9 +14,9 @@ extension ScrollContainer {
 extension Widget {
   /// Scrolls all scrolling ancestors so that this widget is visible.
   package func revealInAncestors() {
-    for case let container as any ScrollContainer in lineage.dropFirst() { container.reveal(self) }
+    for ancestor in lineage.dropFirst() { ancestor.scrollContainer?.reveal(self) }
   }
 
   /// Whether an ancestor scrolls, so that the widget may be scrolled out of view.
-  package var isScrolled: Bool { lineage.dropFirst().contains { $0 is any ScrollContainer } }
+  package var isScrolled: Bool { lineage.dropFirst().contains { $0.scrollContainer != nil } }
 }

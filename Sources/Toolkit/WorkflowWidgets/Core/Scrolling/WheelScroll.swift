@@ -97,9 +97,7 @@ extension Window {
   /// scrolls horizontally.
   private func sideways(_ delta: Size, over target: Widget) -> Size {
     guard modifiers.contains(.shift), delta.width == 0 else { return delta }
-    let containers = sequence(first: target, next: \.parent).lazy.compactMap {
-      $0 as? any ScrollContainer
-    }
+    let containers = sequence(first: target, next: \.parent).lazy.compactMap(\.scrollContainer)
     guard containers.contains(where: \.scrollsHorizontally) else { return delta }
     return Size(width: delta.height, height: 0)
   }

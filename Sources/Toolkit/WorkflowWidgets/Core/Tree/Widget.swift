@@ -95,9 +95,11 @@ open class Widget {
   @exclusivity(unchecked) package var isInert = false {
     didSet { window?.hasChanged = true }
   }
-  /// Whether the widget may be a `PointerTarget`. Containers set it to false: the first search for
-  /// a conformance of a class takes long.
-  package final var mayBePointerTarget = true
+  /// The widget if it is a `PointerTarget`, which returns itself: the first search at run time for a
+  /// conformance of a class takes long.
+  package var pointerTarget: (any PointerTarget)? { nil }
+  /// The widget if it is a `ScrollContainer`, which returns itself.
+  var scrollContainer: (any ScrollContainer)? { nil }
   /// Whether `environmentOverride` only has the colours for a surface that the widget paints.
   var isSurface: Bool { false }
   /// The environment of the widget and its descendants; nil to inherit the parent's.

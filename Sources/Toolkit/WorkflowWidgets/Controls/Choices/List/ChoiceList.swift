@@ -224,6 +224,7 @@ final class ChoiceList: Widget, PointerTarget {
 
   // MARK: - Pointer
 
+  override var pointerTarget: (any PointerTarget)? { self }
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }
 

@@ -92,6 +92,7 @@ final class ChoiceRow: Widget, PointerTarget, AccessibleRow {
 
   // MARK: - Pointer
 
+  override var pointerTarget: (any PointerTarget)? { self }
   var acceptsPointer: Bool { !isHeader }
   var keepsFocus: Bool { true }
 

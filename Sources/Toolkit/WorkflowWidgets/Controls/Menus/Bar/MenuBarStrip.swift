@@ -10,7 +10,6 @@ final class MenuBarStrip: Widget {
   init(of bar: MenuBarWidget) {
     self.bar = bar
     super.init()
-    mayBePointerTarget = false
   }
 
   func menusDidChange(in bar: MenuBarWidget) {

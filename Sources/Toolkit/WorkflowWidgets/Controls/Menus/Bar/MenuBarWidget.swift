@@ -24,7 +24,6 @@ package final class MenuBarWidget: Widget, InputObserver {
   package init(_ content: Widget) {
     self.content = content
     super.init()
-    mayBePointerTarget = false
     add(strip)
     add(content)
   }

@@ -196,6 +196,8 @@ final class TableBody: Widget, RestorableWidget {
   // MARK: - Focus and keyboard
 
   override var isFocusGroup: Bool { true }
+  override var pointerTarget: (any PointerTarget)? { self }
+  override var scrollContainer: (any ScrollContainer)? { self }
 
   override func focusInsideDidChange() {
     if let focused = window?.focusedWidget, let row = rows.all.first(where: focused.isInside) {

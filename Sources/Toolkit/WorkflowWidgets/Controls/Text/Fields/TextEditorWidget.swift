@@ -223,6 +223,8 @@ public final class TextEditorWidget: EditingControl {
     return true
   }
 
+  override var scrollContainer: (any ScrollContainer)? { self }
+
   public override func scrolled(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
 
   // MARK: - Painting

@@ -120,6 +120,7 @@ final class FindBar: Widget, PointerTarget {
 
   // MARK: - Input
 
+  override var pointerTarget: (any PointerTarget)? { self }
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }
   override var standardCursor: Cursor? { .arrow }

@@ -6,7 +6,7 @@ package import WorkflowCanvas
 /// that are not shown are hidden.
 package final class AdaptiveWidget: Widget {
   /// The axes along which a child must fit.
-  package var axes: Set<Axis> = [.horizontal, .vertical] {
+  package var axes: Axis.Set = [.horizontal, .vertical] {
     didSet { if axes != oldValue { requestLayout() } }
   }
 
@@ -35,10 +35,10 @@ package final class AdaptiveWidget: Widget {
 
   private func fits(_ child: Widget, in space: ProposedSize) -> Bool {
     var unlimited = space
-    for axis in axes { unlimited[axis] = nil }
+    for axis in Axis.allCases where axes[axis] { unlimited[axis] = nil }
     let ideal = child.size(for: unlimited)
     // Sums of lengths are not exact.
-    return axes.allSatisfy { ideal[$0] <= (space[$0] ?? .infinity) + 0.01 }
+    return Axis.allCases.allSatisfy { !axes[$0] || ideal[$0] <= (space[$0] ?? .infinity) + 0.01 }
   }
 
   /// Shows `choice` instead of another child, and gives it the focus if that child has it: the widget

@@ -27,7 +27,6 @@ public final class Positioned: Widget {
   ) {
     self.content = content
     super.init()
-    mayBePointerTarget = false
     hugging = content.hugging
     compressionResistance = content.compressionResistance
     place(.horizontal, horizontal)

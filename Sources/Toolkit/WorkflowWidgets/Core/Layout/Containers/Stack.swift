@@ -60,7 +60,6 @@ public final class Stack: Widget {
     self.alignment = alignment
     self.distribution = distribution
     super.init()
-    mayBePointerTarget = false
     spacingDidChange()
     for widget in widgets { add(widget) }
   }

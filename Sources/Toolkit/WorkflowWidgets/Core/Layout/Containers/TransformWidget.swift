@@ -13,7 +13,6 @@ package final class TransformWidget: WrapperWidget {
   package override init() {
     super.init()
     isPointerTransparent = true
-    mayBePointerTarget = false
   }
 
   /// Moves, scales and turns the content, immediately or with the animation of the change.
