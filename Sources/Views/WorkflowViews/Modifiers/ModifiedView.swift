@@ -5,10 +5,12 @@ internal import WorkflowWidgets
 /// It is `@usableFromInline`, as are common modifiers: the optimiser then knows the type behind
 /// `some View` in other modules, and builds views of a size known at compile time.
 @usableFromInline
-struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
+struct ModifiedView<Content, Modifier> {
   let content: Content
   let modifier: Modifier
+}
 
+extension ModifiedView: View where Content: View, Modifier: ViewModifier {
   @usableFromInline
   static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ModifiedNode(view, in: context))

@@ -4,11 +4,13 @@ public import WorkflowWidgets
 
 /// A view with a decoration, which does not change its layout.
 @usableFromInline
-struct DecoratedView<Content: View>: WidgetView {
+struct DecoratedView<Content> {
   @usableFromInline let content: Content
   let decoration: Decoration
   var clipPath: (@MainActor (Size) -> Path)?
+}
 
+extension DecoratedView: View, WidgetView where Content: View {
   @usableFromInline func makeWidget() -> Widget { DecorationWidget(decoration) }
 
   @usableFromInline

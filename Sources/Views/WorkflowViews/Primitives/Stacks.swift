@@ -31,7 +31,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 }
 
 /// A vertical stack of views.
-public struct VStack<Content: View>: WidgetView {
+public struct VStack<Content> {
   private let alignment: HorizontalAlignment
   private let spacing: Double?
   public let content: Content
@@ -47,7 +47,9 @@ public struct VStack<Content: View>: WidgetView {
     self.spacing = spacing
     self.content = content()
   }
+}
 
+extension VStack: View, WidgetView where Content: View {
   public func makeWidget() -> Stack {
     Stack(.vertical, spacing: spacing, alignment: alignment.stack)
   }
@@ -59,7 +61,7 @@ public struct VStack<Content: View>: WidgetView {
 }
 
 /// A horizontal stack of views, from the leading edge.
-public struct HStack<Content: View>: WidgetView {
+public struct HStack<Content> {
   private let alignment: VerticalAlignment
   private let spacing: Double?
   public let content: Content
@@ -75,7 +77,9 @@ public struct HStack<Content: View>: WidgetView {
     self.spacing = spacing
     self.content = content()
   }
+}
 
+extension HStack: View, WidgetView where Content: View {
   public func makeWidget() -> Stack {
     Stack(.horizontal, spacing: spacing, alignment: alignment.stack)
   }
@@ -91,7 +95,7 @@ public struct HStack<Content: View>: WidgetView {
 ///     FlowStack {
 ///       ForEach(screen.tags, id: \.self) { tag in Button(tag, action: { screen.open(tag) }) }
 ///     }
-public struct FlowStack<Content: View>: WidgetView {
+public struct FlowStack<Content> {
   private let alignment: VerticalAlignment
   private let justification: Flow.Justification
   private let spacing: Double?
@@ -115,7 +119,9 @@ public struct FlowStack<Content: View>: WidgetView {
     self.lineSpacing = lineSpacing
     self.content = content()
   }
+}
 
+extension FlowStack: View, WidgetView where Content: View {
   public func makeWidget() -> Flow { Flow() }
 
   public func update(_ flow: Flow, in environment: ViewEnvironment) {
@@ -127,7 +133,7 @@ public struct FlowStack<Content: View>: WidgetView {
 }
 
 /// A stack of overlapping, centred views.
-public struct ZStack<Content: View>: WidgetView {
+public struct ZStack<Content> {
   /// The views, from back to front.
   public let content: Content
 
@@ -139,7 +145,9 @@ public struct ZStack<Content: View>: WidgetView {
   init(content: Content) {
     self.content = content
   }
+}
 
+extension ZStack: View, WidgetView where Content: View {
   public func makeWidget() -> Widget { Layers() }
 
   public func update(_ layers: Widget, in environment: ViewEnvironment) {}

@@ -70,8 +70,12 @@ private func forEachProperty<Content>(
   }
   withUnsafeMutableBytes(of: &view) { bytes in
     guard let start = bytes.baseAddress else { return }
-    _forEachField(of: Content.self) { _, offset, type, _ in
-      if let type = type as? any ViewProperty.Type { changeField(type, at: start + offset) }
+    _forEachField(of: Content.self) { name, offset, type, _ in
+      // The storage of a property wrapper has an underscore. The first search for a conformance of a
+      // type takes long.
+      if name.pointee == CChar(UInt8(ascii: "_")), let type = type as? any ViewProperty.Type {
+        changeField(type, at: start + offset)
+      }
       return true
     }
   }

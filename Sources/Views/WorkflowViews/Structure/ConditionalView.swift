@@ -1,10 +1,12 @@
 internal import WorkflowWidgets
 
 /// One of two views, as produced by `if`/`else` and `switch` in a view builder.
-public enum ConditionalView<First: View, Second: View>: View {
+public enum ConditionalView<First, Second> {
   case first(First)
   case second(Second)
+}
 
+extension ConditionalView: View where First: View, Second: View {
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ConditionalNode(view, in: context))
   }

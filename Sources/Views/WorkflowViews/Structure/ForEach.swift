@@ -4,10 +4,12 @@ internal import WorkflowWidgets
 /// A view for each element of a collection.
 ///
 /// Views are identified by their element's id: widgets, state and focus follow the element.
-public struct ForEach<ID: Hashable, Content: View>: View {
+public struct ForEach<ID, Content> {
   let items: [(id: ID, content: Content)]
   let element: Any.Type
+}
 
+extension ForEach: View where ID: Hashable, Content: View {
   /// Creates a view for each element.
   ///
   /// - Parameter id: The key path of an element's unique id.

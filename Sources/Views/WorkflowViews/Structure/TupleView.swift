@@ -1,13 +1,15 @@
 internal import WorkflowWidgets
 
 /// Several views, as collected by a view builder.
-public struct TupleView<each Content: View>: View {
+public struct TupleView<each Content> {
   let content: (repeat each Content)
 
   init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }
+}
 
+extension TupleView: View where repeat each Content: View {
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(TupleNode<repeat each Content>(view, in: context))
   }
