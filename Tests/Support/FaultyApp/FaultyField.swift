@@ -3,7 +3,6 @@ import WorkflowWidgets
 
 /// A custom field whose undo, redo and typing are correct or wrong, depending on the fault.
 final class FaultyField: Widget, PointerTarget, TextClient, AccessibleNumber {
-  override var pointerTarget: (any PointerTarget)? { self }
   private let fault: Fault
   private let label = Label()
   private var model = EditableText()
@@ -22,6 +21,7 @@ final class FaultyField: Widget, PointerTarget, TextClient, AccessibleNumber {
   init(_ fault: Fault) {
     self.fault = fault
     super.init()
+    isPointerTarget = true
     add(label)
   }
 

@@ -275,13 +275,14 @@ import WorkflowWidgets
 
 /// Takes the pointer or keys without a role.
 private final class Mute: Widget, PointerTarget {
-  override var pointerTarget: (any PointerTarget)? { self }
   let fixedSize: Size
   let takesKeys: Bool
 
   init(fixedSize: Size, takesKeys: Bool = false) {
     self.fixedSize = fixedSize
     self.takesKeys = takesKeys
+    super.init()
+    isPointerTarget = true
   }
 
   override func measure(_ proposal: ProposedSize) -> Size { fixedSize }

@@ -7,10 +7,14 @@ import WorkflowWidgets
 @Suite struct PointerTargetTests {
   /// A plain widget that logs its pointer events.
   private final class Pad: Widget, PointerTarget {
-    override var pointerTarget: (any PointerTarget)? { self }
     var acceptsPointer = true
     private(set) var calls: [String] = []
     var didCancel: () -> Void = {}
+
+    override init() {
+      super.init()
+      isPointerTarget = true
+    }
 
     override func measure(_ proposal: ProposedSize) -> Size { Size(width: 50, height: 50) }
 

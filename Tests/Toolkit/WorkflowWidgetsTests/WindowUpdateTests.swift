@@ -102,8 +102,12 @@ import WorkflowWidgets
 
 /// A widget that calls a closure when a press of it is cancelled.
 private final class Cancelled: Widget, PointerTarget {
-  override var pointerTarget: (any PointerTarget)? { self }
   var didCancel: () -> Void = {}
+
+  override init() {
+    super.init()
+    isPointerTarget = true
+  }
 
   var acceptsPointer: Bool { true }
 

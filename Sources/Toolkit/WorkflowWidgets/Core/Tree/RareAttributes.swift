@@ -13,6 +13,8 @@ final class RareAttributes {
   var focusBindings: [FocusBinding] = []
   /// The binding of `wantsFocus` and `didMoveFocus`.
   var focusBinding: FocusBinding?
+  /// The theme of `environmentOverride`, once it was read.
+  var overridingTheme: Theme?
   var labelledBy: String?
   var describedBy: String?
   var liveRegion: LiveRegion?

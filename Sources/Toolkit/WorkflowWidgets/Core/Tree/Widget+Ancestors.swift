@@ -53,17 +53,24 @@ extension Widget {
 
   /// The environment of the widget: its own or the nearest ancestor's override, else the window's.
   public var environment: ViewEnvironment {
-    if let window, !window.hasEnvironmentOverrides { return window.environment }
-    var widget: Widget? = self
-    while let current = widget {
-      if let environment = current.environmentOverride { return environment }
-      widget = current.parent
-    }
-    return window?.environment ?? .empty
+    overridingWidget?.environmentOverride ?? window?.environment ?? .empty
   }
 
   public var theme: Theme {
-    if let window, !window.hasEnvironmentOverrides { return window.theme }
-    return environment.theme
+    guard let widget = overridingWidget, let environment = widget.environmentOverride else {
+      return window?.theme ?? ViewEnvironment.empty.theme
+    }
+    if let theme = widget.rare?.overridingTheme { return theme }
+    let theme = environment.theme
+    widget.rareAttributes.overridingTheme = theme
+    return theme
+  }
+
+  /// The widget or its nearest ancestor with an `environmentOverride`.
+  private var overridingWidget: Widget? {
+    if let window, !window.hasEnvironmentOverrides { return nil }
+    var widget: Widget? = self
+    while let current = widget, current.environmentOverride == nil { widget = current.parent }
+    return widget
   }
 }

@@ -97,7 +97,11 @@ open class Widget {
   }
   /// The widget if it is a `PointerTarget`, which returns itself: the first search at run time for a
   /// conformance of a class takes long.
-  package var pointerTarget: (any PointerTarget)? { nil }
+  package var pointerTarget: (any PointerTarget)? {
+    isPointerTarget ? self as? any PointerTarget : nil
+  }
+  /// Whether a widget of another module, such as of a test, is a `PointerTarget`.
+  package final var isPointerTarget = false
   /// The widget if it is a `ScrollContainer`, which returns itself.
   var scrollContainer: (any ScrollContainer)? { nil }
   /// Whether `environmentOverride` only has the colours for a surface that the widget paints.
@@ -105,6 +109,7 @@ open class Widget {
   /// The environment of the widget and its descendants; nil to inherit the parent's.
   @exclusivity(unchecked) package var environmentOverride: ViewEnvironment? {
     didSet {
+      rare?.overridingTheme = nil
       if environmentOverride != nil { window?.hasEnvironmentOverrides = true }
       environmentDidChange()
     }

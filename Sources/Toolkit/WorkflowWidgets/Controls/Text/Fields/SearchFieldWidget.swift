@@ -85,11 +85,9 @@ public final class SearchFieldWidget: TextFieldWidget {
   private var iconSide: Double { (16 * theme.textScale).rounded() }
 
   override var textArea: Rect {
-    let side = iconSide + theme.spacing.small
-    return reading(
-      bounds.inset(
-        by: Insets(
-          leading: theme.spacing.small + side, trailing: theme.spacing.small + side)))
+    let theme = theme
+    let side = (16 * theme.textScale).rounded() + 2 * theme.spacing.small
+    return reading(bounds.inset(by: Insets(leading: side, trailing: side)))
   }
 
   public override func arrange() {
