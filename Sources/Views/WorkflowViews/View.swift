@@ -22,7 +22,7 @@ public protocol View {
 extension View {
   @preconcurrency @MainActor
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
-    ViewNode(BodyNode(view, in: context, isEqual: nil))
+    ViewNode(BodyNode(view, in: context, isEqual: nil) { $0.body })
   }
 }
 
@@ -38,7 +38,7 @@ extension View {
 extension View where Self: Equatable {
   @preconcurrency @MainActor
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
-    ViewNode(BodyNode(view, in: context, isEqual: { $0 == $1 }))
+    ViewNode(BodyNode(view, in: context, isEqual: { $0 == $1 }) { $0.body })
   }
 }
 

@@ -1,24 +1,13 @@
-/// Collects views, with `if`, `else` and `switch`; use `ForEach` for loops.
+/// Collects views, with `if`, `else`, `switch` and `for`. `ForEach` also keeps the identity of elements
+/// that move.
 @resultBuilder
 public enum ViewBuilder {
-  public static func buildBlock() -> EmptyView { EmptyView() }
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
-  }
-  /// Lets the compiler report an expression that is not a view at its own source location.
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> ConditionalView<First, Second> {
-    .first(first)
-  }
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> ConditionalView<First, Second> {
-    .second(second)
-  }
+  public static func buildExpression(_ content: some View) -> ViewList { ViewList(content) }
+  public static func buildExpression(_ content: ViewList) -> ViewList { content }
+  public static func buildBlock(_ part: ViewList) -> ViewList { part }
+  public static func buildBlock(_ parts: ViewList...) -> ViewList { ViewList(parts) }
+  public static func buildOptional(_ part: ViewList?) -> ViewList { part ?? ViewList([]) }
+  public static func buildEither(first: ViewList) -> ViewList { first.inBranch(1) }
+  public static func buildEither(second: ViewList) -> ViewList { second.inBranch(2) }
+  public static func buildArray(_ parts: [ViewList]) -> ViewList { ViewList(parts) }
 }

@@ -9,7 +9,7 @@ public final class ViewWidget<Content: View>: Widget {
   public private(set) var view: Content
   private let host = ViewHost()
   private var scope: EnvironmentScope?
-  private var root: (any Node<ZStack<Content>>)?
+  private var root: (any Node<ZStack>)?
 
   public init(_ view: Content) {
     self.view = view
@@ -30,7 +30,7 @@ public final class ViewWidget<Content: View>: Widget {
     let scope = scope ?? EnvironmentScope(environment)
     self.scope = scope
     let context = ViewContext(host: host, scope: scope)
-    let layers = ZStack(content: view)
+    let layers = ZStack(content: ViewList(view))
     host.update {
       if let root { return root.update(layers, in: context) }
       let root = ZStack.makeNode(for: layers, in: context).node

@@ -33,13 +33,30 @@ extension WidgetView where Content == EmptyView {
 extension WidgetView {
   @preconcurrency @MainActor
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
-    ViewNode(WidgetNode(view, in: context, isEqual: nil))
+    ViewNode(WidgetNode(view, view.makeWidget(), in: context, functions(isEqual: nil)))
+  }
+}
+
+extension WidgetView {
+  fileprivate static func functions(
+    isEqual: ((Self, Self) -> Bool)?
+  ) -> WidgetNode<Self>.Functions {
+    let content: @MainActor (Self) -> any View = { $0.content }
+    return WidgetNode<Self>.Functions(
+      isEqual: isEqual,
+      update: { view, widget, environment in
+        view.update(unsafeDowncast(widget, to: Shown.self), in: environment)
+      },
+      content: Content.self == EmptyView.self ? nil : content,
+      container: { view, widget in
+        view.container(in: unsafeDowncast(widget, to: Shown.self))
+      })
   }
 }
 
 extension WidgetView where Self: Equatable {
   @preconcurrency @MainActor
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
-    ViewNode(WidgetNode(view, in: context, isEqual: { $0 == $1 }))
+    ViewNode(WidgetNode(view, view.makeWidget(), in: context, functions(isEqual: { $0 == $1 })))
   }
 }

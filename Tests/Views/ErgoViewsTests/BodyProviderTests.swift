@@ -26,11 +26,11 @@ private struct FormView: BodyProvider {
   }
 }
 
-/// Another provider with the same type of body.
+/// Another provider with the same views.
 private struct OtherView: BodyProvider {
   typealias Screen = Form
 
-  func body(with screen: Form) -> FormView.Body { FormView().body(with: screen) }
+  func body(with screen: Form) -> some View { FormView().body(with: screen) }
 }
 
 @MainActor

@@ -79,7 +79,7 @@ import WorkflowWidgets
   }
 
   @Test func `a decorated view that begins to fill gets the remaining space`() throws {
-    func page(_ axes: Set<Axis>) -> some View {
+    func page(_ axes: Axis.Set) -> some View {
       HStack(spacing: 0) {
         Button("a") {}.filling(axes).background(\.fill).border(\.border)
         Button("b") {}

@@ -192,7 +192,7 @@ import WorkflowWidgets
   }
 
   @Test func `a view that no longer fills has its ideal size`() throws {
-    func page(_ axes: Set<Axis>) -> some View { Button("a") {}.filling(axes) }
+    func page(_ axes: Axis.Set) -> some View { Button("a") {}.filling(axes) }
     let stage = try ShownView(page([.horizontal, .vertical]), size: Size(width: 400, height: 300))
     #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 400, height: 300))
     stage.show(page([]))

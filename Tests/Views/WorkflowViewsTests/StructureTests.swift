@@ -53,6 +53,82 @@ private struct Page: View {
     #expect(stage.widget("closed") !== open)
   }
 
+  @Test func `branches inside branches have different identities, also with views of one type`()
+    throws
+  {
+    func page(_ first: Bool, _ second: Bool) -> some View {
+      VStack {
+        if first {
+          if second { Text("1") } else { Text("2") }
+        } else {
+          if second { Text("3") } else { Text("4") }
+        }
+      }
+    }
+    let stage = try ShownView(page(true, true))
+    var former: [Widget] = [try #require(stage.widget("1"))]
+    for (first, second, name) in [(true, false, "2"), (false, true, "3"), (false, false, "4")] {
+      stage.show(page(first, second))
+      let widget = try #require(stage.widget(name))
+      #expect(!former.contains { $0 === widget })
+      former.append(widget)
+    }
+    #expect(stage.names == ["4"])
+  }
+
+  @Test func `several views come and go with one condition, and the view after them stays`() throws
+  {
+    func page(_ isThere: Bool) -> some View {
+      VStack {
+        if isThere {
+          Text("a")
+          Text("b")
+        }
+        Text("last")
+      }
+    }
+    let stage = try ShownView(page(false))
+    let last = stage.widget("last")
+    stage.show(page(true))
+    #expect(stage.names == ["a", "b", "last"])
+    stage.show(page(false))
+    #expect(stage.names == ["last"])
+    #expect(stage.widget("last") === last)
+  }
+
+  @Test func `the views of a loop have positions, and those of another length keep theirs`() throws
+  {
+    func page(_ names: [String]) -> some View {
+      VStack {
+        for name in names { Text(name) }
+        Text("end")
+      }
+    }
+    let stage = try ShownView(page(["a", "b"]))
+    let (first, end) = (stage.widget("a"), stage.widget("end"))
+    stage.show(page(["c", "d", "e"]))
+    #expect(stage.names == ["c", "d", "e", "end"])
+    #expect(stage.widget("c") === first)
+    stage.show(page([]))
+    #expect(stage.names == ["end"])
+    #expect(stage.widget("end") === end)
+  }
+
+  @Test func `a view of another type in the same position is another view`() throws {
+    struct Counter: View {
+      @State var count = 0
+      var body: some View { Button("\(count)") { count += 1 } }
+    }
+    func page(_ view: any View) -> some View { VStack { ViewBuilder.buildExpression(view) } }
+    let stage = try ShownView(page(Counter()))
+    try stage.click("0")
+    stage.show(page(Counter()))
+    #expect(stage.names == ["1"])
+    stage.show(page(Text("text")))
+    stage.show(page(Counter()))
+    #expect(stage.names == ["0"])
+  }
+
   @Test func `a builder may be empty`() throws {
     let stage = try ShownView(VStack {})
     #expect(stage.names.isEmpty)

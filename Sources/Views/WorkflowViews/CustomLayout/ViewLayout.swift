@@ -55,14 +55,14 @@ extension ViewLayout where Cache == Void {
 
 extension ViewLayout {
   /// Arranges views with the layout.
-  public func callAsFunction(@ViewBuilder _ content: () -> some View) -> some View {
+  public func callAsFunction(@ViewBuilder _ content: () -> ViewList) -> some View {
     LayoutView(layout: self, content: content())
   }
 }
 
-private struct LayoutView<Layout: ViewLayout, Content: View>: WidgetView {
+private struct LayoutView<Layout: ViewLayout>: WidgetView {
   let layout: Layout
-  let content: Content
+  let content: ViewList
 
   func makeWidget() -> LayoutWidget<Layout> { LayoutWidget(layout) }
 

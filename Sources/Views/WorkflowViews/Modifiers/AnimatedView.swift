@@ -2,10 +2,12 @@ public import WorkflowWidgets
 
 /// A view that animates its changes when a value changes.
 @usableFromInline
-struct AnimatedView<Content: View, Value: Equatable>: View {
-  let content: Content
+struct AnimatedView: View {
+  let content: ViewList
   let animation: Animation
-  let value: Value
+  /// The value, and whether it is equal to another.
+  let value: Any
+  let isEqual: (Any) -> Bool
 
   @usableFromInline
   static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
@@ -13,19 +15,21 @@ struct AnimatedView<Content: View, Value: Equatable>: View {
   }
 }
 
-private final class AnimatedNode<Member: View, Value: Equatable>: Node {
-  private unowned let host: ViewHost
-  private var value: Value
-  private let inner: any Node<Member>
+private final class AnimatedNode: Node {
+  typealias Content = AnimatedView
 
-  init(_ view: AnimatedView<Member, Value>, in context: ViewContext) {
+  private unowned let host: ViewHost
+  private var value: Any
+  private let inner: any Node<ViewList>
+
+  init(_ view: AnimatedView, in context: ViewContext) {
     host = context.host
     value = view.value
-    inner = Member.makeNode(for: view.content, in: context).node
+    inner = ViewList.makeNode(for: view.content, in: context).node
   }
 
-  func update(_ view: AnimatedView<Member, Value>, in context: ViewContext) {
-    let isAnimated = view.value != value
+  func update(_ view: AnimatedView, in context: ViewContext) {
+    let isAnimated = !view.isEqual(value)
     value = view.value
     if isAnimated { animate(view.animation) }
     inner.update(view.content, in: context)
@@ -52,6 +56,8 @@ extension View {
   public func animation<Value: Equatable>(
     _ animation: Animation?, value: Value
   ) -> some View {
-    AnimatedView(content: self, animation: animation ?? .immediate, value: value)
+    AnimatedView(
+      content: ViewList(self), animation: animation ?? .immediate, value: value
+    ) { $0 as? Value == value }
   }
 }

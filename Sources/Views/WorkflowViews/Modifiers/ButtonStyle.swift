@@ -39,7 +39,7 @@ extension ButtonStyle {
 public struct ButtonStyleConfiguration {
   /// The label of a button: its views, or its icon and title.
   public struct Label: View {
-    let view: AnyView
+    let view: ViewList
 
     public var body: some View { view }
   }
@@ -57,7 +57,7 @@ public struct BuiltInButtonStyle: ButtonStyle, Hashable {
 
   /// The widget of the button draws these styles; they have no body.
   public func makeBody(configuration: Configuration) -> Never {
-    misuse("A built-in button style has no body. Set it with the modifier buttonStyle.")
+    return misuse("A built-in button style has no body. Set it with the modifier buttonStyle.")
   }
 }
 

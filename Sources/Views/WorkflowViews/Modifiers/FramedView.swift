@@ -5,8 +5,8 @@ public import WorkflowWidgets
 /// A view with padding around it, with limits of its size, that fills the available space, or that
 /// keeps its ideal size.
 @usableFromInline
-struct FramedView<Content> {
-  @usableFromInline let content: Content
+struct FramedView: WidgetView {
+  @usableFromInline let content: ViewList
   var insets = Insets.zero
   /// The edges with the theme's padding in place of `insets`.
   var themedEdges: Edges = []
@@ -15,9 +15,7 @@ struct FramedView<Content> {
   var isReadable = false
   var filledAxes: Axis.Set = []
   var fixedAxes: Axis.Set = []
-}
 
-extension FramedView: View, WidgetView where Content: View {
   @usableFromInline func makeWidget() -> Widget { Layers() }
 
   @usableFromInline
@@ -36,7 +34,9 @@ extension View {
   /// Adds `insets` around the view, in points.
   ///
   /// - Precondition: The insets are finite and not negative.
-  public func padding(_ insets: Insets) -> some View { FramedView(content: self, insets: insets) }
+  public func padding(_ insets: Insets) -> some View {
+    FramedView(content: ViewList(self), insets: insets)
+  }
 
   /// Adds `length` points on each side of the view; nil uses the theme's padding.
   ///
@@ -52,7 +52,8 @@ extension View {
   /// - Precondition: `length` is finite and not negative.
   public func padding(_ edges: Edges, _ length: Double? = nil) -> some View {
     FramedView(
-      content: self, insets: edges.insets(length ?? 0), themedEdges: length == nil ? edges : [])
+      content: ViewList(self), insets: edges.insets(length ?? 0),
+      themedEdges: length == nil ? edges : [])
   }
 
   /// Aligns the view in a frame of `width` by `height` points, clamped to 0 through 1,000,000; nil
@@ -86,7 +87,7 @@ extension View {
       horizontal: LengthLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
       vertical: LengthLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
       alignment: alignment)
-    return FramedView(content: self, limits: limits)
+    return FramedView(content: ViewList(self), limits: limits)
   }
 
   /// Gives the view its ideal size along the axes that are true, even if there is less space: it is
@@ -98,7 +99,7 @@ extension View {
     var axes: Axis.Set = []
     if horizontal { axes.insert(.horizontal) }
     if vertical { axes.insert(.vertical) }
-    return FramedView(content: self, fixedAxes: axes)
+    return FramedView(content: ViewList(self), fixedAxes: axes)
   }
 
   /// Sets the priority of the view for the space of the stack around it; it is 0 by default.
@@ -121,7 +122,7 @@ extension View {
   ///     ScrollView { form.readableWidth().padding() }
   public func readableWidth(alignment: TextAlignment = .center) -> some View {
     FramedView(
-      content: self, limits: Layers.Limits(alignment: Alignment(alignment, .center)),
+      content: ViewList(self), limits: Layers.Limits(alignment: Alignment(alignment, .center)),
       isReadable: true)
   }
 
@@ -132,6 +133,6 @@ extension View {
   ///       TextEditor("Note", text: screen.note, onEdit: screen.editNote).filling()
   ///     }
   public func filling(_ axes: Axis.Set = [.horizontal, .vertical]) -> some View {
-    FramedView(content: self, filledAxes: axes)
+    FramedView(content: ViewList(self), filledAxes: axes)
   }
 }

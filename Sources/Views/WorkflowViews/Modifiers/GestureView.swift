@@ -4,11 +4,11 @@ internal import WorkflowWidgets
 /// A view inside a widget that recognizes gestures.
 ///
 /// Adjacent gestures share the innermost widget: a view with a tap and a long press is one button.
-struct GestureView<Content: View>: View, RecognizesGestures {
-  let content: Content
+struct GestureView: View {
+  let content: ViewList
 
   var body: some View {
-    if Content.self is any RecognizesGestures.Type {
+    if content.only?.recognizesGestures == true {
       content
     } else {
       RecognizerView(content: content)
@@ -16,15 +16,20 @@ struct GestureView<Content: View>: View, RecognizesGestures {
   }
 }
 
-/// A view whose widget recognizes the gestures in its context.
-private protocol RecognizesGestures {}
+extension View {
+  /// Whether the view's widget recognizes the gestures in its context.
+  fileprivate var recognizesGestures: Bool {
+    switch self {
+    case is GestureView: true
+    case let view as ModifiedView: view.content.recognizesGestures
+    case let view as AnimatedView: view.content.only?.recognizesGestures == true
+    default: false
+    }
+  }
+}
 
-extension ModifiedView: RecognizesGestures where Content: RecognizesGestures {}
-
-extension AnimatedView: RecognizesGestures where Content: RecognizesGestures {}
-
-private struct RecognizerView<Content: View>: WidgetView {
-  let content: Content
+private struct RecognizerView: WidgetView {
+  let content: ViewList
 
   func makeWidget() -> GestureArea { GestureArea() }
 
@@ -36,8 +41,8 @@ struct GestureModifier: ViewModifier {
   let kind: Gesture.Kind
 
   /// Disabled views recognize nothing.
-  func apply(to context: inout ViewContext, keeping kept: inout Gesture?) {
-    let gesture = kept ?? Gesture(kind)
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    let gesture = kept as? Gesture ?? Gesture(kind)
     gesture.kind = kind
     gesture.isEnabled = context.scope.environment.isEnabled
     kept = gesture

@@ -2,17 +2,15 @@ internal import WorkflowWidgets
 
 /// A view with a modifier.
 ///
-/// It is `@usableFromInline`, as are common modifiers: the optimiser then knows the type behind
-/// `some View` in other modules, and builds views of a size known at compile time.
+/// It is `@usableFromInline`, as are other modified views: the optimiser then knows the type behind
+/// `some View` in other modules.
 @usableFromInline
-struct ModifiedView<Content, Modifier> {
-  let content: Content
-  let modifier: Modifier
-}
+struct ModifiedView: View {
+  let content: any View
+  let modifier: any ViewModifier
 
-extension ModifiedView: View where Content: View, Modifier: ViewModifier {
   @usableFromInline
-  static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
+  static func makeNode(for view: ModifiedView, in context: ViewContext) -> ViewNode<ModifiedView> {
     ViewNode(ModifiedNode(view, in: context))
   }
 }
@@ -21,49 +19,53 @@ extension ModifiedView: View where Content: View, Modifier: ViewModifier {
 ///
 /// In order of calls, for each value of the view: `apply`, then, after the view is updated,
 /// `didUpdate`; finally `leave`.
-@usableFromInline
 protocol ViewModifier {
-  /// The type of the value that is kept while the view is shown. It is updated even if the widgets
-  /// need no update.
-  associatedtype Kept = Never
-
-  /// Changes `context`, and creates or updates `kept`, which is nil in the first call.
-  @MainActor func apply(to context: inout ViewContext, keeping kept: inout Kept?)
+  /// Changes `context`, and creates or updates `kept`, which is nil in the first call and is kept while
+  /// the view is shown. It is updated even if the widgets need no update.
+  @MainActor func apply(to context: inout ViewContext, keeping kept: inout AnyObject?)
   /// Called after the view has been created or updated.
-  @MainActor func didUpdate(_ kept: inout Kept?, in context: ViewContext)
+  @MainActor func didUpdate(_ kept: inout AnyObject?, in context: ViewContext)
   /// Called when the view is removed.
-  @MainActor static func leave(_ kept: Kept?)
+  @MainActor func leave(_ kept: AnyObject?)
 }
 
 extension ViewModifier {
-  @usableFromInline func didUpdate(_ kept: inout Kept?, in context: ViewContext) {}
+  func didUpdate(_ kept: inout AnyObject?, in context: ViewContext) {}
 
-  @usableFromInline static func leave(_ kept: Kept?) {}
+  func leave(_ kept: AnyObject?) {}
 }
 
-private final class ModifiedNode<Member: View, Modifier: ViewModifier>: Node {
-  private var kept: Modifier.Kept?
-  private let inner: any Node<Member>
+private final class ModifiedNode: Node {
+  typealias Content = ModifiedView
 
-  init(_ view: ModifiedView<Member, Modifier>, in outer: ViewContext) {
-    var (context, kept) = (outer, Modifier.Kept?.none)
+  private var modifier: any ViewModifier
+  private var kept: AnyObject?
+  private var inner: any Node
+
+  init(_ view: ModifiedView, in outer: ViewContext) {
+    var (context, kept) = (outer, AnyObject?.none)
     view.modifier.apply(to: &context, keeping: &kept)
-    inner = Member.makeNode(for: view.content, in: context).node
+    inner = context.makeNode(for: view.content)
     view.modifier.didUpdate(&kept, in: context)
-    self.kept = kept
+    (modifier, self.kept) = (view.modifier, kept)
   }
 
-  func update(_ view: ModifiedView<Member, Modifier>, in outer: ViewContext) {
+  func update(_ view: ModifiedView, in outer: ViewContext) {
+    if type(of: modifier) != type(of: view.modifier) {
+      modifier.leave(kept)
+      kept = nil
+    }
+    modifier = view.modifier
     var context = outer
-    view.modifier.apply(to: &context, keeping: &kept)
-    inner.update(view.content, in: context)
-    view.modifier.didUpdate(&kept, in: context)
+    modifier.apply(to: &context, keeping: &kept)
+    context.show(view.content, with: &inner)
+    modifier.didUpdate(&kept, in: context)
   }
 
   func collect(into widgets: inout [Widget]) { inner.collect(into: &widgets) }
 
   func leave() {
     inner.leave()
-    Modifier.leave(kept)
+    modifier.leave(kept)
   }
 }

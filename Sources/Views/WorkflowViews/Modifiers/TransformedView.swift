@@ -4,8 +4,8 @@ public import WorkflowWidgets
 
 /// A view that is drawn elsewhere, scaled or turned, without a change of layout.
 @usableFromInline
-struct TransformedView<Content: View>: WidgetView {
-  @usableFromInline let content: Content
+struct TransformedView: WidgetView {
+  @usableFromInline let content: ViewList
   var offset = Point.zero
   var scale = 1.0
   var rotation = 0.0
@@ -27,7 +27,7 @@ extension View {
   /// In right-to-left layouts, x is not mirrored, like in SwiftUI. The distances are clamped to a
   /// million points; one that is not a number counts as 0.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
-    TransformedView(content: self, offset: Point(x: x, y: y))
+    TransformedView(content: ViewList(self), offset: Point(x: x, y: y))
   }
 
   /// Draws the view `factor` times as large, with sharp text, and gives it input there, while layout
@@ -37,7 +37,7 @@ extension View {
   ///   - factor: Clamped to 0 through 10; 0 if it is not a number. At 0 the view has no input.
   ///   - anchor: The part of the view that stays in place.
   public func scale(_ factor: Double, anchor: Alignment = .center) -> some View {
-    TransformedView(content: self, scale: factor, anchor: anchor)
+    TransformedView(content: ViewList(self), scale: factor, anchor: anchor)
   }
 
   /// Draws the view turned clockwise by `degrees`, and gives it input there, while layout and the views
@@ -51,6 +51,6 @@ extension View {
   ///     layouts.
   ///   - anchor: The part of the view that stays in place.
   public func rotation(_ degrees: Double, anchor: Alignment = .center) -> some View {
-    TransformedView(content: self, rotation: degrees, anchor: anchor)
+    TransformedView(content: ViewList(self), rotation: degrees, anchor: anchor)
   }
 }

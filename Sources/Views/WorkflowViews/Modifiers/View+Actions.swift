@@ -5,8 +5,8 @@ private struct ContextMenuModifier: ViewModifier {
   let items: [MenuItem]
 
   /// Disabled views have no context menu. If context menus are nested, the innermost one applies.
-  func apply(to context: inout ViewContext, keeping kept: inout MenuSource?) {
-    let source = kept ?? MenuSource(items)
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    let source = kept as? MenuSource ?? MenuSource(items)
     source.items = items
     kept = source
     if context.scope.environment.isEnabled { context.traits.focus.contextMenu = source }
@@ -18,8 +18,8 @@ private struct ShortcutModifier: ViewModifier {
   let action: () -> Void
 
   /// Disabled views do not handle shortcuts.
-  func apply(to context: inout ViewContext, keeping kept: inout ShortcutAction?) {
-    let known = kept?.shortcut == shortcut ? kept : nil
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    let known = (kept as? ShortcutAction).flatMap { $0.shortcut == shortcut ? $0 : nil }
     let shortcutAction = known ?? ShortcutAction(shortcut, action: action)
     shortcutAction.action = action
     kept = shortcutAction

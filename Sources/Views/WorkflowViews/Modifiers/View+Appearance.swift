@@ -2,19 +2,19 @@ private struct AppearanceModifier: ViewModifier {
   var appear: () -> Void = {}
   var disappear: () -> Void = {}
 
-  func apply(to context: inout ViewContext, keeping kept: inout Appearance?) {}
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {}
 
   /// Views inside this one appear before it.
-  func didUpdate(_ kept: inout Appearance?, in context: ViewContext) {
-    let appearance = kept ?? Appearance(in: context.host)
+  func didUpdate(_ kept: inout AnyObject?, in context: ViewContext) {
+    let appearance = kept as? Appearance ?? Appearance(in: context.host)
     (appearance.appear, appearance.disappear) = (appear, disappear)
     guard kept == nil else { return }
     kept = appearance
     context.host.add(appearance)
   }
 
-  static func leave(_ kept: Appearance?) {
-    if let kept { kept.host.remove(kept) }
+  func leave(_ kept: AnyObject?) {
+    if let kept = kept as? Appearance { kept.host.remove(kept) }
   }
 }
 

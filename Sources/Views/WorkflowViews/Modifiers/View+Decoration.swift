@@ -4,13 +4,11 @@ public import WorkflowWidgets
 
 /// A view with a decoration, which does not change its layout.
 @usableFromInline
-struct DecoratedView<Content> {
-  @usableFromInline let content: Content
+struct DecoratedView: WidgetView {
+  @usableFromInline let content: ViewList
   let decoration: Decoration
   var clipPath: (@MainActor (Size) -> Path)?
-}
 
-extension DecoratedView: View, WidgetView where Content: View {
   @usableFromInline func makeWidget() -> Widget { DecorationWidget(decoration) }
 
   @usableFromInline
@@ -22,8 +20,8 @@ extension DecoratedView: View, WidgetView where Content: View {
 }
 
 extension View {
-  private func decorated(_ decoration: Decoration) -> DecoratedView<Self> {
-    DecoratedView(content: self, decoration: decoration)
+  private func decorated(_ decoration: Decoration) -> DecoratedView {
+    DecoratedView(content: ViewList(self), decoration: decoration)
   }
 
   /// Fills the area behind the view with a colour of the theme, or nothing if `role` is nil.
@@ -60,11 +58,11 @@ extension View {
   /// Shows other views behind this one, in its area.
   ///
   /// They are not larger than this view; smaller ones are aligned in it.
-  public func background<Behind: View>(
-    alignment: Alignment = .center, @ViewBuilder _ content: () -> Behind
+  public func background(
+    alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList
   ) -> some View {
     DecoratedView(
-      content: TupleView(content().aligned(alignment), self),
+      content: ViewList([ViewList(content().aligned(alignment)), ViewList(self)]),
       decoration: Decoration(.widgetsBehind))
   }
 
@@ -74,18 +72,18 @@ extension View {
   ///
   /// They are not larger than this view; smaller ones are aligned in it. The pointer reaches this
   /// view except where the overlay has controls, tooltips or context menus of its own.
-  public func overlay<Front: View>(
-    alignment: Alignment = .center, @ViewBuilder _ content: () -> Front
+  public func overlay(
+    alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList
   ) -> some View {
     DecoratedView(
-      content: TupleView(self, content().aligned(alignment)),
+      content: ViewList([ViewList(self), ViewList(content().aligned(alignment))]),
       decoration: Decoration(.widgetsInFront))
   }
 
   /// Aligns the views in the available space, which they do not exceed.
-  private func aligned(_ alignment: Alignment) -> FramedView<Self> {
+  private func aligned(_ alignment: Alignment) -> FramedView {
     FramedView(
-      content: self,
+      content: ViewList(self),
       limits: Layers.Limits(
         horizontal: LengthLimits(maximum: .infinity), vertical: LengthLimits(maximum: .infinity),
         alignment: alignment))
@@ -121,7 +119,7 @@ extension View {
   /// - Parameter path: Returns the path in a view of the given size. The x coordinate is measured from the
   ///   leading edge: the path is mirrored in right-to-left layouts.
   public func clipShape(_ path: @escaping @MainActor (Size) -> Path) -> some View {
-    DecoratedView(content: self, decoration: Decoration(.clip), clipPath: path)
+    DecoratedView(content: ViewList(self), decoration: Decoration(.clip), clipPath: path)
   }
 
   /// Draws the theme's shadow of `elevation` around the view, or none if it is nil.

@@ -7,8 +7,8 @@ private struct DropModifier: ViewModifier {
 
   /// Disabled views take nothing. If destinations are nested around one widget, the innermost one
   /// that takes the kind applies.
-  func apply(to context: inout ViewContext, keeping kept: inout DropDestination?) {
-    let destination = kept ?? DropDestination(action)
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    let destination = kept as? DropDestination ?? DropDestination(action)
     destination.action = action
     destination.isEnabled = context.scope.environment.isEnabled
     kept = destination
@@ -20,8 +20,8 @@ private struct DragModifier: ViewModifier {
   let value: AnyHashable
 
   /// Disabled views cannot be dragged.
-  func apply(to context: inout ViewContext, keeping kept: inout DragItem?) {
-    let item = kept ?? DragItem(value)
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    let item = kept as? DragItem ?? DragItem(value)
     item.value = value
     kept = item
     if context.scope.environment.isEnabled { context.traits.focus.dragItem = item }

@@ -3,14 +3,16 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A modifier that changes a value of the view's environment.
-@usableFromInline
 struct EnvironmentModifier<Value>: ViewModifier {
   /// The changed environment, and what it was made of.
-  @usableFromInline
-  struct Kept {
+  private final class Kept {
     let value: Value
     let outer: EnvironmentScope
     let scope: EnvironmentScope
+
+    init(value: Value, outer: EnvironmentScope, scope: EnvironmentScope) {
+      (self.value, self.outer, self.scope) = (value, outer, scope)
+    }
   }
 
   let value: Value
@@ -19,9 +21,8 @@ struct EnvironmentModifier<Value>: ViewModifier {
   /// Whether widgets also read the value, not only views.
   var isForWidgets = false
 
-  @usableFromInline
-  func apply(to context: inout ViewContext, keeping kept: inout Kept?) {
-    let current = updated(kept, in: context.scope)
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    let current = updated(kept as? Kept, in: context.scope)
     kept = current
     context.scope = current.scope
     if isForWidgets { context.traits.scope = current.scope }
@@ -70,7 +71,7 @@ extension View {
   func modified<Value>(
     _ value: Value, isEqual: @escaping (Value, Value) -> Bool, isForWidgets: Bool = false,
     _ set: @escaping (Value, inout ViewEnvironment) -> Void
-  ) -> ModifiedView<Self, EnvironmentModifier<Value>> {
+  ) -> ModifiedView {
     ModifiedView(
       content: self,
       modifier: EnvironmentModifier(

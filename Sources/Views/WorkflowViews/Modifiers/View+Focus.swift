@@ -44,16 +44,16 @@ private struct FocusedModifier: ViewModifier {
   let group: ObjectIdentifier?
   let onChange: (Bool) -> Void
 
-  func apply(to context: inout ViewContext, keeping kept: inout FocusBinding?) {
-    let binding = kept ?? FocusBinding(isWanted: isFocused)
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    let binding = kept as? FocusBinding ?? FocusBinding(isWanted: isFocused)
     binding.group = group
     binding.didMove = onChange
     kept = binding
     context.traits.focus.bindings.append(binding)
   }
 
-  func didUpdate(_ binding: inout FocusBinding?, in context: ViewContext) {
-    binding?.isWanted = isFocused
+  func didUpdate(_ kept: inout AnyObject?, in context: ViewContext) {
+    (kept as? FocusBinding)?.isWanted = isFocused
   }
 }
 

@@ -78,6 +78,7 @@ extension View {
   }
 
   private func gesture(_ kind: Gesture.Kind) -> some View {
-    ModifiedView(content: GestureView(content: self), modifier: GestureModifier(kind: kind))
+    ModifiedView(
+      content: GestureView(content: ViewList(self)), modifier: GestureModifier(kind: kind))
   }
 }

@@ -4,17 +4,20 @@ internal import WorkflowWidgets
 private struct LinkModifier: ViewModifier {
   typealias Handling = EnvironmentModifier<LinkHandler>
 
+  @MainActor private final class Kept {
+    let handler = LinkHandler()
+    var environment: AnyObject?
+  }
+
   let open: (String) -> Void
 
   // The environment refers to one handler, and therefore stays the same when the closure changes.
-  func apply(
-    to context: inout ViewContext, keeping kept: inout (LinkHandler, Handling.Kept?)?
-  ) {
-    var (handler, environment) = kept ?? (LinkHandler(), nil)
-    handler.open = open
-    Handling(value: handler, set: { $1.linkHandler = $0 }, isEqual: ===, isForWidgets: true)
-      .apply(to: &context, keeping: &environment)
-    kept = (handler, environment)
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    let known = kept as? Kept ?? Kept()
+    known.handler.open = open
+    Handling(value: known.handler, set: { $1.linkHandler = $0 }, isEqual: ===, isForWidgets: true)
+      .apply(to: &context, keeping: &known.environment)
+    kept = known
   }
 }
 

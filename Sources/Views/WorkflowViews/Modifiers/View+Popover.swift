@@ -15,9 +15,9 @@ extension View {
   ///
   /// - Parameter edge: The preferred edge of this view; without enough space there, the popover
   ///   opens at another one.
-  public func popover<Content: View>(
+  public func popover(
     isPresented: Bool, edge: Transition.Edge = .bottom, onDismiss: @escaping () -> Void,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> ViewList
   ) -> some View {
     PopoverView(
       content: self, inside: isPresented ? PopoverContent(inside: content()) : nil, edge: edge,
@@ -25,9 +25,9 @@ extension View {
   }
 }
 
-private struct PopoverView<Content: View, Inside: View>: WidgetView {
+private struct PopoverView<Content: View>: WidgetView {
   let content: Content
-  let inside: PopoverContent<Inside>?
+  let inside: PopoverContent?
   let edge: Transition.Edge
   let onDismiss: () -> Void
 
@@ -36,7 +36,7 @@ private struct PopoverView<Content: View, Inside: View>: WidgetView {
   func update(_ anchor: PopoverAnchor, in environment: ViewEnvironment) {
     anchor.didDismiss = onDismiss
     guard let inside else { return anchor.removePopover() }
-    if let shown = anchor.presented as? ViewWidget<PopoverContent<Inside>> {
+    if let shown = anchor.presented as? ViewWidget<PopoverContent> {
       shown.show(inside)
       anchor.openIfReachable()
     } else {
@@ -46,8 +46,8 @@ private struct PopoverView<Content: View, Inside: View>: WidgetView {
 }
 
 /// The content of a popover, which scrolls if it is higher than the popover.
-private struct PopoverContent<Inside: View>: WidgetView {
-  let inside: Inside
+private struct PopoverContent: WidgetView {
+  let inside: ViewList
 
   var content: some View { VStack { inside }.padding() }
 

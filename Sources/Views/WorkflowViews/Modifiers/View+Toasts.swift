@@ -62,12 +62,12 @@ private struct ToastedView<Base: View, ID: Hashable>: View {
       .padding()
       .animation(.easeOut(.milliseconds(200)), value: toasts.first?.id)
     }
-    ToastAreaView(content: content) { isAtTop = $0 }
+    ToastAreaView(content: ViewList(content)) { isAtTop = $0 }
   }
 }
 
-private struct ToastAreaView<Content: View>: WidgetView {
-  let content: Content
+private struct ToastAreaView: WidgetView {
+  let content: ViewList
   let didMove: (Bool) -> Void
 
   func makeWidget() -> ToastArea { ToastArea() }
@@ -85,7 +85,7 @@ private struct ToastCard<ID: Hashable>: View {
       .onHover { isHovered = $0 }
   }
 
-  @ViewBuilder private var parts: some View {
+  @MainActor @ViewBuilder private var parts: ViewList {
     Text(toast.text).liveRegion()
     HStack(spacing: 8) {
       if !toast.actionTitle.isEmpty {
@@ -94,27 +94,19 @@ private struct ToastCard<ID: Hashable>: View {
           onDismiss(toast.id)
         }.compact()
       }
-      CloseButton { onDismiss(toast.id) }
+      Setting(ButtonWidget()) { button, environment in
+        button.icon = .close
+        button.isBorderless = true
+        button.isCompact = true
+        button.accessibilityLabel = environment.language.word("Close")
+        button.didPress = { onDismiss(toast.id) }
+      }
     }
   }
 }
 
-private struct CloseButton: WidgetView {
-  let close: () -> Void
-
-  func makeWidget() -> ButtonWidget { ButtonWidget() }
-
-  func update(_ button: ButtonWidget, in environment: ViewEnvironment) {
-    button.icon = .close
-    button.isBorderless = true
-    button.isCompact = true
-    button.accessibilityLabel = environment.language.word("Close")
-    button.didPress = close
-  }
-}
-
-private struct ToastBox<Content: View, ID: Hashable>: WidgetView {
-  let content: Content
+private struct ToastBox<ID: Hashable>: WidgetView {
+  let content: ViewList
   let toast: Toast<ID>
   let isHovered: Bool
   let onDismiss: (ID) -> Void

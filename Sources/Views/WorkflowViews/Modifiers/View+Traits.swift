@@ -2,18 +2,18 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A modifier that changes attributes of the view's widgets, such as opacity or accessibility label.
-@usableFromInline
 struct TraitModifier: ViewModifier {
   let change: (inout WidgetTraits) -> Void
 
-  @usableFromInline
-  func apply(to context: inout ViewContext, keeping kept: inout Never?) { change(&context.traits) }
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
+    change(&context.traits)
+  }
 }
 
 extension View {
   func traits(
     _ change: @escaping (inout WidgetTraits) -> Void
-  ) -> ModifiedView<Self, TraitModifier> {
+  ) -> ModifiedView {
     ModifiedView(content: self, modifier: TraitModifier(change: change))
   }
 

@@ -12,13 +12,13 @@ internal import WorkflowWidgets
 /// A view fits if its size without a limit along `axes` is not larger than the space. The others are
 /// hidden, and keep their state; `onAppear` is called for all of them. The focus moves to the view
 /// with the same accessibility identifier or name, or else to the first one that can have it.
-public struct AdaptiveView<Content: View>: View {
+public struct AdaptiveView: View {
   private let axes: Axis.Set
-  private let content: Content
+  private let content: ViewList
 
   /// Creates a view that shows the first view in `content` that fits along `axes`.
   public init(
-    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder _ content: () -> Content
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder _ content: () -> ViewList
   ) {
     self.axes = axes
     self.content = content()
@@ -27,9 +27,9 @@ public struct AdaptiveView<Content: View>: View {
   public var body: some View { AdaptiveContainer(axes: axes, content: Candidates(views: content)) }
 }
 
-private struct AdaptiveContainer<Content: View>: WidgetView {
+private struct AdaptiveContainer: WidgetView {
   let axes: Axis.Set
-  let content: Content
+  let content: Candidates
 
   func makeWidget() -> AdaptiveWidget { AdaptiveWidget() }
 
@@ -37,22 +37,22 @@ private struct AdaptiveContainer<Content: View>: WidgetView {
 }
 
 /// Views whose widgets each get a parent of their own, which an `AdaptiveWidget` can hide.
-private struct Candidates<Views: View>: View {
-  let views: Views
+private struct Candidates: View {
+  let views: ViewList
 
   static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(CandidatesNode(view, in: context))
   }
 }
 
-private final class CandidatesNode<Views: View>: Node {
-  private let inner: any Node<Views>
+private final class CandidatesNode: Node {
+  private let inner: any Node<ViewList>
 
-  init(_ view: Candidates<Views>, in context: ViewContext) {
-    inner = Views.makeNode(for: view.views, in: context).node
+  init(_ view: Candidates, in context: ViewContext) {
+    inner = ViewList.makeNode(for: view.views, in: context).node
   }
 
-  func update(_ view: Candidates<Views>, in context: ViewContext) {
+  func update(_ view: Candidates, in context: ViewContext) {
     inner.update(view.views, in: context)
   }
 

@@ -8,8 +8,8 @@ public import WorkflowWidgets
 ///
 /// The texts in the label are the accessibility name of the button; the views in it receive no
 /// events. They know the state of the button from `ViewEnvironment.controlState`.
-public struct Button<Label: View>: WidgetView {
-  let label: Label
+public struct Button: WidgetView {
+  let label: ViewList
   /// The title of a button whose label is one text without modifiers.
   let plainTitle: String?
   private(set) var icon: Icon?
@@ -23,10 +23,10 @@ public struct Button<Label: View>: WidgetView {
   /// Creates a button with a label; several views in it are side by side.
   public init(
     style: ButtonWidget.Style = .plain, action: @escaping () -> Void,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> ViewList
   ) {
     self.label = label()
-    plainTitle = (self.label as? Text)?.plainText
+    plainTitle = (self.label.only as? Text)?.plainText
     self.style = style
     self.action = action
   }
@@ -34,7 +34,7 @@ public struct Button<Label: View>: WidgetView {
   /// Creates a toggle button, which stays pressed while it is on, such as one for bold text.
   ///
   /// It always shows `isOn`: if `onToggle` does not change that value, the button does not change.
-  public init(isOn: Bool, onToggle: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label) {
+  public init(isOn: Bool, onToggle: @escaping (Bool) -> Void, @ViewBuilder label: () -> ViewList) {
     self.init(action: { onToggle(!isOn) }, label: label)
     self.isOn = isOn
   }
@@ -75,13 +75,13 @@ public struct Button<Label: View>: WidgetView {
   public var content: some View { ButtonContent(button: self) }
 }
 
-extension Button where Label == Text {
+extension Button {
   /// Creates a button with the text and label `title`, and `icon` before it.
   public init(
     _ title: String, icon: Icon? = nil, style: ButtonWidget.Style = .plain,
     action: @escaping () -> Void
   ) {
-    label = Text(title)
+    label = ViewList([])
     plainTitle = title
     self.icon = icon
     self.style = style

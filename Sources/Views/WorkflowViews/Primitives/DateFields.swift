@@ -27,7 +27,7 @@ public struct DateField: View {
       title: title, date: date, range: range, today: today, onChange: onChange)
   }
 
-  public var body: some View { FieldView(content: field) { _ in } }
+  public var body: some View { FieldView(content: ViewList(field)) { _ in } }
 }
 
 private struct DateFieldView: WidgetView {
@@ -71,7 +71,7 @@ public struct TimeField: View {
     field = TimeFieldView(title: title, time: time, range: range, day: day, onChange: onChange)
   }
 
-  public var body: some View { FieldView(content: field) { _ in } }
+  public var body: some View { FieldView(content: ViewList(field)) { _ in } }
 }
 
 private struct TimeFieldView: WidgetView {

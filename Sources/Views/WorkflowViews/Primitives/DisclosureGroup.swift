@@ -9,17 +9,17 @@ internal import WorkflowWidgets
 ///
 /// The views of a collapsed group do not exist: they have no focus, no state and no accessibility
 /// elements.
-public struct DisclosureGroup<Content: View>: View {
+public struct DisclosureGroup: View {
   private let title: String
   /// Nil if the group keeps its own state.
   private let isExpanded: Bool?
   private let onToggle: (Bool) -> Void
-  private let content: () -> Content
+  private let content: () -> ViewList
   @State private var isOpen = false
 
   /// Creates a group that is collapsed first, and keeps its state while it is shown and after a
   /// restart.
-  public init(_ title: String, @ViewBuilder content: @escaping () -> Content) {
+  public init(_ title: String, @ViewBuilder content: @escaping () -> ViewList) {
     self.title = title
     isExpanded = nil
     onToggle = { _ in }
@@ -30,7 +30,7 @@ public struct DisclosureGroup<Content: View>: View {
   /// does not change.
   public init(
     _ title: String, isExpanded: Bool, onToggle: @escaping (Bool) -> Void,
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: @escaping () -> ViewList
   ) {
     self.title = title
     self.isExpanded = isExpanded
@@ -41,10 +41,14 @@ public struct DisclosureGroup<Content: View>: View {
   public var body: some View {
     let isShown = isExpanded ?? isOpen
     VStack(alignment: .fill, spacing: 0) {
-      DisclosureTitle(
-        title: title, isExpanded: isShown, keepsExpansion: isExpanded == nil
-      ) { isExpanding in
-        if isExpanded == nil { isOpen = isExpanding } else { onToggle(isExpanding) }
+      Setting(DisclosureWidget(isExpanded: isShown)) { widget, environment in
+        widget.title = title
+        (widget.keepsExpansion, widget.precedesContent) = (isExpanded == nil, true)
+        widget.isExpanded = isShown
+        widget.isEnabled = environment.isEnabled
+        widget.didToggle = { isExpanding in
+          if isExpanded == nil { isOpen = isExpanding } else { onToggle(isExpanding) }
+        }
       }
       VStack(alignment: .leading) {
         if isShown { content() }
@@ -55,22 +59,5 @@ public struct DisclosureGroup<Content: View>: View {
         alignment: .topLeading)
     }
     .animation(.easeInOut(.milliseconds(200)), value: isShown)
-  }
-}
-
-private struct DisclosureTitle: WidgetView {
-  let title: String
-  let isExpanded: Bool
-  let keepsExpansion: Bool
-  let onToggle: (Bool) -> Void
-
-  func makeWidget() -> DisclosureWidget { DisclosureWidget(isExpanded: isExpanded) }
-
-  func update(_ widget: DisclosureWidget, in environment: ViewEnvironment) {
-    widget.title = title
-    (widget.keepsExpansion, widget.precedesContent) = (keepsExpansion, true)
-    widget.isExpanded = isExpanded
-    widget.isEnabled = environment.isEnabled
-    widget.didToggle = onToggle
   }
 }

@@ -14,11 +14,11 @@ public struct EmptyState: View {
   private let icon: Icon?
   private let title: String
   private let text: String?
-  private let action: Button<Text>?
+  private let action: Button?
 
   /// Creates an explanation with a decorative icon, and a button that leads on.
   public init(
-    icon: Icon? = nil, title: String, text: String? = nil, action: Button<Text>? = nil
+    icon: Icon? = nil, title: String, text: String? = nil, action: Button? = nil
   ) {
     self.icon = icon
     self.title = title

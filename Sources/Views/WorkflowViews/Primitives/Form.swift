@@ -25,10 +25,10 @@ public import WorkflowWidgets
 /// (see `validated(_:)`), all reasons appear instead, with a summary that leads to them, and the
 /// first refused control gets the focus. A form with values that are being checked is sent when
 /// none is checked any more, unless the user changes a value meanwhile.
-public struct Form<Content: View>: View {
+public struct Form: View {
   private let onSubmit: (() -> Void)?
   private let onCancel: (() -> Void)?
-  private let content: Content
+  private let content: ViewList
 
   /// Creates a form.
   ///
@@ -37,7 +37,7 @@ public struct Form<Content: View>: View {
   ///   - onCancel: Called when Escape is pressed and no control uses the key.
   public init(
     onSubmit: (() -> Void)? = nil, onCancel: (() -> Void)? = nil,
-    @ViewBuilder _ content: () -> Content
+    @ViewBuilder _ content: () -> ViewList
   ) {
     self.onSubmit = onSubmit
     self.onCancel = onCancel
@@ -49,10 +49,10 @@ public struct Form<Content: View>: View {
   }
 }
 
-private struct FormBox<Content: View>: WidgetView {
+private struct FormBox: WidgetView {
   let onSubmit: (() -> Void)?
   let onCancel: (() -> Void)?
-  let content: Content
+  let content: ViewList
 
   func makeWidget() -> FormWidget { FormWidget() }
 
@@ -65,12 +65,12 @@ private struct FormBox<Content: View>: WidgetView {
 }
 
 /// Rows of a form below a heading, with an explanation at the end.
-public struct Section<Content: View>: View {
+public struct Section: View {
   private let title: String
   private let footer: String?
-  private let content: Content
+  private let content: ViewList
 
-  public init(_ title: String, footer: String? = nil, @ViewBuilder content: () -> Content) {
+  public init(_ title: String, footer: String? = nil, @ViewBuilder content: () -> ViewList) {
     self.title = title
     self.footer = footer
     self.content = content()
@@ -94,11 +94,11 @@ public struct Section<Content: View>: View {
 /// The label is the accessibility label of the control. A row without one, such as of buttons, begins
 /// where the other controls do. Rows line up if they are in a `Form` or `Grid`, directly or in sections
 /// and conditions; elsewhere, label and control are two views of the container.
-public struct LabeledContent<Content: View>: View {
+public struct LabeledContent: View {
   private let title: String
   private let isRequired: Bool
   private let help: String
-  private let content: Content
+  private let content: ViewList
 
   /// Creates a row.
   ///
@@ -108,7 +108,7 @@ public struct LabeledContent<Content: View>: View {
   ///   - help: A text below the control.
   public init(
     _ title: String, isRequired: Bool = false, help: String = "",
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> ViewList
   ) {
     self.title = title
     self.isRequired = isRequired
@@ -131,16 +131,16 @@ public struct LabeledContent<Content: View>: View {
 }
 
 /// A row of the grid of a form.
-private struct FormRow<Content: View>: View {
-  @ViewBuilder let content: Content
+private struct FormRow: View {
+  @ViewBuilder let content: ViewList
 
   var body: some View {
     ModifiedView(content: content, modifier: GridRowModifier(alignment: nil, isLenient: true))
   }
 }
 
-struct FieldView<Content: View>: WidgetView {
-  let content: Content
+struct FieldView: WidgetView {
+  let content: ViewList
   let show: @MainActor (FieldBox) -> Void
 
   func makeWidget() -> FieldBox { FieldBox() }
@@ -157,7 +157,7 @@ extension View {
   ///
   /// The control has a red border; screen readers announce the reason, and read it with the control.
   public func error(_ reason: String?) -> some View {
-    FieldView(content: self) {
+    FieldView(content: ViewList(self)) {
       $0.show(reason.map { .invalid($0) } ?? .valid, isPatient: false)
     }
   }
@@ -171,7 +171,7 @@ extension View {
       case .invalid(let reason): .invalid(reason)
       case .checking: .checking
       }
-    return FieldView(content: self) { $0.show(verdict, isPatient: true) }
+    return FieldView(content: ViewList(self)) { $0.show(verdict, isPatient: true) }
   }
 }
 

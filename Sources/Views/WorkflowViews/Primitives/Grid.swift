@@ -19,12 +19,12 @@ public import WorkflowWidgets
 ///         Text(screen.tags)
 ///       }
 ///     }
-public struct Grid<Content: View>: WidgetView {
+public struct Grid: WidgetView {
   private let alignment: HorizontalAlignment
   private let rowAlignment: VerticalAlignment
   private let horizontalSpacing: Double?
   private let verticalSpacing: Double?
-  public let content: Content
+  public let content: ViewList
 
   /// Creates a grid with `horizontalSpacing` points between columns and `verticalSpacing` points
   /// between rows; nil uses `theme.spacing.medium` and `theme.spacing.small`.
@@ -36,7 +36,7 @@ public struct Grid<Content: View>: WidgetView {
   public init(
     alignment: HorizontalAlignment = .center, rowAlignment: VerticalAlignment = .center,
     horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
-    @ViewBuilder _ content: () -> Content
+    @ViewBuilder _ content: () -> ViewList
   ) {
     self.alignment = alignment
     self.rowAlignment = rowAlignment
@@ -61,12 +61,12 @@ public struct Grid<Content: View>: WidgetView {
 /// the modified one, such as `padding`, are for the cells themselves.
 ///
 /// - Precondition: The row is in a `Grid`, directly or in `ForEach`, `Group` and conditions.
-public struct GridRow<Content: View>: View {
+public struct GridRow: View {
   private let alignment: VerticalAlignment?
-  private let content: Content
+  private let content: ViewList
 
   /// Creates a row whose views have this alignment; nil uses the grid's.
-  public init(alignment: VerticalAlignment? = nil, @ViewBuilder _ content: () -> Content) {
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder _ content: () -> ViewList) {
     self.alignment = alignment
     self.content = content()
   }
@@ -81,7 +81,7 @@ struct GridRowModifier: ViewModifier {
   /// Whether the views can also be outside of a grid, where they are beside each other or stacked.
   var isLenient = false
 
-  func apply(to context: inout ViewContext, keeping kept: inout GridRowMark?) {
+  func apply(to context: inout ViewContext, keeping kept: inout AnyObject?) {
     guard context.container?.target is GridWidget else {
       if isLenient { return }
       misuse(
@@ -90,8 +90,10 @@ struct GridRowModifier: ViewModifier {
         such as padding, on its cells.
         """)
     }
-    if kept == nil || kept?.alignment != alignment { kept = GridRowMark(alignment: alignment) }
-    context.traits.focus.layout.gridRow = kept
+    let known = (kept as? GridRowMark).flatMap { $0.alignment == alignment ? $0 : nil }
+    let mark = known ?? GridRowMark(alignment: alignment)
+    kept = mark
+    context.traits.focus.layout.gridRow = mark
   }
 }
 

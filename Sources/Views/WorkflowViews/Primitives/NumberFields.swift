@@ -40,7 +40,7 @@ public struct NumberField<Number: FieldNumber>: View {
       onChange: onChange, onClear: { onChange(nil) })
   }
 
-  public var body: some View { FieldView(content: field) { _ in } }
+  public var body: some View { FieldView(content: ViewList(field)) { _ in } }
 }
 
 /// A number between buttons that decrease and increase it, which can also be typed.
@@ -59,7 +59,7 @@ public struct Stepper<Number: FieldNumber>: View {
       isStepper: true)
   }
 
-  public var body: some View { FieldView(content: field) { _ in } }
+  public var body: some View { FieldView(content: ViewList(field)) { _ in } }
 }
 
 /// The widget in the box that shows why its text is refused.

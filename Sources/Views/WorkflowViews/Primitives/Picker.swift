@@ -76,10 +76,17 @@ public struct Picker<Value: Hashable>: View {
   public var body: some View {
     switch style {
     case .menu:
-      PickerMenu(
-        title: title, placeholder: placeholder, count: count, item: item,
-        selected: selectedIndex, onSelect: { index in value(index).map(onSelect) },
-        duplicate: duplicate)
+      Setting(PickerWidget()) { picker, environment in
+        picker.title = title
+        picker.placeholder = placeholder
+        picker.isEnabled = environment.isEnabled
+        picker.didSelect = { index in value(index).map(onSelect) }
+        let language = environment.language
+        // The list reads titles when they become visible, also outside of an update of the app.
+        let items = ChoiceItems(count: count) { index in language.use { item(index) } }
+        picker.show(
+          items, selected: selectedIndex(shown: picker.selectedIndex), duplicate: duplicate)
+      }
     case .inline: group(RadioGroupWidget.self)
     case .segmented: group(SegmentedControlWidget.self)
     }
@@ -111,29 +118,5 @@ public struct Picker<Value: Hashable>: View {
         """
     }
     return nil
-  }
-}
-
-/// The button of a picker.
-private struct PickerMenu: WidgetView {
-  let title: String
-  let placeholder: String
-  let count: Int
-  let item: (Int) -> PickerWidget.Item
-  let selected: (Int?) -> Int?
-  let onSelect: (Int) -> Void
-  let duplicate: () -> String?
-
-  func makeWidget() -> PickerWidget { PickerWidget() }
-
-  func update(_ picker: PickerWidget, in environment: ViewEnvironment) {
-    picker.title = title
-    picker.placeholder = placeholder
-    picker.isEnabled = environment.isEnabled
-    picker.didSelect = onSelect
-    let language = environment.language
-    // The list reads titles when they become visible, also outside of an update of the app.
-    let items = ChoiceItems(count: count) { index in language.use { item(index) } }
-    picker.show(items, selected: selected(picker.selectedIndex), duplicate: duplicate)
   }
 }

@@ -6,19 +6,17 @@ public import WorkflowWidgets
 ///
 /// The user scrolls with the wheel, the scroll bars or the keyboard. Moving the focus scrolls to
 /// the focused view.
-public struct ScrollView<Content> {
+public struct ScrollView: WidgetView {
   private let axes: Axis.Set
-  public let content: Content
+  public let content: ViewList
 
   /// Creates a view that scrolls along `axes`. The views in it are arranged vertically, or
   /// horizontally if `axes` contains only `.horizontal`.
-  public init(_ axes: Axis.Set = [.vertical], @ViewBuilder _ content: () -> Content) {
+  public init(_ axes: Axis.Set = [.vertical], @ViewBuilder _ content: () -> ViewList) {
     self.axes = axes
     self.content = content()
   }
-}
 
-extension ScrollView: View, WidgetView where Content: View {
   public func makeWidget() -> ScrollViewWidget {
     let axis: Axis = axes == [.horizontal] ? .horizontal : .vertical
     return ScrollViewWidget(

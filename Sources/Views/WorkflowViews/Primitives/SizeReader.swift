@@ -13,11 +13,11 @@ internal import WorkflowWidgets
 /// Along an axis without a limit, such as the height in a scroll view, the reader has the length of
 /// its content, which must not depend on it. If the size keeps changing, the reader reports a
 /// conflicting constraint and keeps its content.
-public struct SizeReader<Content: View>: View {
+public struct SizeReader: View {
   @State private var size: Size?
-  private let content: (Size) -> Content
+  private let content: (Size) -> ViewList
 
-  public init(@ViewBuilder _ content: @escaping (Size) -> Content) {
+  public init(@ViewBuilder _ content: @escaping (Size) -> ViewList) {
     self.content = content
   }
 

@@ -31,25 +31,23 @@ public struct VerticalAlignment: Hashable, Sendable {
 }
 
 /// A vertical stack of views.
-public struct VStack<Content> {
+public struct VStack: WidgetView {
   private let alignment: HorizontalAlignment
   private let spacing: Double?
-  public let content: Content
+  public let content: ViewList
 
   /// Creates a stack with `spacing` points between views; nil uses the theme's spacing.
   ///
   /// - Precondition: `spacing` is finite and not negative.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder _ content: () -> Content
+    @ViewBuilder _ content: () -> ViewList
   ) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
-}
 
-extension VStack: View, WidgetView where Content: View {
   public func makeWidget() -> Stack {
     Stack(.vertical, spacing: spacing, alignment: alignment.stack)
   }
@@ -61,25 +59,23 @@ extension VStack: View, WidgetView where Content: View {
 }
 
 /// A horizontal stack of views, from the leading edge.
-public struct HStack<Content> {
+public struct HStack: WidgetView {
   private let alignment: VerticalAlignment
   private let spacing: Double?
-  public let content: Content
+  public let content: ViewList
 
   /// Creates a stack with `spacing` points between views; nil uses the theme's spacing.
   ///
   /// - Precondition: `spacing` is finite and not negative.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder _ content: () -> Content
+    @ViewBuilder _ content: () -> ViewList
   ) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
-}
 
-extension HStack: View, WidgetView where Content: View {
   public func makeWidget() -> Stack {
     Stack(.horizontal, spacing: spacing, alignment: alignment.stack)
   }
@@ -95,12 +91,12 @@ extension HStack: View, WidgetView where Content: View {
 ///     FlowStack {
 ///       ForEach(screen.tags, id: \.self) { tag in Button(tag, action: { screen.open(tag) }) }
 ///     }
-public struct FlowStack<Content> {
+public struct FlowStack: WidgetView {
   private let alignment: VerticalAlignment
   private let justification: Flow.Justification
   private let spacing: Double?
   private let lineSpacing: Double?
-  public let content: Content
+  public let content: ViewList
 
   /// Creates a stack with `spacing` points between views and `lineSpacing` points between lines;
   /// nil uses `theme.spacing.small`.
@@ -111,7 +107,7 @@ public struct FlowStack<Content> {
   ///   - justification: The position of views along their line.
   public init(
     alignment: VerticalAlignment = .center, justification: Flow.Justification = .start,
-    spacing: Double? = nil, lineSpacing: Double? = nil, @ViewBuilder _ content: () -> Content
+    spacing: Double? = nil, lineSpacing: Double? = nil, @ViewBuilder _ content: () -> ViewList
   ) {
     self.alignment = alignment
     self.justification = justification
@@ -119,9 +115,7 @@ public struct FlowStack<Content> {
     self.lineSpacing = lineSpacing
     self.content = content()
   }
-}
 
-extension FlowStack: View, WidgetView where Content: View {
   public func makeWidget() -> Flow { Flow() }
 
   public func update(_ flow: Flow, in environment: ViewEnvironment) {
@@ -133,21 +127,19 @@ extension FlowStack: View, WidgetView where Content: View {
 }
 
 /// A stack of overlapping, centred views.
-public struct ZStack<Content> {
+public struct ZStack: WidgetView {
   /// The views, from back to front.
-  public let content: Content
+  public let content: ViewList
 
   /// Creates a stack of overlapping views; the last one is in front.
-  public init(@ViewBuilder _ content: () -> Content) {
+  public init(@ViewBuilder _ content: () -> ViewList) {
     self.content = content()
   }
 
-  init(content: Content) {
+  init(content: ViewList) {
     self.content = content
   }
-}
 
-extension ZStack: View, WidgetView where Content: View {
   public func makeWidget() -> Widget { Layers() }
 
   public func update(_ layers: Widget, in environment: ViewEnvironment) {}

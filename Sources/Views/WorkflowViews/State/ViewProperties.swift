@@ -21,7 +21,7 @@ final class ViewProperties {
   /// If one view value is shown in several positions, each position has separate properties.
   /// Finding the properties needs reflection, which is slow; therefore types without such
   /// properties are cached and not inspected again.
-  func connected<Content: View>(_ view: Content, in scope: EnvironmentScope) -> Content {
+  func connected<Content>(_ view: Content, in scope: EnvironmentScope) -> Content {
     guard !host.isPlain(Content.self) else { return view }
     var view = view
     var count = 0

@@ -4,24 +4,22 @@ internal import WorkflowWidgets
 /// A view for each element of a collection.
 ///
 /// Views are identified by their element's id: widgets, state and focus follow the element.
-public struct ForEach<ID, Content> {
-  let items: [(id: ID, content: Content)]
+public struct ForEach<ID: Hashable>: View {
+  let items: [(id: ID, content: ViewList)]
   let element: Any.Type
-}
 
-extension ForEach: View where ID: Hashable, Content: View {
   /// Creates a view for each element.
   ///
   /// - Parameter id: The key path of an element's unique id.
   /// - Precondition: No two elements have the same id.
   public init<Data: Collection>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder _ content: (Data.Element) -> Content
+    @ViewBuilder _ content: (Data.Element) -> ViewList
   ) {
     self.init(data.map { ($0[keyPath: id], content($0)) }, of: Data.Element.self)
   }
 
-  fileprivate init(_ items: [(id: ID, content: Content)], of element: Any.Type) {
+  fileprivate init(_ items: [(id: ID, content: ViewList)], of element: Any.Type) {
     self.items = items
     self.element = element
   }
@@ -29,7 +27,7 @@ extension ForEach: View where ID: Hashable, Content: View {
   /// Creates a view for each element.
   ///
   /// - Precondition: No two elements have the same id.
-  public init<Data: Collection>(_ data: Data, @ViewBuilder _ content: (Data.Element) -> Content)
+  public init<Data: Collection>(_ data: Data, @ViewBuilder _ content: (Data.Element) -> ViewList)
   where Data.Element: Identifiable, Data.Element.ID == ID {
     self.init(data, id: \.id, content)
   }
@@ -42,12 +40,14 @@ extension ForEach: View where ID: Hashable, Content: View {
 extension View {
   /// Binds the identity of the view to `id`: if `id` changes, its widgets and state are created
   /// again.
-  public func id<ID: Hashable>(_ id: ID) -> some View { ForEach([(id, self)], of: ID.self) }
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    ForEach([(id, ViewList(self))], of: ID.self)
+  }
 }
 
-private final class ForEachNode<ID: Hashable, Member: View>: Node {
-  typealias Content = ForEach<ID, Member>
-  private typealias Entry = (id: ID, node: any Node<Member>)
+private final class ForEachNode<ID: Hashable>: Node {
+  typealias Content = ForEach<ID>
+  private typealias Entry = (id: ID, node: any Node<ViewList>)
 
   private var entries: [Entry] = []
 
@@ -73,13 +73,13 @@ private final class ForEachNode<ID: Hashable, Member: View>: Node {
         "ForEach over \(view.element) has two elements with the id \(item.id). Give each element its own id."
       )
     }
-    var kept: [ID: any Node<Member>] = [:]
+    var kept: [ID: any Node<ViewList>] = [:]
     for entry in entries {
       if ids.contains(entry.id) { kept[entry.id] = entry.node } else { entry.node.leave() }
     }
     entries = view.items.map { item in
       guard let node = kept[item.id] else {
-        return (item.id, Member.makeNode(for: item.content, in: context).node)
+        return (item.id, ViewList.makeNode(for: item.content, in: context).node)
       }
       node.update(item.content, in: context)
       return (item.id, node)

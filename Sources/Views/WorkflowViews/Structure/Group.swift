@@ -1,12 +1,10 @@
 /// A group of views that share modifiers, without a widget of its own.
-public struct Group<Content> {
-  private let content: Content
+public struct Group: View {
+  private let content: ViewList
 
-  public init(@ViewBuilder _ content: () -> Content) {
+  public init(@ViewBuilder _ content: () -> ViewList) {
     self.content = content()
   }
-}
 
-extension Group: View where Content: View {
-  public var body: Content { content }
+  public var body: some View { content }
 }

@@ -1,20 +1,25 @@
 internal import WorkflowWidgets
 
-/// The node of a view that has a body.
-final class BodyNode<Content: View>: Node {
+/// The node of a view that has a body; it requires nothing of the view's type, like `WidgetNode`.
+final class BodyNode<Content>: Node {
   private var view: Content
   private var context: ViewContext
   private let isEqual: ((Content, Content) -> Bool)?
   private let properties: ViewProperties
-  private let inner: any Node<Content.Body>
+  private let body: @MainActor (Content) -> any View
+  private var inner: any Node
 
-  init(_ view: Content, in context: ViewContext, isEqual: ((Content, Content) -> Bool)?) {
+  init(
+    _ view: Content, in context: ViewContext, isEqual: ((Content, Content) -> Bool)?,
+    body: @escaping @MainActor (Content) -> any View
+  ) {
     self.context = context
     self.isEqual = isEqual
     properties = ViewProperties(host: context.host)
     let view = properties.connected(view, in: context.scope)
     self.view = view
-    inner = Content.Body.makeNode(for: view.body, in: context).node
+    self.body = body
+    inner = context.makeNode(for: body(view))
     properties.didChange = { [weak self] in self?.stateDidChange() }
   }
 
@@ -24,12 +29,12 @@ final class BodyNode<Content: View>: Node {
     let view = properties.connected(view, in: context.scope)
     self.view = view
     self.context = context
-    inner.update(view.body, in: context)
+    context.show(body(view), with: &inner)
   }
 
   private func stateDidChange() {
     context.host.update {
-      inner.update(view.body, in: context)
+      context.show(body(view), with: &inner)
       context.container?.syncChildren()
     }
   }

@@ -4,26 +4,25 @@ internal import WorkflowDiagnostics
 internal import WorkflowWidgets
 
 /// The view in a button: its label, or the body of its style; nothing for a plain title.
-struct ButtonContent<Label: View>: View {
-  let button: Button<Label>
+struct ButtonContent: View {
+  let button: Button
 
   static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ButtonContentNode(view, in: context))
   }
 }
 
-private final class ButtonContentNode<Label: View>: Node {
-  private typealias Inner = ModifiedView<ButtonLabel, EnvironmentModifier<Look>>
+private final class ButtonContentNode: Node {
   private typealias Look = (color: KeyPath<Palette, Color>, state: ControlState)
 
   private let widget: ButtonWidget
-  private var button: Button<Label>
+  private var button: Button
   private var context: ViewContext
-  private var inner: (any Node<Inner?>)?
+  private var inner: (any Node<ModifiedView?>)?
   /// The state that the content shows; nil without content.
   private var shown: ControlState?
 
-  init(_ view: ButtonContent<Label>, in context: ViewContext) {
+  init(_ view: ButtonContent, in context: ViewContext) {
     guard let widget = context.container?.target as? ButtonWidget else {
       misuse("The content of a button is outside of its widget.")
     }
@@ -33,7 +32,7 @@ private final class ButtonContentNode<Label: View>: Node {
     widget.didChangeInteraction = { [weak self] in self?.stateDidChange() }
   }
 
-  func update(_ view: ButtonContent<Label>, in context: ViewContext) {
+  func update(_ view: ButtonContent, in context: ViewContext) {
     (button, self.context) = (view.button, context)
     updateContent()
   }
@@ -48,18 +47,18 @@ private final class ButtonContentNode<Label: View>: Node {
     if let inner {
       inner.update(content, in: context)
     } else if content != nil {
-      inner = Inner?.makeNode(for: content, in: context).node
+      inner = ModifiedView?.makeNode(for: content, in: context).node
       context.container?.contentDidChange()
     }
   }
 
   /// The label, or the body of the style, in its environment.
-  private var content: Inner? {
+  private var content: ModifiedView? {
     let (title, style) = (button.plainTitle, context.scope.environment.customButtonStyle)
     if style == nil, title != nil { return nil }
-    var content = AnyView(button.label)
+    var content = button.label
     if let title {
-      content = AnyView(
+      content = ViewList(
         HStack(spacing: 8) {
           if let icon = button.icon { IconImage(decorative: icon) }
           Text(title).lineLimit(1)
@@ -69,7 +68,7 @@ private final class ButtonContentNode<Label: View>: Node {
       let label = ButtonStyleConfiguration.Label(view: content)
       let body = style.makeBody(
         configuration: .init(label: label, style: button.style, state: state))
-      content = AnyView(body)
+      content = ViewList(body)
     }
     let look = (color: widget.titleColor, state: state)
     return ButtonLabel(content: content).modified(look, isEqual: ==) { look, environment in
@@ -103,7 +102,7 @@ private final class ButtonContentNode<Label: View>: Node {
 
 /// The views of a label, side by side.
 private struct ButtonLabel: WidgetView {
-  let content: AnyView
+  let content: ViewList
 
   func makeWidget() -> Stack {
     let stack = Stack(.horizontal, spacing: 8)

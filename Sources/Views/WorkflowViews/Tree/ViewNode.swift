@@ -16,7 +16,7 @@ public struct ViewNode<Content: View> {
 /// container.
 @MainActor
 protocol Node<Content>: AnyObject {
-  associatedtype Content: View
+  associatedtype Content
 
   /// Updates the widgets for a new value or context.
   func update(_ view: Content, in context: ViewContext)
@@ -24,6 +24,31 @@ protocol Node<Content>: AnyObject {
   func collect(into widgets: inout [Widget])
   /// Called when the view is removed.
   func leave()
+}
+
+extension ViewContext {
+  /// Returns a new node that displays `view`.
+  @MainActor func makeNode<Content: View>(for view: Content) -> any Node {
+    Content.makeNode(for: view, in: self).node
+  }
+
+  /// Shows `view` with `node`; a view of another type than before gets a new node.
+  @MainActor func show(_ view: any View, with node: inout any Node) {
+    if node.update(ifOfSameType: view, in: self) { return }
+    node.leave()
+    node = makeNode(for: view)
+    container?.contentDidChange()
+  }
+}
+
+extension Node {
+  /// Updates the node if `view` has the type of its view; returns whether it has.
+  fileprivate func update<Other: View>(ifOfSameType view: Other, in context: ViewContext) -> Bool {
+    guard Other.self == Content.self else { return false }
+    // A cast at run time would take as long as the update of a view that did not change.
+    update(unsafeBitCast(view, to: Content.self), in: context)
+    return true
+  }
 }
 
 /// A node whose widget contains the widgets of other nodes.

@@ -1,34 +1,50 @@
+internal import ViewEnvironment
 internal import WorkflowWidgets
 
 /// The node of a view that is displayed by a widget, with the nodes of its content.
-final class WidgetNode<Content: WidgetView>: Node {
-  private let widget: Content.Shown
+///
+/// The class requires nothing of the type of its view, because to find out at run time whether a type
+/// conforms takes a tenth of a millisecond; it gets the functions instead.
+final class WidgetNode<Content>: Node {
+  struct Functions {
+    let isEqual: ((Content, Content) -> Bool)?
+    let update: @MainActor (Content, Widget, ViewEnvironment) -> Void
+    /// Returns the views inside the widget; nil for a type without.
+    let content: (@MainActor (Content) -> any View)?
+    let container: @MainActor (Content, Widget) -> Widget
+  }
+
+  private let widget: Widget
+  private let functions: Functions
   private var view: Content
   private var context: ViewContext
-  private let isEqual: ((Content, Content) -> Bool)?
-  private var inner: (any Node<Content.Content>)?
+  private var inner: (any Node)?
   private var contentHasChanged = false
 
-  init(_ view: Content, in context: ViewContext, isEqual: ((Content, Content) -> Bool)?) {
-    widget = view.makeWidget()
+  init(_ view: Content, _ widget: Widget, in context: ViewContext, _ functions: Functions) {
+    self.widget = widget
+    self.functions = functions
     self.view = view
     self.context = context
-    self.isEqual = isEqual
     context.traits.apply(to: widget, previous: WidgetTraits())
-    view.update(widget, in: context.scope.environment)
-    guard Content.Content.self != EmptyView.self else { return }
-    inner = Content.Content.makeNode(for: view.content, in: context.inside(self)).node
+    functions.update(view, widget, context.scope.environment)
+    guard let content = functions.content else { return }
+    inner = context.inside(self).makeNode(for: content(view))
     contentHasChanged = true
     syncChildren()
   }
 
   func update(_ view: Content, in context: ViewContext) {
-    if let isEqual, self.context.isSame(as: context), isEqual(self.view, view) { return }
+    if let isEqual = functions.isEqual, self.context.isSame(as: context), isEqual(self.view, view) {
+      return
+    }
     context.traits.apply(to: widget, previous: self.context.traits)
     self.view = view
     self.context = context
-    view.update(widget, in: context.scope.environment)
-    inner?.update(view.content, in: context.inside(self))
+    functions.update(view, widget, context.scope.environment)
+    guard let content = functions.content, var inner else { return }
+    context.inside(self).show(content(view), with: &inner)
+    self.inner = inner
     syncChildren()
   }
 
@@ -38,7 +54,7 @@ final class WidgetNode<Content: WidgetView>: Node {
 }
 
 extension WidgetNode: NodeContainer {
-  var target: Widget { view.container(in: widget) }
+  var target: Widget { functions.container(view, widget) }
 
   func contentDidChange() { contentHasChanged = true }
 

@@ -88,14 +88,14 @@ public struct Column<Item>: Sendable {
 extension Column {
   /// Shows a view in each cell instead of its text, which stays what screen readers say, what is
   /// found and what is copied.
-  public func cell<Cell: View>(
-    @ViewBuilder _ cell: @escaping @MainActor (Item) -> Cell
+  public func cell(
+    @ViewBuilder _ cell: @escaping @MainActor (Item) -> ViewList
   ) -> Column {
     let alignment = header.alignment
     return with {
       $0.cells = { rows in
         Table.Content.CellWidgets(
-          make: { ListRow<AnyHashable, ModifiedCell<Cell>>(alignment: alignment) },
+          make: { ListRow(alignment: alignment) },
           update: { widget, row in
             guard let item = rows.item(row) else { return }
             widget.show(

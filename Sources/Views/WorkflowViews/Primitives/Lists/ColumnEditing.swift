@@ -25,7 +25,7 @@ extension Column {
     onCommit: @escaping @MainActor (Item, String) -> Void
   ) -> Column {
     editing(text, onCommit: onCommit) { text, edit in
-      TextField("", text: text, onEdit: edit).validated(rule(text))
+      ViewList(TextField("", text: text, onEdit: edit).validated(rule(text)))
     }
   }
 
@@ -41,23 +41,23 @@ extension Column {
   ///   - editor: Returns the control that shows a value and passes changes to the closure. If it
   ///     refuses its value (see `validated(_:)`), the editor stays open and shows the reason.
   ///   - onCommit: Called with the item and the value at the end of an edit that changed it.
-  public func editor<Value: Equatable & Sendable, Editor: View>(
+  public func editor<Value: Equatable & Sendable>(
     _ value: any KeyPath<Item, Value> & Sendable,
-    @ViewBuilder _ editor: @escaping @MainActor (Value, @escaping (Value) -> Void) -> Editor,
+    @ViewBuilder _ editor: @escaping @MainActor (Value, @escaping (Value) -> Void) -> ViewList,
     onCommit: @escaping @MainActor (Item, Value) -> Void
   ) -> Column {
     editing({ $0[keyPath: value] }, onCommit: onCommit, with: editor)
   }
 
-  private func editing<Value: Equatable, Editor: View>(
+  private func editing<Value: Equatable>(
     _ value: @escaping @Sendable (Item) -> Value,
     onCommit: @escaping @MainActor (Item, Value) -> Void,
-    with editor: @escaping @MainActor (Value, @escaping (Value) -> Void) -> Editor
+    with editor: @escaping @MainActor (Value, @escaping (Value) -> Void) -> ViewList
   ) -> Column {
     with {
       $0.editor = { rows, header in
         Table.CellEditor(
-          column: header.id, make: { EditedCell<Value, ModifiedCell<Editor>>() },
+          column: header.id, make: { EditedCell<Value>() },
           update: { widget, row in
             guard let item = rows.item(row) else { return }
             widget.show(value(item), title: header.title) {
@@ -74,10 +74,10 @@ extension Column {
 }
 
 /// The editor of a cell, with the value that the user has not committed yet.
-private final class EditedCell<Value: Equatable, Editor: View>: Widget {
+private final class EditedCell<Value: Equatable>: Widget {
   private var values: (old: Value, new: Value)?
-  private var view: (Value) -> FieldView<Editor>? = { _ in nil }
-  private var shown: ViewWidget<FieldView<Editor>>?
+  private var view: (Value) -> FieldView? = { _ in nil }
+  private var shown: ViewWidget<FieldView>?
 
   /// The value that the user entered; nil if it is the one at the start.
   var changed: Value? { values.flatMap { $0.old == $0.new ? nil : $0.new } }
@@ -85,11 +85,11 @@ private final class EditedCell<Value: Equatable, Editor: View>: Widget {
   /// Shows the view of `value`, or of what the user has entered instead.
   func show(
     _ value: Value, title: String,
-    _ editor: @escaping @MainActor (Value, @escaping (Value) -> Void) -> Editor
+    _ editor: @escaping @MainActor (Value, @escaping (Value) -> Void) -> ModifiedCell
   ) {
     if values == nil { values = (value, value) }
     view = { [unowned self] value in
-      FieldView(content: editor(value) { [weak self] in self?.edit($0) }) { box in
+      FieldView(content: ViewList(editor(value) { [weak self] in self?.edit($0) })) { box in
         box.isInCell = true
         box.show(title: title, isRequired: false, help: "")
       }

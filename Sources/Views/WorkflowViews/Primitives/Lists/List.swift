@@ -126,15 +126,15 @@ public struct List<Item>: WidgetView {
   ///     `refreshing(_:)`.
   ///   - onSelect: Called when the user chooses an item; nil if rows cannot be chosen.
   ///   - row: Returns the view of an item's row.
-  public init<ID: Hashable, Row: View>(
+  public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, name: @escaping (Item) -> String,
     isLoading: Bool = false, onSelect: ((Item) -> Void)? = nil,
-    @ViewBuilder row: @escaping (Item) -> Row
+    @ViewBuilder row: @escaping (Item) -> ViewList
   ) {
     self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: onSelect) { rows in
       Table.Content(
         count: rows.count, id: rows.id, name: { rows.item($0).map(name) ?? "" },
-        makeRow: { ListRow<AnyHashable, ModifiedCell<Row>>() },
+        makeRow: { ListRow() },
         update: { widget, index in
           guard let item = rows.item(index) else { return }
           widget.show(

@@ -131,8 +131,8 @@ extension List {
 }
 
 /// A view in a row, with the values of the list's environment that it would not inherit.
-struct ModifiedCell<Content: View>: View {
-  let content: Content
+struct ModifiedCell: View {
+  let content: ViewList
   let environment: ViewEnvironment
 
   var body: some View {

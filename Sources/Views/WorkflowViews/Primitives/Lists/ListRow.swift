@@ -3,13 +3,13 @@ internal import WorkflowWidgets
 
 /// Shows the view of a row, or of a cell, at the start of its bounds or as its column is aligned. If
 /// the row is reused for another item, the view's state is discarded.
-final class ListRow<ID: Hashable, Row: View>: Widget {
+final class ListRow: Widget {
   private let alignment: TextAlignment
-  private var shown: (id: ID, widget: ViewWidget<Row>)?
+  private var shown: (id: AnyHashable, widget: ViewWidget<ModifiedCell>)?
 
   init(alignment: TextAlignment = .leading) { self.alignment = alignment }
 
-  func show(_ row: Row, id: ID) {
+  func show(_ row: ModifiedCell, id: AnyHashable) {
     if let shown, shown.id == id { return shown.widget.show(row) }
     let widget = ViewWidget(row)
     shown = (id, widget)
