@@ -2,7 +2,7 @@
 """Counts the instructions of the release apps in a window, under callgrind, and compares them with
 goals; ends with 1 if a count exceeds its goal.
 
-Usage: app.py FOLDER [--plain], the folder with CounterApp and TableBenchmark; needs valgrind, Xvfb,
+Usage: app.py FOLDER [--plain], the folder with CounterApp, GalleryApp and TableBenchmark; needs valgrind, Xvfb,
 xdotool and objcopy. With --plain, prints lines of a name and a count, and has no goals. As root,
 the apps run as another user, because libX11 keeps no cache of the compose file for root.
 """
@@ -19,9 +19,12 @@ GOALS = {  # title, largest count
     "start": ("start of CounterApp to an idle window, and its end", 29_000_000),
     "lookups": ("conformances that this looks up at run time", 40),
     "metadata": ("generic types that this makes at run time", 90),
+    "gallery": ("start of GalleryApp to an idle window, and its end", 90_000_000),
+    "gallery-lookups": ("conformances that this looks up at run time", 120),
     "click": ("click on a button of CounterApp: press, release", 420_000),
     "wheel": ("wheel event over a table of 1,000,000 rows", 700_000),
 }
+LOOKUPS = ("swift_conformsToProtocol", "swift_conformsToProtocolWithExecutionContext")
 # The screen has 1280x1024 pixels; the windows, of 800x600, are in its centre.
 CLICK = [["mousemove", "640", "535"], ["mousedown", "1"], ["mouseup", "1"]]
 WHEEL = [["mousemove", "640", "512"], ["click", "5"]]
@@ -131,8 +134,9 @@ class Desktop:
 def measure(folder):
     desktop = Desktop()
     try:
-        counter, table = (f"{desktop.home}/{name}" for name in ("CounterApp", "TableBenchmark"))
-        for program in (counter, table):
+        names = ("CounterApp", "GalleryApp", "TableBenchmark")
+        counter, gallery, table = (f"{desktop.home}/{name}" for name in names)
+        for program in (counter, gallery, table):
             # Valgrind 3.19 cannot read the debug information that Swift writes.
             subprocess.run(["objcopy", "--strip-debug", f"{folder}/{os.path.basename(program)}",
                             program], check=True)
@@ -140,9 +144,11 @@ def measure(folder):
         # The first start fills the caches.
         desktop.instructions(counter, {"demo": "uiKit"})
         yield "start", desktop.instructions(counter, {"demo": "uiKit"})
-        yield "lookups", desktop.calls("swift_conformsToProtocol",
-                                       "swift_conformsToProtocolWithExecutionContext")
+        yield "lookups", desktop.calls(*LOOKUPS)
         yield "metadata", desktop.calls("swift_getGenericMetadata")
+        desktop.instructions(gallery, {})
+        yield "gallery", desktop.instructions(gallery, {})
+        yield "gallery-lookups", desktop.calls(*LOOKUPS)
         yield "click", desktop.each(counter, {"demo": "uiKit"}, *CLICK)
         yield "wheel", desktop.each(table, {"rows": "1000000"}, *WHEEL)
     finally:
