@@ -18,17 +18,22 @@ public struct Language: Hashable, Sendable {
     let firstWeekday: Weekday?
     let texts: Catalogue?
     let pseudo: PseudoLanguage?
+    let longTexts: LongTexts?
     let data: LocaleData
     /// Whether numbers below a thousand are written as Swift writes them.
     let hasPlainDigits: Bool
 
     init(_ identifier: String, translations: [Translation]) {
-      pseudo = PseudoLanguage(rawValue: identifier)
-      chain = pseudo == nil ? Language.chain(of: identifier) : []
-      firstWeekday = chain.isEmpty ? nil : Weekday(tag: identifier)
+      let end = identifier.hasSuffix(LongTexts.subtag) ? LongTexts.subtag : ""
+      let tag = String(identifier.dropLast(end.count))
+      pseudo = PseudoLanguage(rawValue: tag)
+      chain = pseudo == nil ? Language.chain(of: tag) : []
+      firstWeekday = chain.isEmpty ? nil : Weekday(tag: tag)
       let week = firstWeekday.map { "-u-fw-\($0.code)" } ?? ""
-      self.identifier = pseudo == nil ? (chain.first ?? "en") + week : identifier
+      self.identifier = (pseudo == nil ? (chain.first ?? "en") + week : tag) + end
       data = LocaleData(chain)
+      longTexts =
+        end.isEmpty ? nil : LongTexts(repeating: data.names(.daysWide, .wide, isAlone: true))
       hasPlainDigits = data.text(.digits).hasPrefix("0") && data.text(.minus) == "-"
       texts = chain.isEmpty ? nil : Catalogue(of: chain, translations)
     }
@@ -42,7 +47,8 @@ public struct Language: Hashable, Sendable {
   ///   - identifier: A tag of BCP 47 such as `pt-BR`, or the name of a locale such as
   ///     `pt_BR.UTF-8`. The extension `-u-fw-mon` sets the first day of the week. `pseudo` shows
   ///     English texts with accents and brackets, 40 % longer, so that texts without a translation
-  ///     and texts that are cut are easy to see; `pseudo-rtl` also reads from right to left.
+  ///     and texts that are cut are easy to see; `pseudo-rtl` also reads from right to left. With
+  ///     the extension `-x-long`, each text has at least 300 letters.
   ///   - translations: The translations of the app. Texts without one are in English.
   public init(_ identifier: String, translations: [Translation] = []) {
     self.init(Contents(identifier, translations: translations))

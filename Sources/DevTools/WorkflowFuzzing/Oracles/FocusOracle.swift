@@ -23,6 +23,8 @@ struct FocusOracle: Oracle {
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     let driver = offscreenApp.driver
     let window = driver.window
+    // While an input method composes, Tab belongs to it.
+    driver.send(.textEditing(""))
     // Tab goes from an editor to the next cell, through all rows.
     if window.focusedWidget?.isInCellEditor == true { driver.press(.escape) }
     window.bringUpToDate()

@@ -118,6 +118,13 @@ extension Language {
   func text(
     _ text: Phrase, plural: Phrase? = nil, count: Int = 1, context: String?
   ) -> String {
+    let shown = translated(text, plural: plural, count: count, context: context)
+    return contents.longTexts?.lengthened(shown) ?? shown
+  }
+
+  private func translated(
+    _ text: Phrase, plural: Phrase?, count: Int, context: String?
+  ) -> String {
     if let message = texts?.message(text.key, context: context) {
       // The text for one may lack the number.
       var arguments = text.arguments

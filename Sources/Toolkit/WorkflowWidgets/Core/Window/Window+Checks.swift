@@ -1,11 +1,12 @@
 package import WorkflowCanvas
+internal import WorkflowLanguage
 
 // Access for checks, which must not change the window.
 
 extension Window {
   package var fullDisplayList: DisplayList {
     bringUpToDate()
-    return drawing(of: [bounds])
+    return language.use { drawing(of: [bounds]) }
   }
 
   /// Arranges all widgets again; damage and statistics stay the same.

@@ -106,9 +106,9 @@ public final class TextEditorWidget: EditingControl {
     for _ in 0..<TextEditorWidget.revealLimit {
       let rowCount = list.rowCount
       let caret = caretRect
-      if caret.minY < area.minY { scroll(to: scroll + caret.minY - area.minY) }
-      if caret.maxY > area.maxY { scroll(to: scroll + caret.maxY - area.maxY) }
-      scroll(to: scroll)
+      // A row that is higher than the area shows its top.
+      let below = max(0, caret.maxY - area.maxY)
+      scroll(to: scroll + min(below, caret.minY - area.minY))
       list.measure(rowsFrom: scroll, to: scroll + area.height)
       if list.rowCount == rowCount { return }
     }
