@@ -113,6 +113,20 @@ import WorkflowPlatform
     #expect(["7f7f7f7f", "80808080"].contains(drawn.colors[0]) && drawn.omissions == [])
   }
 
+  @Test func `entities of namespaces are not named`() throws {
+    let entity = "<!DOCTYPE svg [<!ENTITY n 'http://www.w3.org/2000/svg'>]>"
+    #expect(try draw(entity + "<g xmlns='&n;'/>").omissions == [])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a long style that is used often is refused`() throws {
+    let style = String(repeating: "fill:red;", count: 10_000)
+    let uses = String(repeating: "<use href='#a'/>", count: 10_000)
+    let failure = #expect(throws: ImageError.self) {
+      try draw("<path id='a' style='\(style)'/>" + uses)
+    }
+    #expect(failure?.reason.contains("repeated too often") == true)
+  }
+
   private static let undrawn: [(body: String, name: String)] = [
     ("<text x='4' y='20'>a</text>", "text"), ("<image href='a.png'/>", "image"),
     ("<svg width='4' height='4'/>", "svg"), ("<switch/>", "switch"), ("<use href='#no'/>", "use"),
@@ -130,6 +144,15 @@ import WorkflowPlatform
     (rect + " fill='#f008'/>", "fill: #f008"), ("<rect width='2em' height='4'/>", "width"),
     (rect + " stroke='red' stroke-dasharray='2'/>", "stroke-dasharray"),
     (rect + " stroke='red' transform='scale(2 1)'/>", "stretched stroke"),
+    (rect + " stroke='red' transform='scale(2 1) translate(2 2)'/>", "stretched stroke"),
+    ("<path d='M9 9h0' stroke='red' stroke-linecap='round'/>", "line without length"),
+    ("<style>[id=r]{fill:red}</style>", "[id=r]"), (rect + " style='/**/fill:red'/>", "comment"),
+    ("<!DOCTYPE svg [<!ENTITY a 'M0 0h9v9'>]><path d='&a;'/>", "entities"),
+    ("<radialGradient fr='4'/>", "fr"), (rect + " style='opacity:var(--a)'/>", "opacity"),
+    (rect + " stroke='red' stroke-width='calc(2px)'/>", "stroke-width"),
+    (rect + " style='marker:url(#m)'/>", "marker"),
+    ("<g id='a'/><use href='#a' x='50%'/>", "x"),
+    ("<g preserveAspectRatio='none'/>", "preserveAspectRatio"),
     (rect + " visibility='hidden'/>", "visibility"),
     (rect + " fill-opacity='50%'/>", "fill-opacity"),
   ]

@@ -5,8 +5,9 @@ extension SVGTags {
     gradients + words("defs title desc metadata style clipPath mask pattern marker filter symbol")
   private static let undrawn = words(
     "clip-path mask filter mix-blend-mode vector-effect transform-origin visibility paint-order"
-      + " fx fy spreadMethod preserveAspectRatio shape-rendering stroke-dasharray marker-start"
-      + " marker-mid marker-end")
+      + " fx fy fr spreadMethod preserveAspectRatio shape-rendering stroke-dasharray marker"
+      + " marker-start marker-mid marker-end")
+  static let paints = words("fill stroke stop-color")
   private static let harmless = words("none normal pad visible auto xMidYMid")
   /// The colours that nanosvg knows by name.
   private static let colors = words("none red green blue yellow cyan magenta black gray grey white")
@@ -20,6 +21,8 @@ extension SVGTags {
   mutating func countPaints(_ values: Values) {
     let hasStroke = values["stroke"] ?? "none" != "none"
     if hasStroke, values["stretched"] != nil { omit("stretched stroke") }
+    let hasRoundEnds = values["stroke-linecap"] ?? "butt" != "butt"
+    if hasStroke, hasRoundEnds, Self.hasPoint(values["d"] ?? "") { omit("line without length") }
     paintCount += hasStroke && values["fill"] != "none" ? 2 : 1
   }
 
@@ -31,10 +34,27 @@ extension SVGTags {
 
   /// Returns whether a transform has different factors in different directions.
   static func stretches(_ transform: String) -> Bool {
-    let n = numbers(transform).map(abs)
-    let isUneven = n.count == 6 && abs(n[0] - n[3]) + abs(n[1] - n[2]) > 0.01 * (n[0] + n[1])
-    let isScaled = n.count.isMultiple(of: 2) && n.last != n.dropLast().last
-    return isUneven || transform.contains("skew") || isScaled && transform.contains("scale(")
+    transform.split(separator: ")").contains { function in
+      let n = numbers(function)
+      let isScaled = n.count == 2 && function.contains("scale") && abs(n[0]) != abs(n[1])
+      guard n.count == 6 else { return isScaled || function.contains("skew") }
+      let (width, height) = (n[0] * n[0] + n[1] * n[1], n[2] * n[2] + n[3] * n[3])
+      return abs(width - height) + abs(n[0] * n[2] + n[1] * n[3]) > 0.02 * width
+    }
+  }
+
+  /// Returns whether a part of path data is a single point.
+  private static func hasPoint(_ data: String) -> Bool {
+    var (isAfterMove, isPoint, rest) = (false, false, data[...])
+    while let command = rest.first {
+      let arguments = rest.dropFirst().prefix { !$0.isLetter || $0 == "e" }
+      if isPoint, "mMzZ".contains(command) { return true }
+      let isRelative = "hvlcsqtzZ".contains(command)
+      isPoint = isRelative && isAfterMove && numbers(arguments).allSatisfy { $0 == 0 }
+      isAfterMove = "mM".contains(command)
+      rest = rest[arguments.endIndex...]
+    }
+    return isPoint
   }
 
   /// Names properties and lengths that are not drawn.
@@ -45,7 +65,11 @@ extension SVGTags {
       let isRelative =
         (isLength || name.hasSuffix("opacity")) && Double(number) != nil
         && ["%", "em", "ex"].contains(where: value.hasSuffix)
-      let isUndrawn = Self.undrawn.contains(name) && !Self.harmless.contains(value)
+      let isStretched = name == "preserveAspectRatio" && value == "none"
+      let isComputed = value.hasPrefix("var(") || value.hasPrefix("calc(")
+      let isUndrawn =
+        Self.undrawn.contains(name) && !Self.harmless.contains(value) || isStretched
+        || isComputed && !Self.paints.contains(name)
       if isRelative || isUndrawn, value != own["cx"], value != own["cy"] { omit(name) }
     }
   }
@@ -57,8 +81,7 @@ extension SVGTags {
     let isRGB = value.hasPrefix("rgb(") && value.filter { $0 == "," }.count == 2
     if value.hasPrefix("url("), let target = identifiers[String(value.dropFirst(5).dropLast())] {
       let own = tags[target].values
-      let isPlaced = own["x2"] ?? own["y2"] ?? own["cx"] ?? "" != "" || own["xlink:href"] == nil
-      if own["gradientUnits"] != "userSpaceOnUse" || !isPlaced { omit(tags[target].name) }
+      if own["gradientUnits"] != "userSpaceOnUse" { omit(tags[target].name) }
       if Double(context[name + "-opacity"] ?? "1") != 1 { omit(name + "-opacity") }
     } else if !isHex, !isRGB, !Self.colors.contains(value) {
       omit("\(name): \(value)")

@@ -14,7 +14,9 @@ package struct SVGTags {
   /// The start and end tags; an end tag has no name.
   private(set) var tags: [(name: String, values: Values)] = []
   private(set) var identifiers: [String: Int] = [:]
-  private var rules: [String: Values] = [:]
+  private typealias Rule = [String: (order: Int, value: String)]
+  private var rules: [String: Rule] = [:]
+  private var ruleCount = 0
   /// The maximum length of `text`, and the root's viewBox.
   private var (maximumLength, box) = (1 << 20, [0.0])
   /// The number of fills and strokes.
@@ -23,7 +25,10 @@ package struct SVGTags {
 
   static let shapes = words("path rect circle ellipse line polyline polygon")
   static let gradients = words("linearGradient radialGradient stop")
-  private static let inherited = words("fill stroke fill-opacity stroke-opacity color stretched")
+  private static let units = words("gradientUnits gradientTransform spreadMethod")
+  private static let placement = units + words("x1 y1 x2 y2 cx cy r fx fy fr")
+  private static let inherited = words(
+    "fill stroke fill-opacity stroke-opacity stroke-linecap color stretched")
 
   /// - Parameters:
   ///   - size: The size of the root element, in pixels.
@@ -31,20 +36,25 @@ package struct SVGTags {
   /// - Throws: `ImageError` if elements are nested too deeply, or drawn too often by `use`.
   package init(_ bytes: [UInt8], size: Size, foreground: Color) throws(ImageError) {
     self.foreground = "rgb(\(foreground.red),\(foreground.green),\(foreground.blue))"
-    maximumLength += 3 * bytes.count
-    var isComment = false
+    maximumLength += 4 * bytes.count
+    var (isComment, hasEntities) = (false, false)
     for piece in String(decoding: bytes, as: UTF8.self).split(separator: "<") {
       let isSkipped = isComment || "?!".contains(piece.first ?? "!")
       isComment = (isComment || piece.hasPrefix("!--")) && !piece.contains("-->")
       if piece.hasPrefix("![CDATA[") { omit("CDATA") }
+      // Entities of namespaces are harmless.
+      hasEntities = hasEntities || piece.hasPrefix("!ENTITY") && !piece.contains("http")
+      if hasEntities, !isSkipped, piece.contains("&") { omit("entities") }
       if !isSkipped { read(piece) }
     }
     guard let root = tags.firstIndex(where: { $0.name == "svg" }) else { return }
     box = Self.numbers(tags[root].values["viewBox"] ?? "0 0 \(size.width) \(size.height)")
     text = "<svg width=\"\(size.width)\" height=\"\(size.height)\""
     text += " preserveAspectRatio=\"xMid yMid\" viewBox=\"\(box.map { "\($0) " }.joined())\">"
+    var color: Values = [:]
     for index in tags.indices where Self.gradients.contains(tags[index].name) {
-      _ = add(index, [:], nil)
+      if tags[index].name != "stop" { color = inherit(index) }
+      _ = add(index, color, nil)
     }
     _ = try draw(root, in: [:], for: [:])
     text += "</svg>"
@@ -55,15 +65,17 @@ package struct SVGTags {
     let parts = piece.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].prefix { !$0.isWhitespace && $0 != "/" }.replacing("svg:", with: "")
     tags.append((String(name), SVGRoot.attributes(String(parts[0]))))
-    if let id = tags[tags.count - 1].values["id"] { identifiers[id] = tags.count - 1 }
+    if let id = tags.last?.values["id"], identifiers[id] == nil { identifiers[id] = tags.count - 1 }
     if parts[0].hasSuffix("/") { tags.append(("", [:])) }
     for rule in parts[parts.count - 1].split(separator: "}") where name == "style" {
       let parts = rule.split(separator: "{", maxSplits: 1)
       let values = declarations(String(parts.last ?? ""))
       for selector in (parts.first ?? "").split(separator: ",") {
         let selector = Self.words(selector).joined(separator: " ")
-        rules[selector, default: [:]].merge(values) { $1 }
-        if selector.dropFirst().contains(where: { " .#:[>+~*".contains($0) }) { omit(selector) }
+        ruleCount += 1
+        rules[selector, default: [:]].merge(values.mapValues { (ruleCount, $0) }) { $1 }
+        let isKnown = !" .#:[>+~*".contains(where: selector.dropFirst().contains)
+        if !isKnown || selector.first == "[" || selector.first == ":" { omit(selector) }
       }
     }
   }
@@ -75,6 +87,7 @@ package struct SVGTags {
   /// Reads `name: value; name: value`.
   private mutating func declarations(_ text: String) -> Values {
     if text.contains("!") { omit("!important") }
+    if text.contains("/*") { omit("comment") }
     return SVGRoot.attributes(text.replacing(":", with: "=\"").replacing(";", with: "\" ") + "\"")
   }
 
@@ -82,13 +95,35 @@ package struct SVGTags {
   /// without quotes and with single spaces.
   private mutating func values(of index: Int) -> Values {
     let (name, tag) = tags[index]
-    let selectors = ["*", name] + Self.words(tag["class"] ?? "").map { ".\($0)" }
-    return (selectors + ["#\(tag["id"] ?? "")"]).reduce(tag) { $0.merging(rules[$1] ?? [:]) { $1 } }
+    let classes = Set(Self.words(tag["class"] ?? "")).reduce(into: Rule()) {
+      $0.merge(rules[".\($1)"] ?? [:]) { $0.order > $1.order ? $0 : $1 }
+    }
+    let applied = [rules["*"], rules[name], classes, rules["#\(tag["id"] ?? "")"]]
+    return applied.compactMap { $0?.mapValues(\.value) }.reduce(tag) { $0.merging($1) { $1 } }
       .merging(declarations(tag["style"] ?? "")) { $1 }.filter { $0.value != "inherit" }
       .mapValues { value in
         if value.utf8.count > 200 { return value }
-        return Self.words(value).joined(separator: " ").filter { !"\"'".contains($0) }
+        let value = Self.words(value).joined(separator: " ").filter { !"\"'".contains($0) }
+        return value.hasSuffix("px") && Double(value.dropLast(2)) != nil
+          ? String(value.dropLast(2)) : value
       }
+  }
+
+  /// Adds the attributes that a gradient takes from those it refers to, and returns its colour.
+  ///
+  /// Removes its identifier if an element before it has the same.
+  private mutating func inherit(_ index: Int) -> Values {
+    var target = index
+    if identifiers[tags[index].values["id"] ?? ""] != index { tags[index].values["id"] = nil }
+    for _ in 0..<8 {
+      let href = tags[target].values["href"] ?? tags[target].values["xlink:href"] ?? ""
+      target = identifiers[String(href.dropFirst())] ?? index
+      let names = tags[target].name == tags[index].name ? Self.placement : Self.units
+      for name in names where tags[index].values[name] == nil {
+        tags[index].values[name] = tags[target].values[name]
+      }
+    }
+    return values(of: index).filter { $0.key == "color" }
   }
 
   // MARK: - Elements
@@ -112,7 +147,7 @@ package struct SVGTags {
     if name == "use", let own = context {
       let target = identifiers[String((own["href"] ?? own["xlink:href"] ?? "").dropFirst())]
       if target == nil { omit(name) }
-      if own["width"]?.last == "%" { omit("width") }
+      for name in ["x", "y", "width", "height"] where Double(own[name] ?? "0") == nil { omit(name) }
       if let target { _ = try draw(target, in: own, for: own, depth: depth + 1) }
     }
     let opacity = context?["opacity"] ?? "1"
@@ -128,7 +163,8 @@ package struct SVGTags {
   /// Adds a start tag, and returns its values with those that it inherits; nil if it is not drawn.
   private mutating func add(_ index: Int, _ outer: Values, _ use: Values?) -> Values? {
     var (name, own) = (tags[index].name, values(of: index))
-    maximumLength -= 8 * own.count
+    maximumLength -=
+      8 * own.count + (own["style"] ?? "").utf8.count + (own["class"] ?? "").utf8.count
     let (isShape, isGradient) = (Self.shapes.contains(name), Self.gradients.contains(name))
     if own["color"] != nil { own.merge(outer) { own, _ in own } }
     if isGradient { own["xlink:href"] = own["href"] ?? own["xlink:href"] }
@@ -136,11 +172,12 @@ package struct SVGTags {
     if Self.stretches(own["transform"] ?? "") { own["stretched"] = "" }
     let inner = outer.merging(own) { $1 }
     if isShape { countPaints(inner) }
+    (own["rx"], own["ry"]) = (own["rx"] ?? own["ry"], own["ry"] ?? own["rx"])
     nameUndrawn(own, isShape: isShape)
     if Double(own["opacity"] ?? "") == 1 { own["opacity"] = nil }  // would replace the group's
     var markup = "<\(isShape || isGradient ? name : "g")"
     for (name, value) in own.sorted(by: { $0.key < $1.key }) {
-      let isColor = ["fill", "stroke", "stop-color"].contains(name)
+      let isColor = Self.paints.contains(name)
       let value = name == "d" ? Self.path(value) : isColor ? color(name, value, inner) : value
       if !["class", "style"].contains(name) { markup += " \(name)=\"\(value)\"" }
     }
@@ -168,7 +205,7 @@ package struct SVGTags {
     let isOwn = value.lowercased() == "currentcolor"
     let value = isOwn ? context["color"] ?? foreground : value == "transparent" ? "none" : value
     namePaint(name, value, context)
-    return value
+    return value.replacing(" ,", with: ",")
   }
 
   /// Returns path data in which the flags of arcs are separate.
