@@ -6,6 +6,18 @@ import PackageDescription
 let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
 ]
+// Code that makes generic types passes the conformances that the compiler knows; see WorkflowSDL's
+// Package.swift.
+#if compiler(>=6.2) && compiler(<6.4)
+  let appSettings =
+    settings + [
+      .unsafeFlags(
+        ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+        .when(configuration: .release))
+    ]
+#else
+  let appSettings = settings
+#endif
 // The modules of the database show nothing of GRDB.
 let dataSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -29,7 +41,7 @@ let package = Package(
       name: "LedgerApp",
       dependencies: ["LedgerData", argumentParser] + toolkit("WorkflowDevTools", "WorkflowSDL"),
       exclude: ["Languages/texts.pot"], resources: [.embedInCode("Languages")],
-      swiftSettings: settings),
+      swiftSettings: appSettings),
     // A process that tests start and kill.
     .executableTarget(
       name: "LedgerTool", dependencies: ["LedgerData"], swiftSettings: dataSettings),

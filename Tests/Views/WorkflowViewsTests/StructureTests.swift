@@ -119,7 +119,7 @@ private struct Page: View {
       @State var count = 0
       var body: some View { Button("\(count)") { count += 1 } }
     }
-    func page(_ view: any View) -> some View { VStack { ViewBuilder.buildExpression(view) } }
+    func page(_ view: any View) -> some View { VStack { view } }
     let stage = try ShownView(page(Counter()))
     try stage.click("0")
     stage.show(page(Counter()))
