@@ -72,7 +72,7 @@ def convert(folder, graphs, output, base):
     report = os.path.join(work, "diagnostics.json")
     template = os.environ.get("DOCC_HTML_DIR") or copy_template(docc, os.path.join(work, "render"))
     words = [
-        docc, "convert", folder, "--additional-symbol-graph-dir", graphs, "--output-path", output,
+        docc, convert.__name__, folder, "--additional-symbol-graph-dir", graphs, "--output-path", output,
         "--fallback-display-name", "WorkflowSDL", "--fallback-bundle-identifier", "WorkflowSDL",
         "--fallback-default-module-kind", "Module", "--diagnostics-file", report]
     done = subprocess.run(
