@@ -49,7 +49,7 @@ public enum Axis: CaseIterable, Sendable {
   case vertical
 
   /// A set of axes.
-  public struct Set: OptionSet, Sendable {
+  public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) {

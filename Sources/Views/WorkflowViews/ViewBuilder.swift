@@ -2,8 +2,10 @@
 /// that move.
 @resultBuilder
 public enum ViewBuilder {
-  public static func buildExpression(_ content: some View) -> ViewList { ViewList(content) }
-  public static func buildExpression(_ content: ViewList) -> ViewList { content }
+  /// Lets the compiler report an expression that is not a view at its own source location.
+  public static func buildExpression<Content: View>(_ content: Content) -> ViewList {
+    ViewList(content)
+  }
   public static func buildBlock(_ part: ViewList) -> ViewList { part }
   public static func buildBlock(_ parts: ViewList...) -> ViewList { ViewList(parts) }
   public static func buildOptional(_ part: ViewList?) -> ViewList { part ?? ViewList([]) }

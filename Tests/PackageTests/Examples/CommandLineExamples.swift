@@ -12,9 +12,9 @@ struct ReaderApp: App {
   let workflow: ReaderWorkflow
 
   init(launch: Launch) throws {
-    let options: ReaderOptions = try launch.options()
+    let options = launch.arguments.isEmpty ? nil : try launch.options(ReaderOptions.self)
     workflow = ReaderWorkflow(
-      file: options.file ?? "\(launch.folders.data)/last.txt",
+      file: options?.file ?? "\(launch.folders.data)/last.txt",
       zoom: try launch.environment.number("READER_ZOOM", in: 0.5...4, default: 1))
   }
 }

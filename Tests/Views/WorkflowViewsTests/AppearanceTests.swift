@@ -25,6 +25,30 @@ import WorkflowWidgets
     #expect(log.new() == [])
   }
 
+  private func logged(_ name: String, _ view: any View) -> any View {
+    view.onAppear { [log] in log.add("+\(name)") }.onDisappear { [log] in log.add("-\(name)") }
+  }
+
+  @Test func `views of a branch disappear in their order`() throws {
+    func page(_ isThere: Bool) -> some View {
+      VStack {
+        if isThere {
+          for name in ["1", "2", "3"] { logged(name, Text(name)) }
+        }
+      }
+    }
+    let stage = try ShownView(page(true))
+    stage.show(page(false))
+    #expect(log.new() == ["+1", "+2", "+3", "-1", "-2", "-3"])
+  }
+
+  @Test func `a view of another type below the same modifiers appears`() throws {
+    func page(_ view: any View) -> some View { VStack { view } }
+    let stage = try ShownView(page(logged("text", Text("a"))))
+    stage.show(page(logged("button", Button("b") {})))
+    #expect(log.new() == ["+text", "-text", "+button"])
+  }
+
   @Test func `calls closures when the window is left, and when views return to it`() throws {
     let content = Stack(.vertical)
     let widget = ViewWidget(page(["a"]))

@@ -1,4 +1,5 @@
 import Testing
+import ViewEnvironment
 import WorkflowAutomation
 import WorkflowViews
 import WorkflowWidgets
@@ -127,6 +128,52 @@ private struct Page: View {
     stage.show(page(Text("text")))
     stage.show(page(Counter()))
     #expect(stage.names == ["0"])
+  }
+
+  @Test func `an app may show other values while views are updated`() throws {
+    struct Reporter: WidgetView {
+      let report: () -> Void
+
+      func makeWidget() -> Label { Label() }
+
+      func update(_ label: Label, in environment: ViewEnvironment) { report() }
+    }
+    @MainActor final class Model {
+      var redo: (() -> Void)?
+    }
+    let model = Model()
+    func page(_ names: [String]) -> some View {
+      VStack {
+        for name in names { Text(name) }
+        Reporter {
+          let redo = model.redo
+          model.redo = nil
+          redo?()
+        }
+      }
+    }
+    let stage = try ShownView(page(["a", "b"]))
+    model.redo = { stage.show(page(["c"])) }
+    stage.show(page(["d", "e"]))
+    stage.show(page(["f"]))
+    #expect(stage.names == ["f"])
+  }
+
+  @Test func `views of a builder function are as those in their place`() throws {
+    @MainActor @ViewBuilder func row() -> some View { Text("row").onTap {} }
+    @MainActor @ViewBuilder func label() -> some View { Text("label") }
+    let stage = try ShownView(
+      VStack {
+        row().onLongPress {}
+        Button(action: {}) { label() }
+      })
+    let other = try ShownView(
+      VStack {
+        Text("row").onTap {}.onLongPress {}
+        Button("label") {}
+      })
+    #expect(stage.names == other.names)
+    #expect((stage.widget("label") as? ButtonWidget)?.title == "label")
   }
 
   @Test func `a builder may be empty`() throws {

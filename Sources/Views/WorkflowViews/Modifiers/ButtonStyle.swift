@@ -57,6 +57,7 @@ public struct BuiltInButtonStyle: ButtonStyle, Hashable {
 
   /// The widget of the button draws these styles; they have no body.
   public func makeBody(configuration: Configuration) -> Never {
+    // With an explicit return, the body is not the result of a view builder.
     return misuse("A built-in button style has no body. Set it with the modifier buttonStyle.")
   }
 }

@@ -40,7 +40,7 @@ private final class ModifiedNode: Node {
 
   private var modifier: any ViewModifier
   private var kept: AnyObject?
-  private var inner: any Node
+  private let inner: any Node
 
   init(_ view: ModifiedView, in outer: ViewContext) {
     var (context, kept) = (outer, AnyObject?.none)
@@ -50,16 +50,20 @@ private final class ModifiedNode: Node {
     (modifier, self.kept) = (view.modifier, kept)
   }
 
+  /// A modifier's object belongs to one view.
+  func accepts(_ view: ModifiedView) -> Bool {
+    type(of: modifier) == type(of: view.modifier) && inner.accepts(any: view.content)
+  }
+
   func update(_ view: ModifiedView, in outer: ViewContext) {
-    if type(of: modifier) != type(of: view.modifier) {
-      modifier.leave(kept)
-      kept = nil
-    }
     modifier = view.modifier
-    var context = outer
+    // Code of the app that runs meanwhile may update the node.
+    var (context, kept) = (outer, kept)
     modifier.apply(to: &context, keeping: &kept)
-    context.show(view.content, with: &inner)
-    modifier.didUpdate(&kept, in: context)
+    self.kept = kept
+    inner.update(any: view.content, in: context)
+    view.modifier.didUpdate(&kept, in: context)
+    self.kept = kept
   }
 
   func collect(into widgets: inout [Widget]) { inner.collect(into: &widgets) }

@@ -24,7 +24,12 @@ public struct ViewList: View {
     self.parts = parts
   }
 
-  init(_ view: any View) { self.init(.one(Part(view: view))) }
+  /// Creates a list of one view; of a list, the same list.
+  init<Content: View>(_ view: Content) {
+    self =
+      Content.self == ViewList.self
+      ? unsafeBitCast(view, to: ViewList.self) : ViewList(.one(Part(view: view)))
+  }
 
   /// Creates a list with each of `lists` in one position.
   init(_ lists: [ViewList]) { self.init(.several(lists.map(\.part))) }
@@ -81,15 +86,20 @@ private final class ListNode: Node {
   func update(_ list: ViewList, in context: ViewContext) {
     let parts = list.parts
     if parts.count != entries.count { context.container?.contentDidChange() }
-    while entries.count > parts.count { entries.removeLast().node.leave() }
+    for entry in entries.dropFirst(parts.count) { entry.node.leave() }
+    entries.removeLast(max(0, entries.count - parts.count))
     for index in 0..<parts.count {
       let part = parts[index]
-      if index == entries.count {
+      guard index < entries.count else {
         entries.append((part.branch, context.makeNode(for: part.view)))
-      } else if entries[index].branch == part.branch {
-        context.show(part.view, with: &entries[index].node)
+        continue
+      }
+      let (branch, node) = entries[index]
+      if branch == part.branch {
+        let new = context.update(node, with: part.view)
+        if let new, index < entries.count { entries[index].node = new }
       } else {
-        entries[index].node.leave()
+        node.leave()
         entries[index] = (part.branch, context.makeNode(for: part.view))
         context.container?.contentDidChange()
       }

@@ -29,12 +29,16 @@ final class BodyNode<Content>: Node {
     let view = properties.connected(view, in: context.scope)
     self.view = view
     self.context = context
-    context.show(body(view), with: &inner)
+    show()
+  }
+
+  private func show() {
+    if let node = context.update(inner, with: body(view)) { inner = node }
   }
 
   private func stateDidChange() {
     context.host.update {
-      context.show(body(view), with: &inner)
+      show()
       context.container?.syncChildren()
     }
   }

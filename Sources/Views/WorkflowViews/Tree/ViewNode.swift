@@ -18,7 +18,9 @@ public struct ViewNode<Content: View> {
 protocol Node<Content>: AnyObject {
   associatedtype Content
 
-  /// Updates the widgets for a new value or context.
+  /// Whether the node can show `view`, which has the type of its view; by default true.
+  func accepts(_ view: Content) -> Bool
+  /// Updates the widgets for a new value, which the node accepts, or a new context.
   func update(_ view: Content, in context: ViewContext)
   /// Appends the widgets of the view to `widgets`, in reading order.
   func collect(into widgets: inout [Widget])
@@ -32,22 +34,32 @@ extension ViewContext {
     Content.makeNode(for: view, in: self).node
   }
 
-  /// Shows `view` with `node`; a view of another type than before gets a new node.
-  @MainActor func show(_ view: any View, with node: inout any Node) {
-    if node.update(ifOfSameType: view, in: self) { return }
+  /// Updates `node` to show `view`; returns the new node of a view that it cannot show.
+  ///
+  /// Code of the app that runs meanwhile may show other views, and so update the same nodes.
+  @MainActor func update(_ node: any Node, with view: any View) -> (any Node)? {
+    guard !node.accepts(any: view) else {
+      node.update(any: view, in: self)
+      return nil
+    }
     node.leave()
-    node = makeNode(for: view)
     container?.contentDidChange()
+    return makeNode(for: view)
   }
 }
 
 extension Node {
-  /// Updates the node if `view` has the type of its view; returns whether it has.
-  fileprivate func update<Other: View>(ifOfSameType view: Other, in context: ViewContext) -> Bool {
-    guard Other.self == Content.self else { return false }
+  func accepts(_ view: Content) -> Bool { true }
+
+  /// Whether the node can show `view`: it has the type of its view, and the node accepts it.
+  func accepts<Other: View>(any view: Other) -> Bool {
+    Other.self == Content.self && accepts(unsafeBitCast(view, to: Content.self))
+  }
+
+  /// Updates the node for a view that it accepts.
+  func update<Other: View>(any view: Other, in context: ViewContext) {
     // A cast at run time would take as long as the update of a view that did not change.
     update(unsafeBitCast(view, to: Content.self), in: context)
-    return true
   }
 }
 

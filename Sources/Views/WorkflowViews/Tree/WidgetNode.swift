@@ -42,9 +42,8 @@ final class WidgetNode<Content>: Node {
     self.view = view
     self.context = context
     functions.update(view, widget, context.scope.environment)
-    guard let content = functions.content, var inner else { return }
-    context.inside(self).show(content(view), with: &inner)
-    self.inner = inner
+    guard let content = functions.content, let inner else { return }
+    if let node = context.inside(self).update(inner, with: content(view)) { self.inner = node }
     syncChildren()
   }
 

@@ -90,7 +90,9 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   }
 
   public func restore(_ state: WidgetState) {
-    for axis in Axis.allCases where axes[axis] { scroll(to: state[number: axis.stateName] ?? 0, along: axis) }
+    for axis in Axis.allCases where axes[axis] {
+      scroll(to: state[number: axis.stateName] ?? 0, along: axis)
+    }
   }
 
   // MARK: - Layout
@@ -191,7 +193,11 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
   }
 
   public override var semantics: Semantics? {
-    if isFallback, Axis.allCases.allSatisfy({ !axes[$0] || content.frame.size[$0] <= bounds.size[$0] }) { return nil }
+    if isFallback,
+      Axis.allCases.allSatisfy({ !axes[$0] || content.frame.size[$0] <= bounds.size[$0] })
+    {
+      return nil
+    }
     return Semantics(role: .scrollArea, name: "")
   }
 }

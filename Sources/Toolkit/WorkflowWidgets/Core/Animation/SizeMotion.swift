@@ -40,7 +40,9 @@ package final class SizeMotion {
 
   package func size(toward target: Size) -> Size {
     var shown = target
-    for axis in Axis.allCases where axes[axis] { shown[axis] = length(from: size[axis], to: target[axis]) }
+    for axis in Axis.allCases where axes[axis] {
+      shown[axis] = length(from: size[axis], to: target[axis])
+    }
     return shown
   }
 

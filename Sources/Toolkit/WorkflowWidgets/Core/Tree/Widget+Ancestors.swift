@@ -53,10 +53,12 @@ extension Widget {
 
   /// The environment of the widget: its own or the nearest ancestor's override, else the window's.
   public var environment: ViewEnvironment {
-    overridingWidget?.environmentOverride ?? window?.environment ?? .empty
+    if let window, !window.hasEnvironmentOverrides { return window.environment }
+    return overridingWidget?.environmentOverride ?? window?.environment ?? .empty
   }
 
   public var theme: Theme {
+    if let window, !window.hasEnvironmentOverrides { return window.theme }
     guard let widget = overridingWidget, let environment = widget.environmentOverride else {
       return window?.theme ?? ViewEnvironment.empty.theme
     }
@@ -68,7 +70,6 @@ extension Widget {
 
   /// The widget or its nearest ancestor with an `environmentOverride`.
   private var overridingWidget: Widget? {
-    if let window, !window.hasEnvironmentOverrides { return nil }
     var widget: Widget? = self
     while let current = widget, current.environmentOverride == nil { widget = current.parent }
     return widget
