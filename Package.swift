@@ -223,7 +223,7 @@ let interfaceBudgets: [String: Int] = [
   "WorkflowTracing": 4,
   "WorkflowUI": 100,
   "WorkflowUITesting": 67,
-  "WorkflowViews": 480,
+  "WorkflowViews": 479,
   "WorkflowWidgets": 724,
   "WorkflowWindowTesting": 1,
 ]

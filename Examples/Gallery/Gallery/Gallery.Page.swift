@@ -53,7 +53,7 @@ extension Gallery {
       shown = Shown { workflow().mapRendering { $0.asAnyScreen() } }
     }
 
-    /// What a page shows, made at its first use: making the types of a page takes time.
+    /// The workflow of a page, made at its first use: making the types of a page takes time.
     @MainActor
     private final class Shown {
       private(set) lazy var workflow = make()

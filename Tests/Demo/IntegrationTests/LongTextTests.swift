@@ -22,7 +22,7 @@ import WorkflowWidgets
 /// All screens of the package as strangers may see them: in small and large windows, with the smallest
 /// and the largest texts, in several scripts, with 300 letters in each place that takes a text.
 ///
-/// Languages with the extension `-x-long` lengthen the texts that are translated, also those of menus and
+/// Languages with the extension `-x-long` lengthen the texts that are translated, also in menus and
 /// tooltips. The test lengthens data: it changes the labels that show it, and pastes into fields. Drawings,
 /// and cells of tables, which the table measures, keep their data; `Examples/Ledger` tests long cells.
 @MainActor

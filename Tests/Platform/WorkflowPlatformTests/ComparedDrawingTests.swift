@@ -3,7 +3,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowPlatform
 
-/// SVGs of 48 by 48 pixels, which librsvg draws too: each is drawn alike, or the parts that are not
+/// SVGs of 48 by 48 pixels, which librsvg also draws: each is drawn alike, or the parts that are not
 /// are named.
 @Suite struct ComparedDrawingTests {
   /// One feature in each line, after its name.

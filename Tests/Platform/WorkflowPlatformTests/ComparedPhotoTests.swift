@@ -3,7 +3,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowPlatform
 
-/// JPEGs that Debian's tools write, whose pixels ImageMagick reads too.
+/// JPEGs that Debian's tools write, whose pixels ImageMagick also reads.
 @Suite struct ComparedPhotoTests {
   /// A picture of 24 by 16 pixels: a different gradient in each quarter.
   private static let picture =

@@ -97,8 +97,7 @@ private struct Page: View {
     #expect(stage.widget("last") === last)
   }
 
-  @Test func `the views of a loop have positions, and those of another length keep theirs`() throws
-  {
+  @Test func `the views of a loop have positions, and keep them if the length changes`() throws {
     func page(_ names: [String]) -> some View {
       VStack {
         for name in names { Text(name) }

@@ -34,7 +34,7 @@ import WorkflowWidgets
     /// Shows a random value, and returns it.
     let showRandom: (inout SeededRandomNumberGenerator) -> AnyHashable?
     let value: () -> AnyHashable?
-    /// Returns the text of the shown value; the plain one is that of a field with the focus.
+    /// Returns the text of the shown value; the plain one if the field has the focus.
     var text: (_ isPlain: Bool, Language) -> String?
   }
 
