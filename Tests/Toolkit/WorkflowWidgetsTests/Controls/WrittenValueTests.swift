@@ -8,13 +8,19 @@ import WorkflowWidgets
 /// key, pasted, and after Ctrl+A.
 @MainActor
 @Suite struct WrittenValueTests {
-  private static let languages = """
+  static let languages = """
     af am ar ar-AE ar-EG ar-MA ar-SA az be bg bn bs ca cs cy da de de-AT de-CH de-LI el en en-001 en-150
     en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA es es-419 es-AR es-CL es-CO es-MX es-US et eu fa fi fil fr
     fr-BE fr-CA fr-CH ga gl gu he hi hr hu hy id is it it-CH ja ka kk km kn ko lo lt lv mk ml mn mr ms
     my nb ne nl nl-BE nn pa pl pt pt-PT ro ru si sk sl sq sr sr-Latn sv sv-FI sw ta ta-LK te th tr uk ur
     uz vi zh-Hans zh-Hant zh-Hant-HK zu
     """.split(whereSeparator: \.isWhitespace).map { Language(String($0)) }
+
+  static let currencies = [
+    "EUR", "USD", "GBP", "JPY", "KWD", "CHF", "INR", "SAR", "IRR", "BRL", "SEK", "PLN", "KRW",
+    "TND",
+    "CLF", "VND", "ILS", "THB", "TRY", "ZAR",
+  ]
 
   private enum Way: CaseIterable { case keys, paste, keysAfterSelectAll }
 
@@ -81,11 +87,6 @@ import WorkflowWidgets
       123456.75,
       1_000_000, -1_234_567.25, 98_765_432, 0.01,
     ]
-    let currencies = [
-      "EUR", "USD", "GBP", "JPY", "KWD", "CHF", "INR", "SAR", "IRR", "BRL", "SEK", "PLN", "KRW",
-      "TND",
-      "CLF", "VND", "ILS", "THB", "TRY", "ZAR",
-    ]
     var wrong: [String] = []
     func check(_ number: Double, _ style: NumberStyle, _ language: Language) {
       let text = number.formatted(style, in: language)
@@ -111,7 +112,7 @@ import WorkflowWidgets
       for (place, number) in numbers.enumerated() {
         check(number, .number, language)
         check(number / 100, .percent.fractionLength(0...2), language)
-        check(number, .currency(currencies[(index + place) % currencies.count]), language)
+        check(number, .currency(Self.currencies[(index + place) % Self.currencies.count]), language)
       }
     }
     let report = "\(wrong.count) wrong:\n" + wrong.prefix(30).joined(separator: "\n")

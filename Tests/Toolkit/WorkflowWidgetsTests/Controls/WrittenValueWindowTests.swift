@@ -11,19 +11,6 @@ import WorkflowWidgets
 /// frame after each key, so that a field shows its value again between two keys if it does that.
 @MainActor
 @Suite struct WrittenValueWindowTests {
-  private static let languages = """
-    af am ar ar-AE ar-EG ar-MA ar-SA az be bg bn bs ca cs cy da de de-AT de-CH de-LI el en en-001 en-150
-    en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA es es-419 es-AR es-CL es-CO es-MX es-US et eu fa fi fil fr
-    fr-BE fr-CA fr-CH ga gl gu he hi hr hu hy id is it it-CH ja ka kk km kn ko lo lt lv mk ml mn mr ms
-    my nb ne nl nl-BE nn pa pl pt pt-PT ro ru si sk sl sq sr sr-Latn sv sv-FI sw ta ta-LK te th tr uk ur
-    uz vi zh-Hans zh-Hant zh-Hant-HK zu
-    """.split(whereSeparator: \.isWhitespace).map { Language(String($0)) }
-  private static let currencies = [
-    "EUR", "USD", "GBP", "JPY", "KWD", "CHF", "INR", "SAR", "IRR", "BRL", "SEK", "PLN", "KRW",
-    "TND",
-    "CLF", "VND", "ILS", "THB", "TRY", "ZAR",
-  ]
-
   private enum Way: CaseIterable { case keys, paste, keysAfterSelectAll, pasteAfterSelectAll }
 
   /// A field between two buttons, and the values that samples write into it.
@@ -45,7 +32,7 @@ import WorkflowWidgets
     kinds = [
       Self.date(), Self.time(), Self.number(.number, digits: 2),
       Self.number(.percent.fractionLength(0...2), digits: 4),
-      Self.number(.currency("EUR"), digits: 2, currencies: Self.currencies),
+      Self.number(.currency("EUR"), digits: 2, currencies: WrittenValueTests.currencies),
     ]
     let stack = Stack(.vertical, spacing: 4)
     for kind in kinds {
@@ -63,7 +50,7 @@ import WorkflowWidgets
       let kind = kinds[sample % kinds.count]
       let way = Way.allCases.randomElement(using: &random) ?? .keys
       let (isPlain, endsWithReturn) = (random.flip(), random.flip())
-      let language = Self.languages.randomElement(using: &random) ?? .english
+      let language = WrittenValueTests.languages.randomElement(using: &random) ?? .english
       harness.language = language
       kind.chooseFormat(&random)
       let wanted = kind.showRandom(&random)
