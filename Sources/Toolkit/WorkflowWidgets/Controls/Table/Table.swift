@@ -169,9 +169,9 @@ public final class Table: Widget, RestorableWidget {
 
   // MARK: - Input
 
-  /// The wheel also scrolls the rows while the pointer is over the header or the scroll bar.
   override var scrollContainer: (any ScrollContainer)? { self }
 
+  /// The wheel also scrolls the rows while the pointer is over the header or the scroll bar.
   public override func scrolled(by delta: Size) -> Bool {
     let right = isMirrored ? -delta.width : delta.width
     let movesColumns = scrollColumns(to: columnOffset.points + right)

@@ -85,8 +85,7 @@ public final class SearchFieldWidget: TextFieldWidget {
   private var iconSide: Double { (16 * theme.textScale).rounded() }
 
   override var textArea: Rect {
-    let theme = theme
-    let side = (16 * theme.textScale).rounded() + 2 * theme.spacing.small
+    let side = iconSide + 2 * theme.spacing.small
     return reading(bounds.inset(by: Insets(leading: side, trailing: side)))
   }
 
