@@ -91,6 +91,21 @@ import WorkflowPlatform
     #expect(loader.decodeCount == 1)
   }
 
+  /// A test waits for a picture by running the jobs of its executor, and for nothing else.
+  @Test func `a job of the executor answers by itself`() async throws {
+    let executor = HeldJobs()
+    let loader = ImageLoader(fonts: try Fonts(scale: 1), executor: executor)
+    for name in 0..<200 {
+      let request = ImageRequest(.bytes(SamplePicture.png, name: "\(name)"), isHighDensity: false)
+      var isAnswered = false
+      _ = loader.content(for: request) { _ in isAnswered = true }
+      await Task.yield()
+      executor.run()
+      await Task.yield()
+      #expect(isAnswered && executor.count == 0)
+    }
+  }
+
   @Test func `a slow picture does not delay another`() async throws {
     let executor = HeldJobs()
     let loader = ImageLoader(fonts: try Fonts(scale: 1), executor: executor)

@@ -74,19 +74,22 @@ package final class ImageLoader: ImageLoading {
   }
 
   private func read(_ request: ImageRequest, isRetry: Bool) {
-    let limit = isRetry ? timeLimits.second : timeLimits.first
-    let work = Self.work(for: request, within: limit, on: executor)
-    Task { finish(request, with: await work.value, isRetry: isRetry) }
+    Self.decode(
+      request, within: isRetry ? timeLimits.second : timeLimits.first, on: executor
+    ) { [self] in finish(request, with: $0, isRetry: isRetry) }
   }
 
   /// Starts the work; nonisolated, so that the task does not inherit the main actor.
-  private nonisolated static func work(
-    for request: ImageRequest, within limit: Duration, on executor: any TaskExecutor
-  ) -> Task<Result<ImageContent, ImageError>, Never> {
+  ///
+  /// The task itself calls `then`: another one that waits for its value would do so on Swift's
+  /// thread pool, and a test that runs the jobs of `executor` would not wait for it.
+  private nonisolated static func decode(
+    _ request: ImageRequest, within limit: Duration, on executor: any TaskExecutor,
+    then: @escaping @MainActor @Sendable (Result<ImageContent, ImageError>) -> Void
+  ) {
     Task(executorPreference: executor) {
-      Result { () throws(ImageError) in
-        try ImageDecoder.content(for: request, within: limit)
-      }
+      await then(
+        Result { () throws(ImageError) in try ImageDecoder.content(for: request, within: limit) })
     }
   }
 
