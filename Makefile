@@ -29,9 +29,6 @@ SEED ?= 1
 LEDGER := --package-path Examples/Ledger --scratch-path .build/ledger
 # The number of entries that `make ledger` shows.
 SAMPLE ?= 600
-# The minutes of a soak run, and its parts; all by default.
-MINUTES ?= 60
-PARTS ?=
 # The catalogues of `make strings`; CHECK=--check changes nothing, and fails if a text or a translation is missing.
 CATALOGUES ?= toolkit demo editor gallery template ledger
 CHECK ?=
@@ -39,7 +36,7 @@ CHECK ?=
 PORT ?= 8000
 BASE ?=
 
-.PHONY: help packages run record install deb live ledger test test-ledger test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults soak tutorial readme-pictures docs docs-serve api strings build bench-workflow bench-views bench-text bench-parsers bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
+.PHONY: help packages run record install deb live ledger test test-ledger test-live test-template test-deb test-commands test-orca test-release test-sanitize coverage fuzz mutants faults tutorial readme-pictures docs docs-serve api strings build bench-workflow bench-views bench-text bench-parsers bench-journal bench-table bench-replay bench-app bench bench-peers locale-data order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -172,11 +169,6 @@ faults: ## Plant faults and let the fuzzer search for them; writes Documentation
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	@Tests/Faults/run.sh
-
-soak: ## Fuzz, crash, sanitize and mutate for MINUTES=60, and write one report (PARTS=crashes,sessions for some).
-	@$(call need-swift)
-	@$(call install,$(TEST_PACKAGES) git python3)
-	@exec Tests/Soak/soak.py '$(MINUTES)' --parts '$(PARTS)' --seed '$(if $(filter file,$(origin SEED)),,$(SEED))'
 
 tutorial: ## Follow the tutorial from an empty folder to its end, in a clone of the last commit.
 	@$(call need-swift)

@@ -12,18 +12,18 @@ import WorkflowWindowTesting
 /// files. A start from the copy must show the newest frame, or a later one, which the app shows when it
 /// continues. Then the app is killed, and its successor receives input.
 ///
-/// SOAK_SEED is the random seed, and SOAK_SECONDS the duration for all apps together; `make soak` sets
-/// both.
+/// CRASH_SEED is the random seed, and CRASH_SECONDS the duration for all apps together; set them for a
+/// long search.
 @MainActor
 @Suite(.serialized) struct RandomCrashTests {
   nonisolated private static let apps: [Executable] = [
     .root, .demoList, .tutorial, .ticTacToe, .fields,
   ]
 
-  private static let seed = environment("SOAK_SEED").flatMap { UInt64($0) } ?? 1
+  private static let seed = environment("CRASH_SEED").flatMap { UInt64($0) } ?? 1
 
   /// The duration for one app; without one, each app crashes a few times.
-  private static let duration = environment("SOAK_SECONDS").flatMap { Int($0) }
+  private static let duration = environment("CRASH_SECONDS").flatMap { Int($0) }
     .map { Duration.seconds($0) / apps.count }
 
   private static func environment(_ name: String) -> String? {

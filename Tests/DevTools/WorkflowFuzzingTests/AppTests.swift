@@ -7,7 +7,7 @@ import WorkflowUITesting
 @testable import DemoListApp
 @testable import RootApp
 
-/// The apps under the fuzzer, in windows with fast drawing; `make soak` goes on with other seeds.
+/// The apps under the fuzzer, in windows with fast drawing.
 @MainActor @Suite struct AppTests {
   private let size = Size(width: 480, height: 360)
 
