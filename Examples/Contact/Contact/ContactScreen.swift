@@ -9,20 +9,15 @@ struct ContactScreen: BodyBackingScreen {
   let showsMore: Bool
   let explainsPin: Bool
   let notices: [ContactWorkflow.Notice]
-  /// Changes the contact as a named step; steps of typing without a pause are joined.
-  let change: (_ step: String, _ isTyping: Bool, @escaping (inout Contact) -> Void) -> Void
+  /// Changes the contact as a named step.
+  let change: (_ step: String) -> ValueChange<Contact>
+  /// Changes it by typing; steps without a pause are joined.
+  let typing: (_ step: String) -> ValueChange<Contact>
   let setMore: (Bool) -> Void
   let explainPin: (Bool) -> Void
   let save: () -> Void
   let revert: (Contact) -> Void
   let dismiss: (Int) -> Void
-
-  /// Returns the action of a control that sets a property.
-  func set<Value>(
-    _ path: WritableKeyPath<Contact, Value>, _ step: String, typing: Bool = false
-  ) -> (Value) -> Void {
-    { value in change(step, typing) { $0[keyPath: path] = value } }
-  }
 }
 
 struct ContactView: BodyProvider {
@@ -52,22 +47,22 @@ struct ContactView: BodyProvider {
     let contact = screen.contact
     Section("Person") {
       LabeledContent("Name", isRequired: true) {
-        TextField("", text: contact.name, onEdit: screen.set(\.name, "Edit Name", typing: true))
+        TextField("", text: contact.name, onEdit: screen.typing("Edit Name")(\.name))
           .validated(contact.validName).defaultFocus()
       }
       LabeledContent("Nickname", help: "No two contacts have the same.") {
         TextField(
           "", text: contact.nickname,
-          onEdit: screen.set(\.nickname, "Edit Nickname", typing: true)
+          onEdit: screen.typing("Edit Nickname")(\.nickname)
         ).validated(screen.nickname)
       }
       LabeledContent("Mail") {
-        TextField("", text: contact.mail, onEdit: screen.set(\.mail, "Edit Mail", typing: true))
+        TextField("", text: contact.mail, onEdit: screen.typing("Edit Mail")(\.mail))
           .validated(contact.validMail)
       }
       LabeledContent("PIN") {
         HStack(alignment: .firstBaseline) {
-          SecureField("", text: contact.pin, onEdit: screen.set(\.pin, "Edit PIN", typing: true))
+          SecureField("", text: contact.pin, onEdit: screen.typing("Edit PIN")(\.pin))
             .validated(contact.validPin)
           Button("Why?") { screen.explainPin(true) }
             .popover(isPresented: screen.explainsPin, onDismiss: { screen.explainPin(false) }) {
@@ -76,12 +71,12 @@ struct ContactView: BodyProvider {
         }
       }
       LabeledContent("Born") {
-        DateField("", date: contact.born, onChange: screen.set(\.born, "Change Birthday"))
+        DateField("", date: contact.born, onChange: screen.change("Change Birthday")(\.born))
       }
       LabeledContent("Children") {
         Stepper(
           "", value: contact.children, in: 0...30,
-          onChange: screen.set(\.children, "Change Children"))
+          onChange: screen.change("Change Children")(\.children))
       }
     }
   }
@@ -92,7 +87,7 @@ struct ContactView: BodyProvider {
       LabeledContent("Country") {
         Picker(
           "", Contact.Country.allCases, selection: contact.country,
-          onSelect: { country in screen.set(\.country, "Choose Country")(country) },
+          onSelect: { country in screen.change("Choose Country")(\.country)(country) },
           itemTitle: \.title)
       }
       LabeledContent("City") {
@@ -101,10 +96,10 @@ struct ContactView: BodyProvider {
           suggestions: .values(
             (contact.country.map { [$0] } ?? Contact.Country.allCases)
               .flatMap(\.cities).sorted()),
-          onEdit: screen.set(\.city, "Edit City", typing: true))
+          onEdit: screen.typing("Edit City")(\.city))
       }
       LabeledContent("Call at") {
-        TimeField("", time: contact.callTime, onChange: screen.set(\.callTime, "Change Time"))
+        TimeField("", time: contact.callTime, onChange: screen.change("Change Time")(\.callTime))
       }
     }
   }
@@ -115,17 +110,17 @@ struct ContactView: BodyProvider {
       LabeledContent("Kind") {
         Picker(
           "Kind", Contact.Kind.allCases, selection: contact.kind,
-          onSelect: screen.set(\.kind, "Choose Kind"), itemTitle: \.title
+          onSelect: screen.change("Choose Kind")(\.kind), itemTitle: \.title
         ).pickerStyle(.segmented)
       }
       LabeledContent("Favourite") {
         Toggle(
-          "", isOn: contact.isFavourite, onToggle: screen.set(\.isFavourite, "Change Favourite"))
+          "", isOn: contact.isFavourite, onToggle: screen.change("Change Favourite")(\.isFavourite))
       }
       LabeledContent("") {
         Checkbox(
           "Gets the newsletter", isOn: contact.getsNews,
-          onToggle: screen.set(\.getsNews, "Change Newsletter"))
+          onToggle: screen.change("Change Newsletter")(\.getsNews))
       }
       LabeledContent("") {
         DisclosureGroup("More", isExpanded: screen.showsMore, onToggle: screen.setMore) {
@@ -133,21 +128,21 @@ struct ContactView: BodyProvider {
             LabeledContent("Discount") {
               NumberField(
                 "", value: contact.discount, format: .percent, in: 0...0.5, step: 0.05,
-                onChange: screen.set(\.discount, "Change Discount"))
+                onChange: screen.change("Change Discount")(\.discount))
             }
             LabeledContent("Credit limit") {
               NumberField(
                 "", value: contact.limit, format: .currency("EUR"), in: 0...100_000, step: 100,
-                onChange: screen.set(\.limit, "Change Limit"))
+                onChange: screen.change("Change Limit")(\.limit))
             }
             LabeledContent("Trust") {
-              Slider("", value: contact.trust, onChange: screen.set(\.trust, "Change Trust"))
+              Slider("", value: contact.trust, onChange: screen.change("Change Trust")(\.trust))
             }
           }
         }
       }
       LabeledContent("Note") {
-        TextEditor("", text: contact.note, onEdit: screen.set(\.note, "Edit Note", typing: true))
+        TextEditor("", text: contact.note, onEdit: screen.typing("Edit Note")(\.note))
           .frame(width: 280, height: 80)
       }
     }

@@ -82,20 +82,24 @@ struct ContactWorkflow: Workflow {
       ? .now
       : contact == state.saved && state.saving == nil
         ? .allowed : .asking { sink.send { $0.requestClose() } }
-    let screen = ContactScreen(
-      contact: contact, clears: state.clears, nickname: validNickname(in: state),
-      showsMore: state.showsMore,
-      explainsPin: state.explainsPin, notices: state.notices,
-      change: { name, isTyping, change in
+    func change(as step: String, isTyping: Bool) -> ValueChange<Contact> {
+      ValueChange { change in
         changes.send(
           AnyWorkflowAction { state, context in
             var contact = state.contact.value
             change(&contact)
             let time = isTyping ? Duration.seconds(context.now.secondsSince1970) : nil
-            state.contact.record(contact, as: name, groupedAt: time)
+            state.contact.record(contact, as: step, groupedAt: time)
             return nil
           })
-      },
+      }
+    }
+    let screen = ContactScreen(
+      contact: contact, clears: state.clears, nickname: validNickname(in: state),
+      showsMore: state.showsMore,
+      explainsPin: state.explainsPin, notices: state.notices,
+      change: { change(as: $0, isTyping: false) },
+      typing: { change(as: $0, isTyping: true) },
       setMore: { isShown in sink.send { $0.showsMore = isShown } },
       explainPin: { isShown in sink.send { $0.explainsPin = isShown } },
       save: save,

@@ -25,17 +25,4 @@ extension WidgetPage {
 }
 
 /// Creates closures for widgets that change a page's state.
-@MainActor
-struct Change<Page> {
-  let send: (@escaping (inout Page) -> Void) -> Void
-
-  /// Returns a closure that sets a property.
-  func callAsFunction<Value>(_ property: WritableKeyPath<Page, Value>) -> (Value) -> Void {
-    { value in send { $0[keyPath: property] = value } }
-  }
-
-  /// Returns a closure that changes the state.
-  func callAsFunction(_ change: @escaping (inout Page) -> Void) -> () -> Void {
-    { send(change) }
-  }
-}
+typealias Change<Page> = ValueChange<Page>

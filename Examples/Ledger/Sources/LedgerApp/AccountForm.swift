@@ -34,7 +34,7 @@ struct AccountFormScreen: BodyBackingScreen {
   /// Why the ledger refused it; nil if it did not.
   let refusal: String?
   let book: Book
-  let change: (@escaping (inout AccountForm) -> Void) -> Void
+  let change: ValueChange<AccountForm>
   let save: () -> Void
   let cancel: () -> Void
 
@@ -48,14 +48,11 @@ struct AccountFormScreen: BodyBackingScreen {
       Form(onSubmit: screen.save, onCancel: screen.cancel) {
         Text(form.id == 0 ? tr("New Account") : tr("Account")).heading().font(.title)
         LabeledContent(tr("Name"), isRequired: true) {
-          TextField("", text: form.name, onEdit: { name in screen.change { $0.name = name } })
+          TextField("", text: form.name, onEdit: screen.change(\.name))
             .validated(form.validName).defaultFocus()
         }
         LabeledContent(tr("Part of")) {
-          Picker(
-            "", selection: Optional(form.parent),
-            onSelect: { parent in screen.change { $0.parent = parent } }
-          ) {
+          Picker("", selection: Optional(form.parent), onSelect: screen.change(\.parent)) {
             PickerItem(tr("No account"), value: Int64?.none)
             for account in screen.book.paths where !below.contains(account.id) {
               PickerItem(account.title, value: Optional(account.id))

@@ -248,7 +248,7 @@ extension BookWorkflow: Workflow {
         form: form, refusal: submission.refusal, book: state.book,
         payees: state.payees.map { .matches($0) } ?? .loading, today: today,
         amounts: preferences.amounts,
-        change: { change in sink.send(.editForm(change)) },
+        change: ValueChange { sink.send(.editForm($0)) },
         takePayee: { sink.send(.takePayee($0)) }, save: { sink.send(.saveForm) },
         cancel: { sink.send(.closeForm) }
       ).asAnyScreen(),
@@ -264,7 +264,7 @@ extension BookWorkflow {
       key: "account", title: form.id == 0 ? tr("New Account") : tr("Account"),
       screen: AccountFormScreen(
         form: form, refusal: submission.refusal, book: state.book,
-        change: { change in sink.send(.editAccount(change)) },
+        change: ValueChange { sink.send(.editAccount($0)) },
         save: { sink.send(.saveAccount) }, cancel: { sink.send(.showAccount(nil)) }
       ).asAnyScreen(),
       onCancel: { sink.send(.showAccount(nil)) })

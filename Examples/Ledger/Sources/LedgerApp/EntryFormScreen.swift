@@ -10,15 +10,10 @@ struct EntryFormScreen: BodyBackingScreen {
   let payees: ComboBoxWidget.Suggestions
   let today: LocalDate
   let amounts: NumberStyle
-  let change: (@escaping (inout EntryForm) -> Void) -> Void
+  let change: ValueChange<EntryForm>
   let takePayee: (String) -> Void
   let save: () -> Void
   let cancel: () -> Void
-
-  /// Returns the action of a control that sets a property.
-  func set<Value>(_ path: WritableKeyPath<EntryForm, Value>) -> (Value) -> Void {
-    { value in change { $0[keyPath: path] = value } }
-  }
 
   struct View: BodyProvider {
     typealias Screen = EntryFormScreen
@@ -32,7 +27,7 @@ struct EntryFormScreen: BodyBackingScreen {
           if form.parts.isEmpty {
             LabeledContent(tr("Category")) {
               CategoryPicker(
-                book: screen.book, selection: form.category, onSelect: screen.set(\.category))
+                book: screen.book, selection: form.category, onSelect: screen.change(\.category))
             }
           } else {
             parts(screen)
@@ -40,11 +35,11 @@ struct EntryFormScreen: BodyBackingScreen {
           LabeledContent("") {
             Button(
               form.parts.isEmpty ? tr("Split…") : tr("Add Part"), icon: .plus,
-              action: { screen.change { $0.addPart() } }
+              action: screen.change { $0.addPart() }
             ).compact()
           }
           LabeledContent(tr("Note")) {
-            TextField("", text: form.note, onEdit: screen.set(\.note))
+            TextField("", text: form.note, onEdit: screen.change(\.note))
           }
           Text(screen.refusal ?? "").foregroundColor(\.danger).liveRegion()
             .hidden(screen.refusal == nil)
@@ -63,25 +58,25 @@ struct EntryFormScreen: BodyBackingScreen {
       LabeledContent(tr("Kind")) {
         Picker(
           tr("Kind"), [false, true], selection: form.isIncome,
-          onSelect: screen.set(\.isIncome),
+          onSelect: screen.change(\.isIncome),
           itemTitle: { $0 ? tr("Income") : tr("Expense") }
         ).pickerStyle(.segmented)
       }
       LabeledContent(tr("Payee"), isRequired: true) {
         ComboBox(
-          "", text: form.payee, suggestions: screen.payees, onEdit: screen.set(\.payee)
+          "", text: form.payee, suggestions: screen.payees, onEdit: screen.change(\.payee)
         ).onSelect(screen.takePayee).validated(form.validPayee).defaultFocus()
       }
       LabeledContent(tr("Amount"), isRequired: true, help: amountHelp(screen)) {
-        TextField("", text: form.amount, onEdit: screen.set(\.amount))
+        TextField("", text: form.amount, onEdit: screen.change(\.amount))
           .validated(form.validAmount)
       }
       LabeledContent(tr("Date"), isRequired: true) {
-        DateField("", date: form.day, today: screen.today, onChange: screen.set(\.day))
+        DateField("", date: form.day, today: screen.today, onChange: screen.change(\.day))
           .validated(form.validDay)
       }
       LabeledContent(tr("Account")) {
-        Picker("", selection: form.account, onSelect: screen.set(\.account)) {
+        Picker("", selection: form.account, onSelect: screen.change(\.account)) {
           for account in screen.book.paths {
             PickerItem(account.title, value: Optional(account.id))
           }
@@ -97,13 +92,14 @@ struct EntryFormScreen: BodyBackingScreen {
             HStack {
               CategoryPicker(
                 book: screen.book, selection: part.category,
-                onSelect: { category in edit(part, screen) { $0.category = category } })
+                onSelect: edit(part, screen, \.category))
               TextField(
                 tr("Amount"), text: part.amount,
-                onEdit: { amount in edit(part, screen) { $0.amount = amount } }
+                onEdit: edit(part, screen, \.amount)
               ).validated(part.validAmount).frame(width: 110)
-              Button(tr("Remove"), icon: .close) { screen.change { $0.removePart(part.id) } }
-                .compact()
+              Button(
+                tr("Remove"), icon: .close, action: screen.change { $0.removePart(part.id) }
+              ).compact()
             }
           }
         }
@@ -114,13 +110,15 @@ struct EntryFormScreen: BodyBackingScreen {
       }
     }
 
-    private func edit(
+    private func edit<Value>(
       _ part: EntryForm.Part, _ screen: EntryFormScreen,
-      _ change: @escaping (inout EntryForm.Part) -> Void
-    ) {
-      screen.change { form in
-        for index in form.parts.indices where form.parts[index].id == part.id {
-          change(&form.parts[index])
+      _ property: WritableKeyPath<EntryForm.Part, Value>
+    ) -> (Value) -> Void {
+      { value in
+        screen.change.send { form in
+          for index in form.parts.indices where form.parts[index].id == part.id {
+            form.parts[index][keyPath: property] = value
+          }
         }
       }
     }

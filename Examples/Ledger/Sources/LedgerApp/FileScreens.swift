@@ -7,18 +7,10 @@ struct ImportScreen: BodyBackingScreen {
   let preview: CSVPreview
   let accounts: [(id: Int64, title: String)]
   let account: Int64?
-  let setOptions: (CSVOptions) -> Void
+  let change: ValueChange<CSVOptions>
   let setAccount: (Int64?) -> Void
   let start: () -> Void
   let cancel: () -> Void
-
-  func set<Value>(_ path: WritableKeyPath<CSVOptions, Value>) -> (Value) -> Void {
-    { value in
-      var options = preview.options
-      options[keyPath: path] = value
-      setOptions(options)
-    }
-  }
 
   struct View: BodyProvider {
     typealias Screen = ImportScreen
@@ -53,28 +45,28 @@ struct ImportScreen: BodyBackingScreen {
       LabeledContent(tr("Separator")) {
         Picker(
           "", CSVOptions.Separator.allCases, selection: options.separator,
-          onSelect: screen.set(\.separator), itemTitle: \.title)
+          onSelect: screen.change(\.separator), itemTitle: \.title)
       }
       LabeledContent(tr("Encoding")) {
         Picker(
           "", CSVOptions.Encoding.allCases, selection: options.encoding,
-          onSelect: screen.set(\.encoding), itemTitle: \.title)
+          onSelect: screen.change(\.encoding), itemTitle: \.title)
       }
       LabeledContent(tr("Dates")) {
         Picker(
           "", CSVOptions.DateOrder.allCases, selection: options.dateOrder,
-          onSelect: screen.set(\.dateOrder), itemTitle: \.title)
+          onSelect: screen.change(\.dateOrder), itemTitle: \.title)
       }
       LabeledContent(tr("Decimal sign")) {
         Picker(
           "", CSVOptions.DecimalSign.allCases, selection: options.decimalSign,
-          onSelect: screen.set(\.decimalSign), itemTitle: \.title
+          onSelect: screen.change(\.decimalSign), itemTitle: \.title
         ).pickerStyle(.segmented)
       }
       LabeledContent("") {
         Checkbox(
           tr("The first row has titles"), isOn: options.hasHeader,
-          onToggle: screen.set(\.hasHeader))
+          onToggle: screen.change(\.hasHeader))
       }
     }
 
@@ -91,7 +83,7 @@ struct ImportScreen: BodyBackingScreen {
               Picker(
                 "", [nil] + CSVOptions.Column.allCases.map(Optional.some),
                 selection: Optional(options.columns[index]),
-                onSelect: { column in screen.set(\.columns[index])(column) },
+                onSelect: { column in screen.change(\.columns[index])(column) },
                 itemTitle: { $0?.title ?? tr("Ignore") }
               ).accessibilityLabel(tr("Meaning of column \(number)"))
               ForEach(Array(rows.enumerated()), id: \.offset) { row in

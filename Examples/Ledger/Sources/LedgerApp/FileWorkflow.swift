@@ -87,7 +87,12 @@ extension FileWorkflow: Workflow {
     return sheet(
       ImportScreen(
         file: path.fileName, preview: preview, accounts: book.paths, account: state.account,
-        setOptions: { sink.send(.read($0)) }, setAccount: { sink.send(.setAccount($0)) },
+        change: ValueChange { change in
+          var options = preview.options
+          change(&options)
+          sink.send(.read(options))
+        },
+        setAccount: { sink.send(.setAccount($0)) },
         start: { sink.send(.start(FileTask())) }, cancel: { sink.send(.close) }),
       width: 720, cancel: { sink.send(.close) })
   }

@@ -96,7 +96,7 @@ extension LedgerWorkflow: Workflow {
           onRequestClose: { sink.send(.showSettings(false)) },
           content: SettingsScreen(
             preferences: state.preferences,
-            change: { [settings] change in settings.update(change) },
+            change: ValueChange { [settings] in settings.update($0) },
             close: { sink.send(.showSettings(false)) })))
     }
     return Windows.Screen(windows)

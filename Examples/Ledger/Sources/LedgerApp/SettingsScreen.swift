@@ -3,7 +3,7 @@ import WorkflowSDL
 /// The settings window.
 struct SettingsScreen: BodyBackingScreen {
   let preferences: Preferences
-  let change: (@escaping (inout Preferences) -> Void) -> Void
+  let change: ValueChange<Preferences>
   let close: () -> Void
 
   struct View: BodyProvider {
@@ -16,7 +16,7 @@ struct SettingsScreen: BodyBackingScreen {
           LabeledContent(tr("Currency")) {
             Picker(
               "", Self.currencies, selection: preferences.currency,
-              onSelect: { currency in screen.change { $0.currency = currency } },
+              onSelect: screen.change(\.currency),
               itemTitle: { code in
                 let sample = 0.formatted(.currency(code).fractionLength(0))
                 let symbol = sample.filter { !$0.isNumber && !$0.isWhitespace }
@@ -26,13 +26,13 @@ struct SettingsScreen: BodyBackingScreen {
           LabeledContent(tr("First day of the week")) {
             Picker(
               "", [nil] + Weekday.allCases.map(Optional.some), selection: preferences.firstWeekday,
-              onSelect: { day in screen.change { $0.firstWeekday = day } },
+              onSelect: screen.change(\.firstWeekday),
               itemTitle: { $0?.formatted(.wide) ?? tr("As usual for the language") })
           }
           LabeledContent(tr("Language")) {
             Picker(
               "", [nil, "en", "de", "ar"], selection: preferences.language,
-              onSelect: { language in screen.change { $0.language = language } },
+              onSelect: screen.change(\.language),
               itemTitle: { Self.languages[$0 ?? ""] ?? tr("As the desktop") })
           }
         }.filling([.horizontal]).padding(24)
