@@ -68,10 +68,6 @@ extension Table {
     /// The error in place of rows; nil for other rows.
     var failure: Failure? { if case .failed(let failure) = kind { failure } else { nil } }
 
-    func hasFailure(like other: Node) -> Bool {
-      failure.map { $0.isLike(other.failure) } ?? (other.failure == nil)
-    }
-
     /// Returns the text of a row of `table` that is no item; nil for an item.
     @MainActor
     func text(in table: Widget) -> String? {

@@ -22,12 +22,12 @@ private struct RowID: Hashable {
   let isFooter: Bool
 }
 
-/// The rows of a tree, or of sections, which are a tree with one level below their headers: the items or headers, and
-/// after each expanded one the rows in it.
+/// The rows of a tree, or of sections, which are a tree with one level below their headers: the
+/// items or headers, and after each expanded one the rows in it.
 ///
 /// Only what is expanded is kept with the number of rows in it; a row is found by a walk from the
-/// root, so that expanding an item with many children does not touch the rows below it, and a change of sections costs
-/// as much as there are sections:
+/// root, so that expanding an item with many children does not touch the rows below it, and a change
+/// of sections costs as much as there are sections:
 ///
 ///     root: 3 items, of which item 1 is expanded with 4 rows       0 1 (a b c d) 2
 ///     row 5: item 0 is row 0, item 1 is row 1, its rows are 2..<6: row 3 of these, d
@@ -61,11 +61,12 @@ package final class TreeRows<Item> {
       index < items.count ? items[items.startIndex + index] : nil
     }
 
-    /// Counts the rows of the branch, after those of `open`.
+    /// Counts the rows of the branch, and of those in it.
     func countRows(headers: Int = 0) {
       let own = headers + items.count + (notice == nil ? 0 : 1)
       count = own
       for branch in open {
+        branch.countRows()
         branch.start = count - own + branch.index + 1
         starts.append(branch.start)
         count += branch.count
@@ -93,6 +94,7 @@ package final class TreeRows<Item> {
     root = Branch(.items(items), id: 0, in: nil)
     var closed = expanded
     open(root, &closed)
+    root.countRows()
   }
 
   /// Creates the rows of sections. Items without a section are in the last one.
@@ -108,9 +110,7 @@ package final class TreeRows<Item> {
       left = left.dropFirst(inside.count)
       guard !collapsed.contains(section.id) else { continue }
       let rows = TreeChildren(items: inside, notice: section.footer.map(Table.Node.Kind.footer))
-      let branch = Branch(rows, id: section.id, in: root, at: index)
-      branch.countRows()
-      root.open.append(branch)
+      root.open.append(Branch(rows, id: section.id, in: root, at: index))
     }
     root.countRows(headers: sections.count)
   }
@@ -124,7 +124,6 @@ package final class TreeRows<Item> {
       branch.open.append(Branch(rows, id: id, in: branch, at: index))
     }
     for opened in branch.open { open(opened, &closed) }
-    branch.countRows()
   }
 
   package var count: Int { root.count }
@@ -174,8 +173,8 @@ package final class TreeRows<Item> {
 
   /// Returns the outline of the rows.
   ///
-  /// - Parameter didToggle: Called with the ids of items or sections that the user wants to expand or collapse; nil if
-  ///   sections cannot be collapsed.
+  /// - Parameter didToggle: Called with the ids of items or sections that the user wants to expand or
+  ///   collapse; nil if sections cannot be collapsed.
   package func outline(didToggle: (([AnyHashable], Bool) -> Void)?) -> Table.Outline {
     Table.Outline(
       node: { [self] in node(at: $0, canToggle: didToggle != nil) },
@@ -187,13 +186,13 @@ package final class TreeRows<Item> {
       didExpandAll: { [self] in didToggle?(parents(in: $0), true) })
   }
 
-  /// Returns the ids of the item or section of a row, and of all items in an item, that can have rows in them.
+  /// Returns the ids of the item or section of a row, and of all items in an item, that can have rows
+  /// in them.
   private func parents(in row: Int) -> [AnyHashable] {
     let (branch, index) = place(of: row)
     if let section = section(index, in: branch) { return [section.id] }
-    var (open, found, seen) = (
-      branch.item(at: index).map { [$0] } ?? [], [AnyHashable](), Set<AnyHashable>()
-    )
+    var open = branch.item(at: index).map { [$0] } ?? []
+    var (found, seen) = ([AnyHashable](), Set<AnyHashable>())
     while let item = open.popLast(), found.count < Self.mostExpanded {
       guard let rows = children(item) else { continue }
       open += rows.items.reversed()
