@@ -80,7 +80,7 @@ public struct TableLayout<Item>: Layout {
   public func inserted<Content>(
     of kind: DropKind<Content>, _ target: Target<(Content, Int)>
   ) -> TableLayout {
-    table.rowInsertions.append(Table.RowInsertion(of: kind) { target.send(($0, $1)) })
+    table.rowInsertions.append(kind.action { target.send(($0, $1)) })
     return self
   }
 

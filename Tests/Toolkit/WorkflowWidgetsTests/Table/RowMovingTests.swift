@@ -152,7 +152,7 @@ import WorkflowWidgets
     stage.table.didMoveRows = nil
     stage.table.rowItem = { $0 }
     stage.table.rowInsertions = [
-      Table.RowInsertion(of: .items(of: Int.self)) { items, _ in inserted += items }
+      DropKind.items(of: Int.self).action { items, _ in inserted += items }
     ]
     try lift("row 0", to: try center("row 2"))
     #expect(stage.driver.window.cursor == .notAllowed)

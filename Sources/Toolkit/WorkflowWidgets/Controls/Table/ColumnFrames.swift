@@ -28,28 +28,70 @@ extension Table {
     }
   }
 
-  /// Returns the sizes that fit `available` points, shrunk in proportion down to their minimums.
+  /// The width of a shown column, in points.
+  private struct ColumnWidth {
+    /// The preferred width; nil for an equal part of the remaining width.
+    let ideal: Double?
+    let minimum: Double
+    /// Whether the width does not shrink.
+    var isFixed: Bool
+    var points = 0.0
+  }
+
+  /// Shrinks `widths` in proportion to fit `available` points, down to their minimums.
   ///
-  /// The sum is larger if all of them have their minimums, or are `fixed`.
-  static func shrunk(
-    _ sizes: [Double], to available: Double, minimums: [Double], fixed: [Bool]
-  ) -> [Double] {
-    var (sizes, fixed) = (sizes, fixed)
+  /// The sum stays larger if all of them have their minimums, or are fixed.
+  private static func shrink(_ widths: inout [ColumnWidth], to available: Double) {
     while true {
       var (taken, flexible) = (0.0, 0.0)
-      for (index, size) in sizes.enumerated() {
-        if fixed[index] { taken += size } else { flexible += size }
+      for width in widths {
+        if width.isFixed { taken += width.points } else { flexible += width.points }
       }
-      guard flexible > 0, taken + flexible > available else { return sizes }
+      guard flexible > 0, taken + flexible > available else { return }
       let factor = max(0, available - taken) / flexible
-      var reachesMinimum = false
-      for index in sizes.indices where !fixed[index] && sizes[index] * factor < minimums[index] {
-        (sizes[index], fixed[index], reachesMinimum) = (minimums[index], true, true)
+      let small = widths.indices.filter {
+        !widths[$0].isFixed && widths[$0].points * factor < widths[$0].minimum
       }
-      if reachesMinimum { continue }
-      for index in sizes.indices where !fixed[index] { sizes[index] *= factor }
-      return sizes
+      for index in small {
+        (widths[index].points, widths[index].isFixed) = (widths[index].minimum, true)
+      }
+      if !small.isEmpty { continue }
+      for index in widths.indices where !widths[index].isFixed { widths[index].points *= factor }
+      return
     }
+  }
+}
+
+// MARK: - Painting
+
+extension Widget {
+  /// Paints the visible cells of columns, and the lines beside them: those that scroll in `area`,
+  /// and the pinned ones.
+  func paint(
+    _ cells: [Widget], of columns: [Table.ColumnFrame], except moving: Widget? = nil,
+    scrolledIn area: Rect, in list: inout DisplayList
+  ) {
+    let cells = zip(cells, columns)
+    list.clipped(to: area) { list in
+      for (cell, column) in cells
+      where !column.isPinned && cell !== moving && cell.frame.outset(by: 1).intersects(area) {
+        paint(cell, in: &list)
+      }
+    }
+    for (cell, column) in cells where column.isPinned && cell !== moving {
+      paint(cell, in: &list)
+    }
+  }
+
+  /// Paints the line after the pinned columns, under which the others scroll.
+  func paintPinnedEdge(
+    of scroll: Table.ColumnScroll?, start: Double, from top: Double, to bottom: Double,
+    in list: inout DisplayList
+  ) {
+    guard let end = scroll?.pinnedEnd, end > 0 else { return }
+    let x = isMirrored ? bounds.width - start - end : start + end
+    list.hairline(
+      from: Point(x: x, y: top), length: bottom - top, along: .vertical, theme.palette.separator)
   }
 }
 
@@ -64,31 +106,27 @@ extension Table {
     let available = max(0, width - TableRow.inset)
     let scale = theme.textScale
     let (shown, layout) = (shownColumns, layout)
-    var (ideal, fixed, minimums): ([Double?], [Bool], [Double]) = ([], [], [])
-    var (taken, flexibleCount) = (0.0, 0)
-    for index in shown {
+    var widths = shown.map { index in
       let column = columns[index]
       let own = layout.widths[column.id].flatMap { $0.isFinite ? $0.asLength * scale : nil }
       let number = own == nil ? min(numberWidths[column.id] ?? 0, available / 2) : 0
-      let size = own ?? idealWidth(of: column, in: available).map { max($0, number) }
-      ideal.append(size)
-      fixed.append(own != nil)
-      minimums.append(max(column.minimumWidth.asLength * scale, number))
-      taken += size ?? 0
-      if size == nil { flexibleCount += 1 }
+      return ColumnWidth(
+        ideal: own ?? idealWidth(of: column, in: available).map { max($0, number) },
+        minimum: max(column.minimumWidth.asLength * scale, number), isFixed: own != nil)
     }
-    let flexible = flexibleCount > 0 ? max(0, available - taken) / Double(flexibleCount) : 0
-    let sizes = Table.shrunk(
-      zip(ideal, minimums).map { max($1, $0 ?? flexible) }, to: available, minimums: minimums,
-      fixed: fixed)
-    var frames: [ColumnFrame] = []
+    let taken = widths.reduce(0) { $0 + ($1.ideal ?? 0) }
+    let flexibleCount = widths.count { $0.ideal == nil }
+    for (index, width) in widths.enumerated() {
+      let ideal = width.ideal ?? max(0, available - taken) / Double(flexibleCount)
+      widths[index].points = max(width.minimum, ideal)
+    }
+    Table.shrink(&widths, to: available)
     var x = TableRow.inset / 2
-    for (index, size) in zip(shown, sizes) {
-      frames.append(
-        ColumnFrame(column: columns[index], index: index, x: x, width: size, isPinned: false))
-      x += size
+    return zip(shown, widths).map { index, width in
+      defer { x += width.points }
+      return ColumnFrame(
+        column: columns[index], index: index, x: x, width: width.points, isPinned: false)
     }
-    return frames
   }
 
   /// The width of a column before the user resized it, in points; nil for an equal part of the
@@ -113,31 +151,34 @@ extension Table {
   /// Makes the columns that fit their content wide enough for the visible cells. They never become
   /// narrower, so that columns do not move while rows scroll.
   func growColumns() {
-    for (place, frame) in body.format.columns.enumerated()
-    where frame.column.width == .fitsContent && layout.widths[frame.column.id] == nil {
-      let width = contentWidth(at: place)
-      guard width > contentWidths[frame.column.id] ?? 0 else { continue }
-      contentWidths[frame.column.id] = width
-      requestLayout()
-    }
-    for (place, frame) in body.format.columns.enumerated()
-    where frame.column.hasNumbers && layout.widths[frame.column.id] == nil {
-      for row in body.rows.shown {
-        guard row.cells.indices.contains(place), let cell = row.cells[place] as? Label, cell.isCut
-        else { continue }
-        let indent = place == 0 ? row.indent : 0
-        let width = cell.size(for: ProposedSize()).width.rounded(.up) + TableRow.inset + indent
-        guard width > numberWidths[frame.column.id] ?? 0 else { continue }
-        numberWidths[frame.column.id] = width
-        requestLayout()
+    for (place, frame) in body.format.columns.enumerated() {
+      let column = frame.column
+      guard layout.widths[column.id] == nil else { continue }
+      if column.width == .fitsContent {
+        grow(&contentWidths, of: column, to: contentWidth(at: place))
+      }
+      if column.hasNumbers {
+        grow(&numberWidths, of: column, to: cellsWidth(at: place) { ($0 as? Label)?.isCut == true })
       }
     }
   }
 
+  private func grow(_ widths: inout [String: Double], of column: Column, to width: Double) {
+    guard width > widths[column.id] ?? 0 else { return }
+    widths[column.id] = width
+    requestLayout()
+  }
+
   /// Returns the width of the title and the visible cells of a shown column, in points.
   func contentWidth(at place: Int) -> Double {
-    var width = titleWidth(of: body.format.columns[place].column)
-    for row in body.rows.shown where row.cells.indices.contains(place) {
+    max(titleWidth(of: body.format.columns[place].column), cellsWidth(at: place) { _ in true })
+  }
+
+  /// Returns the width of the visible cells of a shown column that fit a condition, in points.
+  private func cellsWidth(at place: Int, where isCounted: (Widget) -> Bool) -> Double {
+    var width = 0.0
+    for row in body.rows.shown
+    where row.cells.indices.contains(place) && isCounted(row.cells[place]) {
       let cell = row.cells[place].size(for: ProposedSize()).width.rounded(.up)
       width = max(width, cell + TableRow.inset + (place == 0 ? row.indent : 0))
     }

@@ -54,14 +54,14 @@ extension Table: AccessibleRows {
       let text = inside.count == 1 && inside[0].semantics.role == .label ? inside[0] : nil
       if text != nil { inside = [] }
       let id = columns[shownColumns[column]].id
-      if let editor = row?.editor, editor.column == id {
-        inside = editor.widget.accessibilityNodes(inRow: number)
+      if let edit = row?.edit, edit.column == id {
+        inside = edit.editor.accessibilityNodes(inRow: number)
       }
       return AccessibilityNode(
         id: AccessibilityNode.ID(number: nodeNumber, row: number, column: column),
         semantics: Semantics(
           role: .label, name: column < texts.count ? texts[column] : "",
-          state: content.editing?.editor(of: id) == nil ? [] : .editable),
+          state: content.editor(of: id) == nil ? [] : .editable),
         identifier: nil, content: cell?.accessibleText?.textContent,
         bounds: text?.bounds ?? cell?.frameInWindow
           ?? body.estimatedFrame(ofColumn: column, inRow: frame),
@@ -74,7 +74,7 @@ extension Table: AccessibleRows {
   package func accessibleNumber(ofRow index: Int) -> Int { body.number(ofRow: index) }
 
   package func accessibleIndex(ofRow number: Int) -> Int? {
-    body.rowNumbers?.index(of: number, in: content, near: body.anchor.index).flatMap {
+    body.rowNumbers?.index(of: number, in: content, near: body.scrollPosition.index).flatMap {
       $0 < body.rowCount ? $0 : nil
     }
   }
@@ -88,10 +88,16 @@ extension Table: AccessibleRows {
   package func accessibleWidget(ofRow index: Int) -> Widget? { body.revealedRow(at: index) }
 
   package func accessibleSelect(row index: Int, _ isSelected: Bool) -> Bool {
-    body.select(rowAt: index, isSelected)
+    guard body.selectsRows, let row = body.revealedRow(at: index), row.isEnabled else {
+      return false
+    }
+    return body.selection.ids.contains(row.id) == isSelected || body.select(row, with: .control)
   }
 
   package func accessibleSelectAll(_ isSelected: Bool) -> Bool {
-    isSelected ? body.selectAll() : body.deselectAll()
+    if isSelected { return body.selectAll() }
+    guard body.selectsRows else { return false }
+    body.requestSelection(of: [])
+    return true
   }
 }

@@ -22,24 +22,11 @@ extension Table {
     hidesColumns = columns.contains { $0.minimumTableWidth > 0 }
     (contentWidths, numberWidths) = ([:], [:])
     header?.removeFromParent()
-    header = columns.isEmpty ? nil : makeHeader()
+    header = columns.isEmpty ? nil : TableHeader(style: style)
+    if let header { add(header, at: 0) }
     body.format.hasHeader = !columns.isEmpty
     body.refreshRows()
     requestLayout()
-  }
-
-  private func makeHeader() -> TableHeader {
-    let header = TableHeader()
-    header.sorting = sorting
-    header.didChangeSorting = { [unowned self] in didChangeSorting($0) }
-    header.didResize = { [unowned self] in resize($0, to: $1 / theme.textScale) }
-    header.didFit = { [unowned self] in fit($0) }
-    header.didMove = { [unowned self] in move($0, to: $1) }
-    header.didScroll = { [unowned self] in scrollColumns(to: columnOffset.points + $0) }
-    header.menuItems = { [unowned self] in menuItems(for: $0) }
-    header.zIndex = 1  // paints its separator above the rows
-    add(header, at: 0)
-    return header
   }
 
   private func checkColumns() {
@@ -70,14 +57,15 @@ extension Table {
     didChangeColumnLayout(layout)
   }
 
-  private func resize(_ column: Column, to width: Double) {
-    changeLayout { $0.widths[column.id] = max(column.minimumWidth, width) }
+  /// Requests a width, in points.
+  func resize(_ column: Column, to width: Double) {
+    changeLayout { $0.widths[column.id] = max(column.minimumWidth, width / theme.textScale) }
   }
 
   /// Makes a column as wide as its title and its visible cells.
   func fit(_ column: Column) {
     guard let place = body.format.columns.firstIndex(where: { $0.column == column }) else { return }
-    resize(column, to: contentWidth(at: place) / theme.textScale)
+    resize(column, to: contentWidth(at: place))
   }
 }
 
@@ -85,7 +73,7 @@ extension Table {
 
 extension Table {
   /// Moves a column before the shown column at `destination`, not counting itself.
-  private func move(_ column: Column, to destination: Int) {
+  func move(_ column: Column, to destination: Int) {
     guard let index = columns.firstIndex(of: column) else { return }
     let shown = shownColumns.filter { $0 != index }
     var all = layout.ordered(columns).filter { $0 != index }
@@ -100,7 +88,7 @@ extension Table {
   }
 
   /// Returns the actions for `column`, and an item for each column that shows or hides it.
-  private func menuItems(for column: Column?) -> [MenuItem] {
+  func menuItems(for column: Column?) -> [MenuItem] {
     var items: [MenuItem] = []
     if let column {
       if column.isSortable {
@@ -172,8 +160,7 @@ extension Table {
     }
     format.isArranged = shownColumns != Array(columns.indices)
     body.format = format
-    header?.scroll = format.scroll
-    header?.columns = format.columns
+    header?.format = format
     showColumnBar()
   }
 
@@ -211,9 +198,20 @@ extension Table {
 
   /// Scrolls the columns with an arrow key that nothing else uses.
   func scrollColumns(with press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, press.key == .left || press.key == .right else { return false }
-    let step = (press.key == .right) != isMirrored ? 1.0 : -1
-    return scrollColumns(to: columnOffset.points + step * ScrollViewWidget.line)
+    guard press.modifiers.isEmpty, let step = step(of: press.key) else { return false }
+    return scrollColumns(to: columnOffset.points + Double(step) * ScrollViewWidget.line)
+  }
+}
+
+extension Widget {
+  /// Returns 1 for the arrow key toward the trailing edge, -1 for the one toward the leading edge, and
+  /// nil for other keys.
+  func step(of key: Key) -> Int? {
+    switch key {
+    case .right: isMirrored ? -1 : 1
+    case .left: isMirrored ? 1 : -1
+    default: nil
+    }
   }
 }
 
@@ -223,13 +221,10 @@ extension Table: ScrollContainer {
   /// Scrolls the column with a cell or a header that contains `widget` into view.
   func reveal(_ widget: Widget) {
     guard let scroll = body.format.scroll else { return }
-    let row = body.rows.all.first(where: widget.isInside)
+    let row = body.rows.row(around: widget)
     let cells: [Widget] = row?.cells ?? header?.cells ?? []
     // An editor is in front of its cell.
-    let edited = row?.editor.flatMap { editor in
-      widget.isInside(editor.widget)
-        ? body.format.columns.firstIndex { $0.column.id == editor.column } : nil
-    }
+    let edited = row?.edit.flatMap { widget.isInside($0.editor) ? row?.edited : nil }
     guard let place = edited ?? cells.firstIndex(where: widget.isInside),
       body.format.columns.indices.contains(place), !body.format.columns[place].isPinned
     else { return }

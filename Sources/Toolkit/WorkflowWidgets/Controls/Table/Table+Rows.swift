@@ -54,20 +54,17 @@ extension Table {
     set { body.status.emptyText = newValue }
   }
 
-  /// Called when the last row is close to the visible area, to load more rows; once for each row
-  /// count.
-  public var didReachEnd: (() -> Void)? {
-    get { body.nextPage.request }
-    set { body.nextPage.request = newValue }
-  }
-
   // MARK: - Selection
 
   /// Whether a press on a row calls `didSelectRow`, for example to show its details. Such rows show
   /// a chevron, unless `selectionMode` makes rows selectable.
   public var allowsSelection: Bool {
-    get { body.allowsSelection }
-    set { body.allowsSelection = newValue }
+    get { body.pressableRows.isAllowed }
+    set {
+      guard newValue != allowsSelection else { return }
+      body.pressableRows.isAllowed = newValue
+      body.refreshRows()
+    }
   }
 
   /// Whether the row at an index can be pressed or selected; nil if all rows can.
@@ -77,15 +74,15 @@ extension Table {
   /// heading of a section; otherwise it can have the focus as long as another row can be pressed. To
   /// find such a row, it may be called for all rows.
   public var canSelectRow: ((Int) -> Bool)? {
-    get { body.canChoose }
-    set { body.canChoose = newValue }
-  }
-
-  /// Called with the index of a row that the user pressed, if `allowsSelection` is true and
-  /// `selectionMode` is `.none`.
-  public var didSelectRow: (Int) -> Void {
-    get { body.callbacks.didSelectRow }
-    set { body.callbacks.didSelectRow = newValue }
+    get { body.pressableRows.canChoose }
+    set {
+      body.pressableRows.canChoose = newValue
+      let isOther = body.rows.all.contains { row in
+        row.index < content.count
+          && (row.isEnabled != body.isInteractive || row.canBeChosen != body.canPress(row.index))
+      }
+      if isOther { body.refreshRows() }
+    }
   }
 
   /// The number of rows that can be selected. Unless it is `.none`, presses select rows instead of
@@ -101,25 +98,6 @@ extension Table {
     set { body.selection.ids = newValue }
   }
 
-  /// Called with the selection that the user requests.
-  public var didChangeSelection: (Set<AnyHashable>) -> Void {
-    get { body.callbacks.didChangeSelection }
-    set { body.callbacks.didChangeSelection = newValue }
-  }
-
-  /// Returns the context menu of rows with the given ids: of the selected ones, or of one that the
-  /// user points at; nil for no menu.
-  public var rowMenu: ((Set<AnyHashable>) -> [MenuItem])? {
-    get { body.callbacks.rowMenu }
-    set { body.callbacks.rowMenu = newValue }
-  }
-
-  /// Called with the index of a row on Return or a double click, if `selectionMode` is not `.none`.
-  public var didActivateRow: (Int) -> Void {
-    get { body.callbacks.didActivateRow }
-    set { body.callbacks.didActivateRow = newValue }
-  }
-
   // MARK: - Scrolling
 
   /// The scroll offset, in points. It is an estimate if rows above have estimated heights.
@@ -129,7 +107,7 @@ extension Table {
   /// exist.
   @discardableResult
   public func scroll(to id: AnyHashable) -> Bool {
-    guard let index = content.index(of: id, near: body.anchor.index) else { return false }
+    guard let index = content.index(of: id, near: body.scrollPosition.index) else { return false }
     body.reveal(rowAt: index)
     return true
   }

@@ -11,7 +11,12 @@ public final class Table: Widget, RestorableWidget {
   override var contentFocus: Widget? { body.preferredFocus }
 
   public var style: Style {
-    didSet { if style != oldValue { styleDidChange() } }
+    get { body.format.style }
+    set {
+      guard newValue != style else { return }
+      body.format.style = newValue
+      requestLayout()
+    }
   }
   /// The space around the rows, in points; nil for the default of the style.
   ///
@@ -22,7 +27,16 @@ public final class Table: Widget, RestorableWidget {
   ///
   /// - Precondition: The insets are finite and not negative.
   public var insets: Insets? {
-    didSet { if insets != oldValue { insetsDidChange() } }
+    get { body.insets }
+    set {
+      guard newValue != insets else { return }
+      if let newValue {
+        requireLengths(
+          [newValue.leading, newValue.top, newValue.trailing, newValue.bottom], "Table.insets")
+      }
+      body.insets = newValue
+      requestLayout()
+    }
   }
   /// The text of each row, with the index as its id. Setting it replaces `content`.
   package var rows: [String] = [] {
@@ -37,7 +51,7 @@ public final class Table: Widget, RestorableWidget {
   /// The sort order that the headers show, by the most important column first; it does not sort the
   /// rows.
   public var sorting: [Sorting] = [] {
-    didSet { header?.sorting = sorting }
+    didSet { if sorting != oldValue { header?.showSorting() } }
   }
   /// Called with the sort order that the user requests: by one column after a press on its header, by
   /// another one as well after a press with Shift.
@@ -49,6 +63,19 @@ public final class Table: Widget, RestorableWidget {
   }
   /// Called with the layout that the user requests by moving, hiding or resizing a column.
   public var didChangeColumnLayout: (ColumnLayout) -> Void = { _ in }
+  /// Called with the index of a row that the user pressed, if `allowsSelection` is true and
+  /// `selectionMode` is `.none`.
+  public var didSelectRow: (Int) -> Void = { _ in }
+  /// Called with the selection that the user requests.
+  public var didChangeSelection: (Set<AnyHashable>) -> Void = { _ in }
+  /// Returns the context menu of rows with the given ids: of the selected ones, or of one that the
+  /// user points at; nil for no menu.
+  public var rowMenu: ((Set<AnyHashable>) -> [MenuItem])?
+  /// Called with the index of a row on Return or a double click, if `selectionMode` is not `.none`.
+  public var didActivateRow: (Int) -> Void = { _ in }
+  /// Called when the last row is close to the visible area, to load more rows; once for each row
+  /// count.
+  public var didReachEnd: (() -> Void)?
 
   let body: TableBody
   private let bar = ScrollBar(.vertical)
@@ -67,29 +94,13 @@ public final class Table: Widget, RestorableWidget {
   var numberWidths: [String: Double] = [:]
 
   public init(style: Style = .insetGrouped, insets: Insets? = nil) {
-    self.style = style
-    self.insets = insets
     body = TableBody(style: style)
     super.init()
-    if insets != nil { insetsDidChange() }
+    self.insets = insets
     hugging = LayoutPriority.Pair(.lowest)
     add(body)
     add(bar)
-    body.callbacks.didArrange = { [unowned self] in bodyWasArranged() }
     bar.didScroll = { [unowned self] in body.scroll(to: $0) }
-  }
-
-  private func styleDidChange() {
-    body.format.style = style
-    requestLayout()
-  }
-
-  private func insetsDidChange() {
-    if let insets {
-      requireLengths([insets.leading, insets.top, insets.trailing, insets.bottom], "Table.insets")
-    }
-    body.insets = insets
-    requestLayout()
   }
 
   // MARK: - Layout
@@ -126,7 +137,6 @@ public final class Table: Widget, RestorableWidget {
     arrangeColumns()
     guard let header else { return }
     let (isOnCard, top) = (style == .insetGrouped, body.headerTop + findBarHeight)
-    header.isOnCard = isOnCard
     header.start = isOnCard ? 0 : body.groupX
     place(
       header,
@@ -135,7 +145,8 @@ public final class Table: Widget, RestorableWidget {
         height: headerHeight - top))
   }
 
-  private func bodyWasArranged() {
+  /// Called when the frames of the rows are set.
+  func bodyWasArranged() {
     if columns.contains(where: { $0.width == .fitsContent || $0.hasNumbers }) {
       window?.layout.whenArranged { [weak self] in self?.growColumns() }
     }

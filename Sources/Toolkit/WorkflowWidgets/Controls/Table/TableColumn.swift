@@ -43,34 +43,28 @@ extension Table {
       self.isResizable = isResizable
     }
 
+    private func with(_ change: (inout Column) -> Void) -> Column {
+      var column = self
+      change(&column)
+      return column
+    }
+
     /// Returns the column with texts in another colour.
     public func foregroundColor(_ color: any KeyPath<Palette, Color> & Sendable) -> Column {
-      var column = self
-      column.color = color
-      return column
+      with { $0.color = color }
     }
 
     /// Returns the column with digits of equal width, as a column with trailing alignment has.
     public func tabularDigits(_ isTabular: Bool = true) -> Column {
-      var column = self
-      column.hasTabularDigits = isTabular
-      return column
+      with { $0.hasTabularDigits = isTabular }
     }
 
     /// Returns the column hidden while the table is narrower than `width`, in points at a text scale of
     /// 1; the first column is always shown.
-    public func hidden(below width: Double) -> Column {
-      var column = self
-      column.minimumTableWidth = width
-      return column
-    }
+    public func hidden(below width: Double) -> Column { with { $0.minimumTableWidth = width } }
 
     /// Returns the column pinned to the leading edge, where it stays while the others scroll.
-    public func pinned(_ isPinned: Bool = true) -> Column {
-      var column = self
-      column.isPinned = isPinned
-      return column
-    }
+    public func pinned(_ isPinned: Bool = true) -> Column { with { $0.isPinned = isPinned } }
   }
 
   /// The sort order by one column, shown in its header. The owner of the table sorts the rows.

@@ -18,12 +18,11 @@ extension Table {
       /// Strings, one per column; without `name`, they are the name of the row. Columns with widgets
       /// show these instead of the strings.
       case cells(name: ((Int) -> String)?, (Int) -> [String], widgets: [String: CellWidgets])
-      /// Widgets; `update` returns false for a widget of another type.
-      case widgets(
-        name: (Int) -> String, make: () -> Widget, update: (Widget, Int) -> Bool)
+      case widgets(name: (Int) -> String, CellWidgets)
     }
 
-    /// The widgets of the cells of a column; `update` returns false for a widget of another type.
+    /// The widgets of rows, or of the cells of a column; `update` returns false for a widget of another
+    /// type.
     package struct CellWidgets {
       let make: () -> Widget
       let update: (Widget, Int) -> Bool
@@ -38,6 +37,14 @@ extension Table {
           return true
         }
       }
+
+      /// Returns `old` for the row at `index`, or a new widget if it is nil or of another type.
+      func widget(at index: Int, reusing old: Widget?) -> Widget {
+        if let old, update(old, index) { return old }
+        let widget = make()
+        _ = update(widget, index)
+        return widget
+      }
     }
 
     package let count: Int
@@ -46,8 +53,10 @@ extension Table {
     let source: Source
     /// The sections or the tree that the rows are in; nil for plain rows.
     package var outline: Outline?
-    /// The cells that the user can edit; nil if there are none.
-    package var editing: Editing?
+    /// The editors of the columns whose cells the user can edit.
+    package private(set) var editors: [CellEditor] = []
+    /// Whether Return starts an edit; false in a table whose rows it activates.
+    package var editsWithReturn = true
 
     private init(
       count: Int, id: @escaping (Int) -> AnyHashable, find: ((AnyHashable) -> Int?)?,
@@ -96,7 +105,7 @@ extension Table {
     ) {
       self.init(
         count: count, id: id, find: nil, source: .cells(name: name, cells, widgets: widgets))
-      if !editors.isEmpty { editing = Editing(editors: editors) }
+      self.editors = editors
     }
 
     /// Creates rows of widgets, each of which is reused for other rows when the table scrolls.
@@ -111,14 +120,9 @@ extension Table {
       name: @escaping (Int) -> String, makeRow: @escaping () -> Row,
       update: @escaping (Row, Int) -> Void
     ) {
-      let source = Source.widgets(
-        name: name, make: makeRow,
-        update: { widget, index in
-          guard let row = widget as? Row else { return false }
-          update(row, index)
-          return true
-        })
-      self.init(count: count, id: id, find: index, source: source)
+      self.init(
+        count: count, id: id, find: index,
+        source: .widgets(name: name, CellWidgets(make: makeRow, update: update)))
     }
 
     /// Creates one row with a single text for each item.
@@ -145,7 +149,7 @@ extension Table {
       switch source {
       case .cells(let name, let cells, _):
         name?(index) ?? Self.name(of: format.arranged(cells(index)))
-      case .widgets(let name, _, _): name(index)
+      case .widgets(let name, _): name(index)
       }
     }
 
@@ -164,16 +168,27 @@ extension Table {
 // MARK: - Finding rows
 
 extension Table.Content {
+  /// Returns the editor of the cells of a column; nil if the user cannot edit them.
+  func editor(of column: String) -> Table.CellEditor? { editors.first { $0.column == column } }
+
+  /// Returns a reference to the row at `index`.
+  func row(at index: Int) -> RowReference { RowReference(id: id(index), index: index) }
+
   /// Returns the index of the row with `id`, searched within `reach` rows of `start`.
   func index(of id: AnyHashable, near start: Int, reach: Int = .max) -> Int? {
     if let find {
       return find(id).flatMap { 0..<count ~= $0 && self.id($0) == id ? $0 : nil }
     }
+    return index(near: start, reach: reach) { $0 == id }
+  }
+
+  /// Returns the index of the row whose id fits, searched outward within `reach` rows of `start`.
+  func index(near start: Int, reach: Int, where isFound: (AnyHashable) -> Bool) -> Int? {
     guard count > 0 else { return nil }
     let start = min(max(0, start), count - 1)
     for distance in 0...min(reach, max(start, count - 1 - start)) {
-      if start - distance >= 0, self.id(start - distance) == id { return start - distance }
-      if start + distance < count, self.id(start + distance) == id { return start + distance }
+      if start - distance >= 0, isFound(id(start - distance)) { return start - distance }
+      if start + distance < count, isFound(id(start + distance)) { return start + distance }
     }
     return nil
   }

@@ -29,10 +29,7 @@ extension TableHeader {
     if scrollDistance != 0, let now = window?.now { requestFrame(at: now + Window.frameInterval) }
   }
 
-  private func leading(_ point: Point) -> Double {
-    let x = fromWindow(point).x
-    return isMirrored ? bounds.width - x : x
-  }
+  private func leading(_ point: Point) -> Double { reading(fromWindow(point)).x }
 
   /// Updates the destination of the dragged header: among pinned columns, or among the others.
   private func updateMove() {
@@ -57,7 +54,9 @@ extension TableHeader {
     self.move = nil
     requestArrangement()
     requestPaint()
-    if isDropped, move.destination != index { didMove(move.cell.column, move.destination) }
+    if isDropped, move.destination != index {
+      table?.move(move.cell.column, to: move.destination)
+    }
   }
 
   /// Moves the column of `cell` by one place, if the column there is pinned as it is.
@@ -66,7 +65,7 @@ extension TableHeader {
       columns.indices.contains(index + distance),
       columns[index + distance].column.isPinned == cell.column.isPinned
     else { return }
-    didMove(cell.column, index + distance)
+    table?.move(cell.column, to: index + distance)
     window?.bringUpToDate()
     cell.revealInAncestors()
   }
@@ -86,7 +85,9 @@ extension TableHeader {
 
   func scrollWhileMoving(at now: Duration) {
     let distance = scrollDistance
-    guard distance != 0, didScroll(distance.rounded(.awayFromZero)) else { return }
+    guard distance != 0, let table,
+      table.scrollColumns(to: table.columnOffset.points + distance.rounded(.awayFromZero))
+    else { return }
     updateMove()
     requestFrame(at: now + Window.frameInterval)
   }
@@ -115,7 +116,7 @@ extension TableHeader: ContextMenuSource {
   var answers: [ShortcutAction] { [] }
 
   func openContextMenu(of owner: Widget, at anchor: Rect, from cause: Popup.Cause) -> Popup? {
-    let items = menuItems((owner as? TableHeaderCell)?.column)
+    let items = table?.menuItems(for: (owner as? TableHeaderCell)?.column) ?? []
     return MenuSource(items).openContextMenu(of: owner, at: anchor, from: cause)
   }
 }

@@ -18,19 +18,6 @@ final class TableHeaderCell: Control {
   var order: Order? {
     didSet { if order != oldValue { requestPaint() } }
   }
-  /// Called when Return or Space is pressed with Shift.
-  var didPressWithShift: () -> Void = {}
-  var didResize: (Double) -> Void = { _ in }
-  /// Called to fit the column to its content.
-  var didFit: () -> Void = {}
-
-  /// Called while the header is dragged, with the start and the position of the pointer in the window.
-  var didDrag: (Point, Point) -> Void = { _, _ in }
-  /// Called at the end of a drag, with whether the header was dropped.
-  var didEndDrag: (Bool) -> Void = { _ in }
-  /// Called to move the column by one place, toward the start (-1) or the end (1).
-  var didMove: (Int) -> Void = { _ in }
-
   /// Whether the grip of the column before covers the start of this header.
   var followsGrip = false
 
@@ -51,7 +38,12 @@ final class TableHeaderCell: Control {
     self.column = column
     super.init()
     isEnabled = column.isSortable || column.isResizable
+    didPress = { [unowned self] in
+      header?.sort(by: column, adding: window?.modifiers.contains(.shift) == true)
+    }
   }
+
+  private var header: TableHeader? { parent as? TableHeader }
 
   /// The title of a column that cannot be sorted or resized looks the same.
   override var isDimmed: Bool { false }
@@ -157,8 +149,9 @@ final class TableHeaderCell: Control {
 
   /// A double click on the grip fits the column to its content.
   override func pointerPressed(at point: Point) {
-    if isGrip(point) {
-      if window?.clickCount == 2 { return didFit() }
+    if isGrip(point), window?.clickCount == 2 {
+      header?.table?.fit(column)
+    } else if isGrip(point) {
       drag = (bounds.width, toWindow(point))
     } else {
       pressStart = toWindow(point)
@@ -171,7 +164,7 @@ final class TableHeaderCell: Control {
   override func pointerDragged(to point: Point) {
     guard let drag else { return move(to: point) }
     let distance = point.x - fromWindow(drag.start).x
-    didResize(drag.width + (isMirrored ? -distance : distance))
+    resize(to: drag.width + (isMirrored ? -distance : distance))
   }
 
   override func pointerReleased(at point: Point) {
@@ -184,6 +177,8 @@ final class TableHeaderCell: Control {
     super.pointerCancelled()
   }
 
+  private func resize(to width: Double) { header?.table?.resize(column, to: width) }
+
   // MARK: - Moving
 
   private func move(to point: Point) {
@@ -194,14 +189,14 @@ final class TableHeaderCell: Control {
       super.pointerCancelled()
       isMoving = true
     }
-    didDrag(start, position)
+    header?.drag(self, from: start, to: position)
   }
 
   private func endDrag(isDropped: Bool) {
     (drag, pressStart) = (nil, nil)
     guard isMoving else { return }
     isMoving = false
-    didEndDrag(isDropped)
+    header?.endMove(isDropped: isDropped)
   }
 
   // MARK: - Keyboard
@@ -213,23 +208,23 @@ final class TableHeaderCell: Control {
       if press.key == .escape { window?.pointer.endInteraction(with: self) }
       return true
     }
-    if press.modifiers == .alt, press.key == .left || press.key == .right {
-      didMove((press.key == .right) != isMirrored ? 1 : -1)
+    let step = step(of: press.key)
+    if let step, press.modifiers == .alt {
+      header?.move(self, by: step)
       return true
     }
     if press.modifiers == .shift, press.key == .enter || press.key == .space, column.isSortable {
-      if !press.isRepeat { didPressWithShift() }
+      if !press.isRepeat { header?.sort(by: column, adding: true) }
       return true
     }
-    guard column.isResizable, press.modifiers == .shift,
-      press.key == .left || press.key == .right
-    else { return super.keyPressed(press) }
-    let grows = (press.key == .right) != isMirrored
-    didResize(bounds.width + (grows ? TableHeaderCell.step : -TableHeaderCell.step))
+    guard let step, column.isResizable, press.modifiers == .shift else {
+      return super.keyPressed(press)
+    }
+    resize(to: bounds.width + Double(step) * TableHeaderCell.step)
     return true
   }
 
-  override var standardContextMenu: (any ContextMenuSource)? { parent as? TableHeader }
+  override var standardContextMenu: (any ContextMenuSource)? { header }
 
   override var semantics: Semantics? {
     let (state, actions) = controlSemantics

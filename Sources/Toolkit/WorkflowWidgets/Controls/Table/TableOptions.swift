@@ -80,11 +80,7 @@ extension Table {
       self.retry = retry
     }
 
-    /// Returns whether both look the same; the closures are not compared.
-    func isLike(_ other: Failure?) -> Bool {
-      guard let other else { return false }
-      return message == other.message && retryTitle == other.retryTitle
-        && (retry == nil) == (other.retry == nil)
-    }
+    /// The texts that are shown.
+    var texts: [String] { [message] + (retry == nil ? [] : [retryTitle]) }
   }
 }

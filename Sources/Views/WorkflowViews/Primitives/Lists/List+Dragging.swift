@@ -28,6 +28,6 @@ extension List {
   public func onInsert<Dropped>(
     of kind: DropKind<Dropped>, _ action: @escaping (Dropped, Int) -> Void
   ) -> List {
-    with { $0.insertions.append(Table.RowInsertion(of: kind, didInsert: action)) }
+    with { $0.insertions.append(kind.action(action)) }
   }
 }

@@ -161,7 +161,7 @@ public struct List<Item>: WidgetView {
     updateDragging(of: table, isEnabled: environment.isEnabled, rows)
     var content = content(rows)
     content.outline = rows.outline
-    content.editing?.startsWithReturn = onActivate == nil
+    content.editsWithReturn = onActivate == nil
     table.content = content
     table.allowsFind = allowsFind
     table.isLoading = isLoading

@@ -3,7 +3,7 @@ public import WorkflowWidgets
 
 /// A section of a list: a header, a number of items, and perhaps a footer.
 public struct ListSection<ID: Hashable> {
-  let section: SectionRows.Section
+  let section: Table.Section
 
   /// Creates a section of the `count` items after the items of the section before. Items without a
   /// section are in the last one.
@@ -12,17 +12,17 @@ public struct ListSection<ID: Hashable> {
   public init(
     _ header: String, value: String? = nil, id: ID, count: Int, footer: String? = nil
   ) {
-    section = SectionRows.Section(
+    section = Table.Section(
       id: id, header: header, value: value, footer: footer, count: count)
   }
 }
 
 /// The children of an item in a tree.
 public struct ListChildren<Item> {
-  let children: TreeChildren<Item>
+  let children: TreeChildren<Item>?
 
   /// The item cannot have children.
-  public static var none: ListChildren { ListChildren(children: .none) }
+  public static var none: ListChildren { ListChildren(children: nil) }
   /// A row with a spinner is shown in their place.
   public static var loading: ListChildren { ListChildren(children: .loading) }
 
@@ -55,6 +55,13 @@ extension ListRows {
       count: items.count, id: { id(items[$0]) },
       item: { items.indices.contains($0) ? items[$0] : nil }, outline: nil)
   }
+
+  /// Creates the rows of a tree or of sections.
+  init(_ rows: TreeRows<Item>, didToggle: (([AnyHashable], Bool) -> Void)?) {
+    self.init(
+      count: rows.count, id: { rows.id(at: $0) }, item: { rows.item(at: $0) },
+      outline: rows.outline(didToggle: didToggle))
+  }
 }
 
 // MARK: - Modifiers
@@ -77,13 +84,9 @@ extension List {
     let didToggle = onChange.map { toggling(collapsed, isRemovedByExpanding: true, $0) }
     return with {
       $0.rows = { items, id in
-        let rows = SectionRows(
-          sections.map(\.section), collapsed: collapsed, itemCount: items.count)
-        return ListRows(
-          count: rows.count,
-          id: { row in rows.item(at: row).map { id(items[$0]) } ?? rows.id(at: row) },
-          item: { rows.item(at: $0).map { items[$0] } },
-          outline: rows.outline(didToggle: didToggle.map { toggle in { toggle([$0], $1) } }))
+        ListRows(
+          TreeRows(items, id: id, in: sections.map(\.section), collapsed: collapsed),
+          didToggle: didToggle)
       }
     }
   }
@@ -109,12 +112,9 @@ extension List {
     let didToggle = toggling(expanded, isRemovedByExpanding: false, onChange)
     return with {
       $0.rows = { items, id in
-        let rows = TreeRows(items, id: id, expanded: Set(expanded.map(AnyHashable.init))) {
-          children($0).children
-        }
-        return ListRows(
-          count: rows.count, id: { rows.id(at: $0) }, item: { rows.item(at: $0) },
-          outline: rows.outline(didToggle: didToggle))
+        ListRows(
+          TreeRows(items, id: id, expanded: expanded) { children($0).children },
+          didToggle: didToggle)
       }
     }
   }

@@ -14,32 +14,40 @@ extension TableBody {
     return numbers.number(ofRow: index, in: content)
   }
 
-  /// Returns the description that the row at `index` has when it becomes visible.
-  func semantics(ofRow index: Int) -> Semantics {
-    let id = content.id(index)
-    let node = content.outline?.node(index)
-    return Semantics.tableRow(
-      node?.text(in: self) ?? content.name(at: index, in: format),
-      at: Semantics.Position(index: index, count: content.count), node: node,
-      isSelected: selection.ids.contains(id), isLifted: moving.liftedIDs.contains(id),
-      actions: actions(ofRow: index, isEnabled: isInteractive, canBeChosen: canPress(index)))
+  /// Returns the description of the row at `index`, with or without a widget.
+  ///
+  /// - Parameter name: The name that its widget shows.
+  func semantics(ofRow index: Int, named name: String? = nil) -> Semantics {
+    let (id, node) = (content.id(index), content.outline?.node(index))
+    var state: Semantics.State = selection.ids.contains(id) ? .selected : []
+    if moving.liftedIDs.contains(id) { state.insert(.grabbed) }
+    if let isExpanded = node?.isExpanded { state.insert(isExpanded ? .expanded : .collapsed) }
+    var actions: [Semantics.Action] = []
+    if isInteractive {
+      actions = canPress(index, node) ? [.press, .focus] : selectsRows ? [] : [.focus]
+    }
+    if canMove(rowAt: index, by: -1) { actions.append(.moveUp) }
+    if canMove(rowAt: index, by: 1) { actions.append(.moveDown) }
+    let position = node?.position ?? Semantics.Position(index: index, count: content.count)
+    return Semantics(
+      role: .row, name: name ?? node?.text(in: self) ?? content.name(at: index, in: format),
+      value: "\(position.index + 1) of \(position.count)", state: state, actions: actions,
+      position: position)
   }
 
   /// Returns the approximate frame of a row that is not visible, in the window's coordinates.
   func estimatedFrame(ofRow index: Int) -> Rect {
-    let x = isMirrored ? bounds.width - groupX - groupWidth : groupX
-    return toWindow(
-      Rect(
-        x: x, y: top(ofRowAt: index), width: groupWidth,
-        height: heights[index] ?? heights.estimate))
+    toWindow(
+      reading(
+        Rect(
+          x: groupX, y: top(ofRowAt: index), width: groupWidth,
+          height: heights[index] ?? heights.estimate)))
   }
 
   func estimatedFrame(ofColumn column: Int, inRow frame: Rect) -> Rect {
     guard column < format.columns.count else { return frame }
     let scale = placement.scale
-    let (start, width) = (
-      format.start(of: column) * scale, format.columns[column].width * scale
-    )
+    let (start, width) = (format.start(of: column) * scale, format.columns[column].width * scale)
     let x = isMirrored ? frame.maxX - start - width : frame.minX + start
     return Rect(x: x, y: frame.minY, width: width, height: frame.height)
   }
@@ -82,43 +90,5 @@ extension TableBody {
       if ids.contains(content.id(index)) { found.insert(index) }
     }
     return found.sorted()
-  }
-
-  func select(rowAt index: Int, _ isSelected: Bool) -> Bool {
-    guard selectsRows, let row = revealedRow(at: index), row.isEnabled else { return false }
-    return selection.ids.contains(row.id) == isSelected || select(row, with: .control)
-  }
-
-  func deselectAll() -> Bool {
-    guard selectsRows else { return false }
-    requestSelection(of: [])
-    return true
-  }
-}
-
-// MARK: - Description of a row with or without a widget
-
-extension TableRowOwner {
-  func actions(ofRow index: Int, isEnabled: Bool, canBeChosen: Bool) -> [Semantics.Action] {
-    var actions: [Semantics.Action] = []
-    if isEnabled { actions = canBeChosen ? [.press, .focus] : selectsRows ? [] : [.focus] }
-    if canMove(rowAt: index, by: -1) { actions.append(.moveUp) }
-    if canMove(rowAt: index, by: 1) { actions.append(.moveDown) }
-    return actions
-  }
-}
-
-extension Semantics {
-  static func tableRow(
-    _ name: String, at position: Position, node: Table.Node?, isSelected: Bool, isLifted: Bool,
-    actions: [Action]
-  ) -> Semantics {
-    var state: State = isSelected ? .selected : []
-    if isLifted { state.insert(.grabbed) }
-    if let isExpanded = node?.isExpanded { state.insert(isExpanded ? .expanded : .collapsed) }
-    let position = node?.position ?? position
-    return Semantics(
-      role: .row, name: name, value: "\(position.index + 1) of \(position.count)", state: state,
-      actions: actions, position: position)
   }
 }

@@ -5,18 +5,14 @@ extension TableBody {
   func keyPressedOnRow(_ press: KeyPress) -> Bool {
     guard let focused = window?.focusedWidget else { return false }
     if let edit, focused.isInside(edit.editor) { return endsEdit(by: press) }
-    guard let lead, let row = rows[lead.index], row === focused else {
+    guard let index = rowFocus.row?.index, let row = rows[index], row === focused else {
       return moveInside(focused, by: press)
     }
-    if toggles(row, by: press) { return true }
-    if press == KeyPress(isMirrored ? .left : .right), let inside = row.focusMembers.first {
-      window?.moveFocus(to: inside)
-      return true
-    }
+    if toggles(row, by: press) || moveInside(row, by: press) { return true }
     if press.modifiers == .alt, press.key == .up || press.key == .down, moving.didMove != nil {
-      return move(rowAt: lead.index, by: press.key == .up ? -1 : 1)
+      return move(rowAt: index, by: press.key == .up ? -1 : 1)
     }
-    if let target = target(of: press, from: lead.index) {
+    if let target = target(of: press, from: index) {
       return move(to: target, with: press.modifiers)
     }
     if startsEdit(of: row, by: press) { return true }
@@ -26,30 +22,27 @@ extension TableBody {
     case .character(let character) where press.modifiers.subtracting(.shift).isEmpty:
       return find(character)
     case .space where isTyping && press.modifiers.isEmpty: return find(" ")
-    case .space where selectsRows && canSelect(lead.index):
+    case .space where selectsRows && canSelect(index):
       let toggles = selection.mode == .multiple
       return select(row, with: press.modifiers.union(toggles ? .control : []))
-    case .enter where selectsRows && press.modifiers.isEmpty && isItem(lead.index):
-      if !press.isRepeat { callbacks.didActivateRow(lead.index) }
+    case .enter where selectsRows && press.modifiers.isEmpty && isItem(index):
+      if !press.isRepeat { table?.didActivateRow(index) }
       return true
     default: return false
     }
   }
 
-  /// Moves the focus from a widget in a row to the next or previous one there, or back to the row.
-  private func moveInside(_ widget: Widget, by press: KeyPress) -> Bool {
-    guard let row = rows.all.first(where: widget.isInside),
-      let index = row.focusMembers.firstIndex(where: { $0 === widget })
+  /// Moves the focus from a row or a widget in it to the next or previous widget there, or back to the
+  /// row; returns whether `press` is a key for that.
+  private func moveInside(_ focused: Widget, by press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, !press.isRepeat, let step = step(of: press.key),
+      let row = rows.row(around: focused)
     else { return false }
-    let target: Widget?
-    switch press {
-    case KeyPress(isMirrored ? .left : .right):
-      target = row.focusMembers.dropFirst(index + 1).first ?? widget
-    case KeyPress(isMirrored ? .right : .left):
-      target = index > 0 ? row.focusMembers[index - 1] : row.isFocusable ? row : widget
-    default: return false
-    }
-    window?.moveFocus(to: target)
+    let stops = (row.isFocusable ? [row] : []) + row.focusMembers
+    guard let index = stops.firstIndex(where: { $0 === focused }) else { return false }
+    let next = index + step
+    if focused === row, !stops.indices.contains(next) { return false }
+    window?.moveFocus(to: stops.indices.contains(next) ? stops[next] : focused)
     return true
   }
 
@@ -84,11 +77,13 @@ extension TableBody {
   /// Returns the first row that can be selected from `index` on, away from the focused row, or else
   /// toward it; nil if there is none. In tables without selection, all rows can have the focus.
   private func selectable(from index: Int) -> Int? {
-    guard selectsRows, canChoose != nil || content.outline != nil else { return index }
-    let lead = lead?.index ?? 0
-    let step = index == 0 || index > lead ? 1 : -1
+    guard selectsRows, pressableRows.canChoose != nil || content.outline != nil else {
+      return index
+    }
+    let focused = rowFocus.row?.index ?? 0
+    let step = index == 0 || index > focused ? 1 : -1
     return stride(from: index, to: step > 0 ? content.count : -1, by: step).first(where: canPress)
-      ?? stride(from: index, to: lead, by: -step).first(where: canPress)
+      ?? stride(from: index, to: focused, by: -step).first(where: canPress)
   }
 
   /// Moves the focus to the row at `index`, which is scrolled into view.
@@ -108,11 +103,13 @@ extension TableBody {
 
   /// Moves the focus to the next row whose name starts with the typed text.
   private func find(_ character: Character) -> Bool {
-    guard let lead, let now = window?.now, content.count > 0 else { return false }
+    guard let focused = rowFocus.row?.index, let now = window?.now, content.count > 0 else {
+      return false
+    }
     // A copy, because the app's closure returns the names and can access the table during the call.
     var typed = typeAhead
     let found = typed.find(
-      character, at: now, from: lead.index, count: content.count
+      character, at: now, from: focused, count: content.count
     ) {
       isItem($0) && (!selectsRows || canPress($0)) ? content.name(at: $0, in: format) : ""
     }
@@ -128,7 +125,8 @@ extension TableBody {
     guard let row = reference(to: row) else { return true }
     // A copy, because the app's closure returns the ids and can access the table during the call.
     var next = selection
-    let ids = next.click(row, with: modifiers, lead: lead, canSelect: canSelect, id: content.id)
+    let ids = next.click(
+      row, with: modifiers, focus: rowFocus.row, canSelect: canSelect, id: content.id)
     selection = next
     requestSelection(of: ids)
     return true
@@ -154,9 +152,9 @@ extension TableBody {
   /// Moves the focus to `row`, and returns the menu of the selected rows if it is one of them, or of the row
   /// alone, which it selects if several rows can be selected.
   func contextMenu(of row: TableRow) -> (any ContextMenuSource)? {
-    guard let rowMenu = callbacks.rowMenu, let index = reference(to: row)?.index, isItem(index)
+    guard let rowMenu = table?.rowMenu, let index = reference(to: row)?.index, isItem(index)
     else { return nil }
-    if !hasFocus || lead?.index != index { focus(rowAt: index, isKeyboard: false) }
+    if !hasFocus || rowFocus.row?.index != index { focus(rowAt: index, isKeyboard: false) }
     let isSelected = selection.ids.contains(row.id)
     // A single selection often opens what is selected, which a menu should not.
     if !isSelected, selection.mode == .multiple, canSelect(index) { select(row, with: []) }
@@ -183,33 +181,31 @@ extension TableBody {
   func requestSelection(of ids: Set<AnyHashable>) {
     guard ids != selection.ids else { return }
     requestedSelection = ids
-    callbacks.didChangeSelection(ids)
+    table?.didChangeSelection(ids)
   }
 }
 
-// MARK: - TableRowOwner
+// MARK: - Rows
 
-extension TableBody: TableRowOwner {
-  var table: Widget? { parent }
+extension TableBody {
+  var table: Table? { parent as? Table }
 
   var selectsRows: Bool { selection.mode != .none }
 
   var hasFocus: Bool { window?.focusedWidget?.isInside(self) == true }
 
-  func rowLostFocus(_ row: TableRow) { requestFocus() }
-
   /// Selects the row, or on the second press of a double click edits the cell or activates the row.
   func rowWasPressed(_ row: TableRow) {
     guard let window, let index = reference(to: row)?.index else { return }
-    let isSamePress = lastPressedID == row.id
-    lastPressedID = row.id
+    let isSamePress = selection.pressedID == row.id
+    selection.pressedID = row.id
     let isDouble = window.clickCount > 1 && isSamePress && window.modifiers.isEmpty
     if isDouble, editCell(of: row, at: index) { return }
     guard selectsRows, row.canBeChosen, canSelect(index) else { return }
     let isDraggable = moving.isPossible && window.modifiers.isEmpty && selection.ids.count > 1
     moving.pressedID = isDraggable && selection.ids.contains(row.id) ? row.id : nil
     if isDouble {
-      callbacks.didActivateRow(index)
+      table?.didActivateRow(index)
     } else if moving.pressedID == nil {
       select(row, with: window.modifiers)
     }
@@ -221,8 +217,6 @@ extension TableBody: TableRowOwner {
     moving.pressedID = nil
     select(row, with: [])
   }
-
-  func selectOnly(_ row: TableRow) { select(row, with: []) }
 }
 
 // MARK: - PointerTarget

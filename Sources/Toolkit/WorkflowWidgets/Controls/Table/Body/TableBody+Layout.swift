@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-// The layout of the rows, the card behind them and the notice.
+// The layout of the rows, the card behind them and the widget that shows the status.
 extension TableBody {
   var style: Table.Style { format.style }
 
@@ -17,12 +17,6 @@ extension TableBody {
     let isLimited = style == .insetGrouped && insets == nil
     let width = isLimited ? min(TableBody.maximumWidth, available) : available
     return (margins.leading + (bounds.width - margins.horizontal - width) / 2, width)
-  }
-
-  /// The x coordinate and the width of the card, in points.
-  private var groupEdges: (left: Double, width: Double) {
-    let (x, width) = groupSpan
-    return (isMirrored ? bounds.width - x - width : x, width)
   }
 
   /// The space around the rows, in points; a header is in the space above.
@@ -59,15 +53,12 @@ extension TableBody {
   /// Whether a spinner is shown because there are no rows yet.
   private var showsSpinnerAlone: Bool { status.isRefreshing && content.count == 0 }
 
-  /// The height of the row that is shown while the rows are loaded, in points.
-  private var loadingRowHeight: Double { heights.estimate }
-
   private var spinnerHeight: Double { status.isLoadingMore ? spinnerRowHeight : 0 }
 
   /// The visible area in which the rows scroll.
-  var viewport: RowAnchor.Viewport {
+  var viewport: ScrollPosition.Viewport {
     let margins = margins
-    return RowAnchor.Viewport(
+    return ScrollPosition.Viewport(
       rowCount: rowCount, height: bounds.height, margin: margins.top,
       footer: margins.bottom + spinnerHeight)
   }
@@ -75,7 +66,7 @@ extension TableBody {
   /// The height of all rows and the space around them, in points; rows not measured yet count with
   /// their estimated height.
   var contentHeight: Double {
-    if status.isLoading { return margins.vertical + loadingRowHeight }
+    if status.isLoading { return margins.vertical + heights.estimate }
     return margins.vertical
       + (showsSpinnerAlone || !status.showsRows
         ? spinnerRowHeight : heights.total + spinnerHeight)
@@ -86,13 +77,13 @@ extension TableBody {
   /// Binds a widget to every visible row and sets its frame.
   func arrangeRows() {
     let viewport = viewport
-    var edges = anchor.edges(in: viewport, heightOf: height)
+    var edges = scrollPosition.edges(in: viewport, heightOf: height)
     let card = group
     let distance = scrollRows(to: edges)
     bind(edges.count - 1)
     // Measuring the rows can change their heights, and with them the number of visible rows.
     for _ in 0..<TableBody.passLimit {
-      let next = heights.isMeasured ? anchor.edges(in: viewport, heightOf: height) : edges
+      let next = heights.isMeasured ? scrollPosition.edges(in: viewport, heightOf: height) : edges
       if next == edges { break }
       edges = next
       bind(edges.count - 1)
@@ -119,10 +110,10 @@ extension TableBody {
   /// Rows that scrolled out of view are far from it, so that their reuse damages nothing.
   private func scrollRows(to edges: [Double]) -> Double {
     func edge(of row: TableRow) -> Double? {
-      let index = row.index - anchor.index
+      let index = row.index - scrollPosition.index
       return edges.indices.contains(index) ? edges[index] : nil
     }
-    let sticky = stickyRow
+    let sticky = rows.sticky
     guard !rows.isStale,
       let first = rows.shown.first(where: { edge(of: $0) != nil && $0 !== sticky }),
       let distance = edge(of: first).map({ $0 - first.frame.minY })
@@ -159,10 +150,11 @@ extension TableBody {
 
   private static let passLimit = 8
 
-  /// Binds widgets to `count` rows starting at the anchor.
+  /// Binds widgets to `count` rows starting at the scroll position.
   private func bind(_ count: Int) {
     rows.bind(
-      anchor.index..<anchor.index + count, keeping: edit?.row ?? lead, firstHeader, from: self)
+      scrollPosition.index..<scrollPosition.index + count, keeping: edit?.row ?? rowFocus.row,
+      firstHeader, from: self)
     attachEditor()
     if warnings.looksForDuplicates, let (first, second) = rows.rowsWithOneID {
       warnings.noteDuplicate(first, second, in: (table ?? self).path)
@@ -171,20 +163,21 @@ extension TableBody {
     children.reserveCapacity(count + 3)
     for row in rows.inReadingOrder { children.append(row) }
     if let ruler = rows.ruler { children.append(ruler) }
-    if let notice { children.append(notice) }
+    if let statusWidget { children.append(statusWidget) }
     replaceChildrenWhileArranging(with: children)
-    if redirectsFocus, let lead, let row = rows[lead.index] {
-      redirectsFocus = false
+    if rowFocus.isRedirected, let row = rowFocus.row.flatMap({ rows[$0.index] }) {
+      rowFocus.isRedirected = false
       window?.moveFocus(from: self, to: row)
     }
   }
 
-  /// Requests more rows if the last row is close, in the next frame.
+  /// Requests more rows if the last row is close, in the next frame, once for each row count.
   func requestMoreRows() {
-    guard status.showsRows, !status.isLoadingMore, let first = rows.shown.first,
-      let last = rows.shown.last,
-      nextPage.becomesDue(shown: first.index...last.index, of: content.count)
+    guard status.showsRows, !status.isLoadingMore, let last = rows.shown.last,
+      last.index + rows.shown.count >= content.count,
+      nextPage.requestedCount != content.count, table?.didReachEnd != nil
     else { return }
+    nextPage = (content.count, true)
     requestFrame(at: window?.now ?? .zero)
   }
 
@@ -197,7 +190,7 @@ extension TableBody {
     let beyond = 2 * theme.corner.group
     var (top, bottom) = (-beyond, bounds.height + beyond)
     if status.isLoading {
-      (top, bottom) = (margins.top, margins.top + loadingRowHeight)
+      (top, bottom) = (margins.top, margins.top + heights.estimate)
     } else if let first = rows.shown.first, let last = rows.shown.last {
       if first.index == 0 { top = first.frame.minY }
       if last.index == content.count - 1 {
@@ -213,54 +206,45 @@ extension TableBody {
       top = -beyond
       bottom += RowFormat.cardPadding
     }
-    let (left, width) = groupEdges
-    return Rect(x: left, y: top, width: width, height: bottom - top)
+    let (x, width) = groupSpan
+    return reading(Rect(x: x, y: top, width: width, height: bottom - top))
   }
 
   func paintSeparators(in list: inout DisplayList, _ color: Color) {
+    let (x, width) = groupSpan
     let inset = TableRow.inset
-    let (groupLeft, groupWidth) = groupEdges
-    let left = groupLeft + (isMirrored ? 0 : inset)
-    let covered = stickyRow?.frame.maxY ?? -.infinity
+    let span = reading(Rect(x: x + inset, y: 0, width: width - inset, height: 1))
+    let covered = rows.sticky?.frame.maxY ?? -.infinity
     for row in rows.shown where row.index > 0 && row.frame.minY >= covered {
-      let start = Point(x: left, y: shownTop(of: row))
-      let line = Rect(origin: start, size: Size(width: groupWidth - inset, height: 1))
+      let line = Rect(origin: Point(x: span.minX, y: shownTop(of: row)), size: span.size)
       if list.isVisible(line) {
-        list.hairline(from: start, length: line.width, along: .horizontal, color)
+        list.hairline(from: line.origin, length: line.width, along: .horizontal, color)
       }
     }
   }
 
-  /// Paints the line after the pinned columns, under which the others scroll.
-  func paintPinnedEdge(in list: inout DisplayList, from top: Double, to bottom: Double) {
-    guard let end = format.scroll?.pinnedEnd, end > 0 else { return }
-    let x = isMirrored ? bounds.width - groupX - end : groupX + end
-    list.hairline(
-      from: Point(x: x, y: top), length: bottom - top, along: .vertical, theme.palette.separator)
-  }
+  // MARK: - Status
 
-  // MARK: - Notice
-
-  func arrangeNotice() {
-    guard let notice else { return }
+  func arrangeStatusWidget() {
+    guard let statusWidget else { return }
     if status.isLoading {
-      let size = Size(width: groupWidth, height: loadingRowHeight)
+      let size = Size(width: groupWidth, height: heights.estimate)
       let origin = Point(x: groupX, y: margins.top)
-      return place(notice, in: Rect(origin: origin, size: size), isAnimated: false)
+      return place(statusWidget, in: Rect(origin: origin, size: size), isAnimated: false)
     }
     let hides = status.showsRows && !status.isLoadingMore && content.count > 0
     let availableWidth = max(0, groupWidth - 2 * TableRow.inset)
-    let size = hides ? .zero : notice.size(for: ProposedSize(width: availableWidth))
-    notice.isInert = hides
-    notice.opacity = hides ? 0 : 1
+    let size = hides ? .zero : statusWidget.size(for: ProposedSize(width: availableWidth))
+    statusWidget.isInert = hides
+    statusWidget.opacity = hides ? 0 : 1
     place(
-      notice,
+      statusWidget,
       in: Rect(
-        x: groupX + (groupWidth - size.width) / 2, y: noticeMiddle - size.height / 2,
+        x: groupX + (groupWidth - size.width) / 2, y: statusMiddle - size.height / 2,
         width: size.width, height: size.height), isAnimated: false)
   }
 
-  private var noticeMiddle: Double {
+  private var statusMiddle: Double {
     guard status.isLoadingMore, status.showsRows, !showsSpinnerAlone else {
       return bounds.height / 2
     }

@@ -20,9 +20,9 @@ extension TableBody {
   }
 
   func contentDidChange(from old: Table.Content) {
-    choice.discardCachedResult()
+    pressableRows.discardCachedResult()
     knownSelection = nil
-    rowNumbers?.contentDidChange(near: anchor.index)
+    rowNumbers?.contentDidChange(near: scrollPosition.index)
     find?.contentDidChange()
     refreshRows()
     updateEdit()
@@ -38,27 +38,27 @@ extension TableBody {
     }
     prepareRowMotion()
     heights.discardHeights(count: content.count)
-    if !anchor.isAtStart(margin: margins.top) { moveAnchor() }
-    moveLead(from: old)
-    selection.contentDidChange(to: content)
+    if !scrollPosition.isAtStart(margin: margins.top) { keepScrollPosition() }
+    moveRowFocus(from: old)
+    selection.rangeStart = selection.rangeStart?.moved(to: content)
     if !moving.lifted.isEmpty { liftedContentDidChange() }
-    if content.count != old.count { nextPage.reset() }
+    if content.count != old.count { nextPage.requestedCount = nil }
     if status.isRefreshing, (content.count == 0) != (old.count == 0) { statusDidChange() }
   }
 
   /// The maximum distance at which a visible row is searched; the focused row is found anywhere.
-  private static let anchorReach = 4096
+  private static let searchReach = 4096
 
   /// Keeps the position of the first row that still exists, of those that are visible or that a
   /// spinner replaced.
-  private func moveAnchor() {
-    for (row, top) in rows.shown.isEmpty ? hiddenRows : visibleRows {
-      guard let index = content.index(of: row.id, near: row.index, reach: TableBody.anchorReach)
+  private func keepScrollPosition() {
+    for (row, top) in rows.shown.isEmpty ? rows.replaced : visibleRows {
+      guard let index = content.index(of: row.id, near: row.index, reach: TableBody.searchReach)
       else { continue }
-      anchor = RowAnchor(index: index, offset: -top)
+      scrollPosition = ScrollPosition(index: index, offset: -top)
       return
     }
-    anchor.index = min(anchor.index, max(0, content.count - 1))
+    scrollPosition.index = min(scrollPosition.index, max(0, content.count - 1))
   }
 
   private var visibleRows: [(row: RowReference, top: Double)] {
@@ -72,10 +72,6 @@ extension TableBody {
     updateEdit()
   }
 
-  func columnsDidScroll() {
-    for row in rows.all { row.scrollColumns(to: format.scroll) }
-  }
-
   /// Changes a default height to the default of the new style.
   func styleDidChange(from old: RowFormat) {
     if rowHeight.isSame(as: .standard(in: old.style, hasColumns: old.hasHeader)) {
@@ -87,7 +83,7 @@ extension TableBody {
 
   /// Arranges the rows again; a table that was at its start stays there.
   func marginsDidChange(from old: Insets) {
-    if anchor.isAtStart(margin: old.top) { anchor = RowAnchor() }
+    if scrollPosition.isAtStart(margin: old.top) { scrollPosition = ScrollPosition() }
     for row in rows.all {
       row.markAllForLayout()
       row.requestPaint()
@@ -99,16 +95,16 @@ extension TableBody {
   func statusDidChange() {
     prepareRowMotion()
     knownSelection = nil
-    if status.isLoading, !rows.shown.isEmpty { hiddenRows = visibleRows }
+    if status.isLoading, !rows.shown.isEmpty { rows.replaced = visibleRows }
     // The spinner is announced once, and keeps the focus.
-    if status.isLoading, notice is LoadingRow { return refreshRows() }
-    let (old, focused) = (notice, window?.focus(in: self))
+    if status.isLoading, statusWidget is LoadingRow { return refreshRows() }
+    let (old, focused) = (statusWidget, window?.focus(in: self))
     let movesFocus = focused.map { status.isLoading || old.map($0.isInside) == true } ?? false
-    notice = status.makeNotice(
+    statusWidget = status.makeWidget(
       hasRows: content.count > 0, hasFocus: focused != nil, spacing: theme.spacing.large,
       retry: { [unowned self] in status.failure?.retry?() })
-    if let notice { add(notice) }
-    if movesFocus, let stop = notice.flatMap({ $0.isFocusable ? $0 : $0.entryStop }) {
+    if let statusWidget { add(statusWidget) }
+    if movesFocus, let stop = statusWidget.flatMap({ $0.isFocusable ? $0 : $0.entryStop }) {
       window?.moveFocus(from: self, to: stop)
     } else if movesFocus {
       requestFocus()
@@ -138,34 +134,12 @@ extension TableBody {
 // MARK: - Pressable rows
 
 extension TableBody {
-  var allowsSelection: Bool {
-    get { choice.isAllowed }
-    set {
-      guard newValue != choice.isAllowed else { return }
-      choice.isAllowed = newValue
-      refreshRows()
-    }
-  }
-
-  /// Whether the row at an index can be pressed; nil if all rows can.
-  var canChoose: ((Int) -> Bool)? {
-    get { choice.canChoose }
-    set {
-      choice.canChoose = newValue
-      let isOther = rows.all.contains { row in
-        row.index < content.count
-          && (row.isEnabled != isInteractive || row.canBeChosen != canPress(row.index))
-      }
-      if isOther { refreshRows() }
-    }
-  }
-
   /// Whether a press on the row at `index` selects it or calls `didSelectRow`.
   func canPress(_ index: Int) -> Bool { canPress(index, content.outline?.node(index)) }
 
-  private func canPress(_ index: Int, _ node: Table.Node?) -> Bool {
+  func canPress(_ index: Int, _ node: Table.Node?) -> Bool {
     if let node, !node.isItem { return node.isExpanded != nil || node.failure?.retry != nil }
-    return selectsRows ? canChoose?(index) ?? true : choice.allows(index)
+    return selectsRows ? pressableRows.canChoose?(index) ?? true : pressableRows.allows(index)
   }
 
   /// Whether the row at `index` can be selected, as the row of an item can.
@@ -174,8 +148,8 @@ extension TableBody {
   func isItem(_ index: Int) -> Bool { content.outline?.node(index).isItem ?? true }
 
   var isInteractive: Bool {
-    selectsRows || moving.isPossible || content.outline != nil || content.editing != nil
-      || choice.allowsAny(of: content.count)
+    selectsRows || moving.isPossible || content.outline != nil || !content.editors.isEmpty
+      || pressableRows.allowsAny(of: content.count)
   }
 }
 
@@ -209,8 +183,11 @@ extension TableBody {
     case .fixed: return max(1, heights.rule.estimate + heights.textGrowth)
     case .each(_, let height):
       if let known = heights[index] { return known }
-      let height = checked(height(index), of: index)
-      return heights.keep(height + heights.textGrowth, at: index)
+      let height = height(index)
+      guard height.isFinite else {
+        misuse("\(path) has a row height of \(height) for row \(index). It must be finite.")
+      }
+      return heights.keep(height.asLength + heights.textGrowth, at: index)
     case .measured:
       let live = rows.isStale ? nil : rows[index]
       if live == nil, let known = heights[index] { return known }
@@ -220,41 +197,41 @@ extension TableBody {
     }
   }
 
-  private func checked(_ height: Double, of index: Int) -> Double {
-    guard height.isFinite else {
-      misuse("\(path) has a row height of \(height) for row \(index). It must be finite.")
-    }
-    return height.asLength
-  }
-
   /// Returns the hidden row used for measuring, configured for the row at `index`.
   private func measured(_ index: Int) -> TableRow {
-    let ruler = rows.ruler(from: self)
+    let ruler = rows.ruler ?? makeRow()
+    (rows.ruler, ruler.isHidden) = (ruler, true)
     if ruler.parent !== self { replaceChildrenWhileArranging(with: children + [ruler]) }
     show(index, in: ruler)
     return ruler
   }
 }
 
-// MARK: - RowSource
+// MARK: - Row widgets
 
-extension TableBody: RowSource {
+extension TableBody {
+  /// The number of rows; 0 while another widget replaces them.
   var rowCount: Int { status.showsRows ? content.count : 0 }
 
-  func id(ofRowAt index: Int) -> AnyHashable { content.id(index) }
+  /// Returns whether the row exists, at the index of the reference.
+  func contains(_ row: RowReference) -> Bool {
+    row.index < rowCount && content.id(row.index) == row.id
+  }
 
+  /// Creates a row widget.
   func makeRow() -> TableRow {
     window?.counts.rowsCreated += 1
-    let row = TableRow(format, owner: self)
+    let row = TableRow(format, in: self)
     row.didPress = { [weak self, unowned row] in
       guard let self else { return }
       if row.node?.isItem == false { return toggle(row) }
       if selectsRows { return rowWasReleased(row) }
-      if row.canBeChosen, let index = reference(to: row)?.index { callbacks.didSelectRow(index) }
+      if row.canBeChosen, let index = reference(to: row)?.index { table?.didSelectRow(index) }
     }
     return row
   }
 
+  /// Configures `row` for the row at `index`.
   func show(_ index: Int, in row: TableRow) {
     let (id, node) = (content.id(index), content.outline?.node(index))
     row.isEnabled = isInteractive

@@ -2,16 +2,18 @@ internal import WorkflowCanvas
 
 extension TableBody {
   /// The scroll offset, in points. It is an estimate if rows above have estimated heights.
-  var scrollOffset: Double { heights.top(of: anchor.index) + anchor.offset + margins.top }
+  var scrollOffset: Double {
+    heights.top(of: scrollPosition.index) + scrollPosition.offset + margins.top
+  }
 
   /// Scrolls by `distance` points. Returns whether the position changed.
   @discardableResult
   func scroll(by distance: Double) -> Bool {
     revealsSelection = false
     guard rowCount > 0, distance.isFinite, distance != 0 else { return false }
-    var next = anchor
+    var next = scrollPosition
     if abs(distance) > 4 * bounds.height {
-      next = heights.anchor(at: scrollOffset + distance - margins.top)
+      next = heights.position(at: scrollOffset + distance - margins.top)
     } else {
       next.offset += distance
     }
@@ -37,44 +39,47 @@ extension TableBody {
     }
   }
 
-  /// Scrolls by the minimum that makes the row at `index` visible with a margin around it.
-  func reveal(rowAt index: Int) {
+  /// Scrolls by the minimum that makes the row at `index` visible with a margin around it. Returns
+  /// whether the position changed.
+  @discardableResult
+  func reveal(rowAt index: Int) -> Bool {
     revealsSelection = false
-    scroll(to: anchor(revealing: index))
+    return scroll(to: position(revealing: index))
   }
 
   /// Scrolls the first selected row into view, unless one of them is visible. Called during layout.
   func revealSelection() {
     guard rowCount > 0, bounds.height > 0, !selectedRows.isEmpty else { return }
     revealsSelection = false
-    if let index = hiddenSelection { settle(anchor(revealing: index)) }
-    moveLeadToSelection()
+    if let index = hiddenSelection { settle(position(revealing: index)) }
+    moveRowFocusToSelection()
   }
 
   /// Lets keys continue from the selection that the app set, and moves the focus with it.
-  private func moveLeadToSelection() {
-    guard let lead, !selection.ids.contains(lead.id), let index = selectedRows.first else { return }
-    self.lead = RowReference(id: content.id(index), index: index)
-    if window?.focusedWidget === rows[lead.index] { requestFocus() }
+  private func moveRowFocusToSelection() {
+    guard let old = rowFocus.row, !selection.ids.contains(old.id), let index = selectedRows.first
+    else { return }
+    rowFocus.row = content.row(at: index)
+    if window?.focusedWidget === rows[old.index] { requestFocus() }
   }
 
   /// Moves the focus in the next frame, when the app can change the table safely.
   func requestFocus() {
-    movesFocus = true
+    rowFocus.isRequested = true
     requestFrame(at: window?.now ?? .zero)
   }
 
   func moveFocus() {
-    guard movesFocus, let window else { return }
-    movesFocus = false
+    guard rowFocus.isRequested, let window else { return }
+    rowFocus.isRequested = false
     guard hasFocus || window.focusedWidget == nil else { return }
     if edit != nil {
       finishEdit()
-    } else if let lead, lead.index < rowCount {
+    } else if let index = rowFocus.row?.index, index < rowCount {
       // A row in place of others cannot always have the focus.
-      let canFocus = !selectsRows || canPress(lead.index)
-      let parent = canFocus ? nil : content.outline?.parent(lead.index)
-      focus(rowAt: parent ?? lead.index, isKeyboard: window.focus.isRingVisible)
+      let canFocus = !selectsRows || canPress(index)
+      let parent = canFocus ? nil : content.outline?.parent(index)
+      focus(rowAt: parent ?? index, isKeyboard: window.focus.isRingVisible)
     }
   }
 
@@ -88,18 +93,18 @@ extension TableBody {
     return isVisible ? nil : selectedRows.first
   }
 
-  /// Returns the anchor after the minimum scrolling that makes the row at `index` visible.
-  private func anchor(revealing index: Int) -> RowAnchor {
+  /// Returns the position after the minimum scrolling that makes the row at `index` visible.
+  private func position(revealing index: Int) -> ScrollPosition {
     let height = height(at: index)
     // The header of a section covers the rows below it.
     let header = content.outline?.header(of: index).map(self.height) ?? 0
     let slack = header + (format.isGroup ? theme.spacing.small : 0)
     let top = top(ofRowAt: index)
-    var next = anchor
+    var next = scrollPosition
     if top < slack {
-      next = RowAnchor(index: index, offset: -max(header, margins.top))
+      next = ScrollPosition(index: index, offset: -max(header, margins.top))
     } else if top + height > bounds.height - slack {
-      next = RowAnchor(
+      next = ScrollPosition(
         index: index,
         offset: min(-margins.top, height + margins.bottom - bounds.height))
     }
@@ -108,21 +113,19 @@ extension TableBody {
 
   /// Scrolls to `next`, clamped to the content. Returns whether the position changed.
   @discardableResult
-  private func scroll(to next: RowAnchor) -> Bool {
-    let before = anchor
+  private func scroll(to next: ScrollPosition) -> Bool {
+    let before = scrollPosition
     settle(next)
-    guard anchor != before else { return false }
+    guard scrollPosition != before else { return false }
     requestArrangement()
     return true
   }
 
-  func settleAnchor() { settle(anchor) }
-
   /// Without its rows, the position is kept as it is until they are loaded.
-  private func settle(_ next: RowAnchor) {
+  func settle(_ next: ScrollPosition) {
     var next = next
     if !status.isLoading { next.settle(in: viewport, heightOf: height) }
-    anchor = next
+    scrollPosition = next
   }
 
   /// Returns the top of the row at `index` in the visible area; an estimate for invisible rows.
@@ -130,41 +133,41 @@ extension TableBody {
     if let row = rows[index], row.zIndex == 0, !rows.isStale, !rows.isPinned(row) {
       return row.frame.minY
     }
-    return heights.top(of: index) - heights.top(of: anchor.index) - anchor.offset
+    return heights.top(of: index) - heights.top(of: scrollPosition.index) - scrollPosition.offset
   }
 }
 
 // MARK: - State
 
-extension TableBody {
-  var scrollState: WidgetState? {
+extension TableBody: RestorableWidget {
+  var savedState: WidgetState? {
     var state = WidgetState()
     // Without a position, a restored table scrolls to its selection.
-    if content.count > 0, !anchor.isAtStart(margin: margins.top) || hiddenSelection != nil {
-      SavedRow(RowReference(id: content.id(anchor.index), index: anchor.index))
+    if content.count > 0, !scrollPosition.isAtStart(margin: margins.top) || hiddenSelection != nil {
+      SavedRow(content.row(at: scrollPosition.index))
         .save(in: &state, name: "row", index: "index")
-      state[number: "offset"] = anchor.offset
+      state[number: "offset"] = scrollPosition.offset
     }
-    lead.map(SavedRow.init)?.save(in: &state, name: "lead", index: "leadIndex")
+    rowFocus.row.map(SavedRow.init)?.save(in: &state, name: "lead", index: "leadIndex")
     return state.isEmpty ? nil : state
   }
 
-  func restoreScrolling(_ state: WidgetState) {
+  func restore(_ state: WidgetState) {
     guard content.count > 0 else { return }
     revealsSelection = false
-    let before = (anchor, lead)
-    var next = anchor
+    let before = (scrollPosition, rowFocus.row)
+    var next = scrollPosition
     if let row = SavedRow(in: state, name: "row", index: "index") {
       if let row = row.found(in: content) {
-        next = RowAnchor(index: row.index, offset: state[number: "offset"] ?? 0)
+        next = ScrollPosition(index: row.index, offset: state[number: "offset"] ?? 0)
       }
     } else {
-      next = RowAnchor()
+      next = ScrollPosition()
     }
     settle(next)
-    let lead = SavedRow(in: state, name: "lead", index: "leadIndex")?.found(in: content)
-    if let lead { self.lead = lead }
-    if before != (anchor, self.lead) { requestLayout() }
+    let focused = SavedRow(in: state, name: "lead", index: "leadIndex")?.found(in: content)
+    if let focused { rowFocus.row = focused }
+    if before != (scrollPosition, rowFocus.row) { requestLayout() }
   }
 }
 
@@ -172,8 +175,7 @@ extension TableBody {
 
 extension TableBody: ScrollContainer {
   func reveal(_ widget: Widget) {
-    guard let row = rows.all.first(where: widget.isInside), let index = reference(to: row)?.index
-    else { return }
+    guard let row = rows.row(around: widget), let index = reference(to: row)?.index else { return }
     reveal(rowAt: index)
   }
 }

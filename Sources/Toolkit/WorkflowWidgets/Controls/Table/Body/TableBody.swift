@@ -4,18 +4,8 @@ internal import WorkflowCanvas
 ///
 /// Row widgets exist only for the visible rows. Each part of the body is a separate type; the
 /// extensions of this class connect them.
-final class TableBody: Widget, RestorableWidget {
+final class TableBody: Widget {
   static let maximumWidth = 560.0
-
-  /// The event closures: four for the app, and one for the table.
-  struct Callbacks {
-    var didSelectRow: (Int) -> Void = { _ in }
-    var didActivateRow: (Int) -> Void = { _ in }
-    var didChangeSelection: (Set<AnyHashable>) -> Void = { _ in }
-    var rowMenu: ((Set<AnyHashable>) -> [MenuItem])?
-    /// Called after the frames of the rows are set.
-    var didArrange: () -> Void = {}
-  }
 
   @exclusivity(unchecked) var content = Table.Content.empty {
     didSet { contentDidChange(from: oldValue) }
@@ -23,7 +13,9 @@ final class TableBody: Widget, RestorableWidget {
   @exclusivity(unchecked) var format: RowFormat {
     didSet {
       if format.columns != oldValue.columns { columnsDidChange() }
-      if format.scroll != oldValue.scroll { columnsDidScroll() }
+      if format.scroll != oldValue.scroll {
+        for row in rows.all { row.scrollColumns(to: format.scroll) }
+      }
       if format.style != oldValue.style || format.hasHeader != oldValue.hasHeader {
         styleDidChange(from: oldValue)
       }
@@ -37,47 +29,34 @@ final class TableBody: Widget, RestorableWidget {
         from: margins(of: format.style, hasHeader: format.hasHeader, insets: oldValue))
     }
   }
-  /// The header that stays at the top, in front of the rows of its section.
-  @exclusivity(unchecked) var stickyRow: TableRow?
   @exclusivity(unchecked) var status = TableStatus() {
     didSet { if !status.isSame(as: oldValue) { statusDidChange() } }
   }
   @exclusivity(unchecked) var selection = TableSelection() {
     didSet { selectionDidChange(from: oldValue) }
   }
-  /// The row that was pressed last; a second press on another row is not a double click.
-  @exclusivity(unchecked) var lastPressedID: AnyHashable?
   /// The selection that the user requested last, until the app answers.
   @exclusivity(unchecked) var requestedSelection: Set<AnyHashable>?
   /// Whether a selection that the app set is to be scrolled into view as soon as its row exists.
   @exclusivity(unchecked) var revealsSelection = false
-  /// Whether the next frame moves the focus to an editor whose value is refused, or else to `lead`.
-  @exclusivity(unchecked) var movesFocus = false
   /// The rows that can be pressed.
-  @exclusivity(unchecked) var choice = RowSelectability()
+  @exclusivity(unchecked) var pressableRows = PressableRows()
   /// The ways in which rows are dragged.
   @exclusivity(unchecked) var moving = RowMoving() {
     didSet { movingDidChange(from: oldValue) }
   }
-  @exclusivity(unchecked) var callbacks = Callbacks()
-  @exclusivity(unchecked) var nextPage = MoreRowsTrigger()
+  /// The number of rows for which more were requested last, and whether the next frame requests them.
+  @exclusivity(unchecked) var nextPage = (requestedCount: Int?.none, isDue: false)
 
   let rows = RowWidgets()
   @exclusivity(unchecked) var rowMotion = RowMotion()
   @exclusivity(unchecked) var heights: TableHeights
-  @exclusivity(unchecked) var anchor = RowAnchor() {
-    didSet { if anchor != oldValue { stateDidChange() } }
+  @exclusivity(unchecked) var scrollPosition = ScrollPosition() {
+    didSet { if scrollPosition != oldValue { stateDidChange() } }
   }
-  /// The visible rows that a spinner replaced, and their tops in points.
-  @exclusivity(unchecked) var hiddenRows: [(row: RowReference, top: Double)] = []
-  /// The row that had the focus last, to which Tab returns.
-  @exclusivity(unchecked) var lead: RowReference? {
-    didSet { if lead != oldValue { stateDidChange() } }
+  @exclusivity(unchecked) var rowFocus = RowFocus() {
+    didSet { if rowFocus.row != oldValue.row { stateDidChange() } }
   }
-  /// Whether the focus that a modal gives back goes to `lead`, as the row that had it was removed.
-  @exclusivity(unchecked) var redirectsFocus = false
-  /// The row that had the focus last before all rows were removed.
-  var leadOfRemovedRows: RowReference?
   var typeAhead = TypeAhead()
   /// The search for a text in the rows; nil until the user opens its bar.
   @exclusivity(unchecked) var find: TableFind?
@@ -88,14 +67,12 @@ final class TableBody: Widget, RestorableWidget {
   }
   /// The edit in progress; nil while there is none.
   @exclusivity(unchecked) var edit: CellEdit?
-  /// The id of the column in which the user last started an edit.
-  var lastEditedColumn: String?
   /// The indexes of the selected rows, in ascending order; nil if they must be searched.
   @exclusivity(unchecked) var knownSelection: [Int]?
   /// The identities of rows for screen readers; nil until one asks.
   @exclusivity(unchecked) var rowNumbers: RowNumbers?
   /// The widget shown instead of the rows or after them: a spinner, an error or the empty text.
-  @exclusivity(unchecked) var notice: Widget?
+  @exclusivity(unchecked) var statusWidget: Widget?
 
   init(style: Table.Style) {
     format = RowFormat(style: style)
@@ -112,20 +89,20 @@ final class TableBody: Widget, RestorableWidget {
 
   override func arrange() {
     heights.fit(width: groupWidth, count: content.count)
-    settleAnchor()
+    settle(scrollPosition)
     if revealsSelection { revealSelection() }
     arrangeRows()
-    if !status.isLoading, !hiddenRows.isEmpty { hiddenRows = [] }
-    arrangeNotice()
+    if !status.isLoading, !rows.replaced.isEmpty { rows.replaced = [] }
+    arrangeStatusWidget()
     startRowMotion()
-    callbacks.didArrange()
+    table?.bodyWasArranged()
     requestMoreRows()
   }
 
   override func environmentDidChange() {
     super.environmentDidChange()
     // The margin above the first row depends on the theme.
-    if anchor.index == 0, anchor.offset < 0 { anchor = RowAnchor() }
+    if scrollPosition.index == 0, scrollPosition.offset < 0 { scrollPosition = ScrollPosition() }
     textScaleDidChange()
     forgetMeasuredHeights()
     updateEmphasis(isNewEnvironment: true)
@@ -144,14 +121,10 @@ final class TableBody: Widget, RestorableWidget {
     stepRowMotion(to: now)
     moveFocus()
     find?.animate()
-    if nextPage.takeDue() { nextPage.request?() }
+    guard nextPage.isDue else { return }
+    nextPage.isDue = false
+    table?.didReachEnd?()
   }
-
-  // MARK: - State
-
-  var savedState: WidgetState? { scrollState }
-
-  func restore(_ state: WidgetState) { restoreScrolling(state) }
 
   // MARK: - Painting
 
@@ -179,7 +152,8 @@ final class TableBody: Widget, RestorableWidget {
         for child in backToFront where !isOutside(child, of: list) { paint(child, in: &list) }
       }
       guard let group else { return }
-      paintPinnedEdge(in: &list, from: group.minY, to: group.maxY)
+      paintPinnedEdge(
+        of: format.scroll, start: groupX, from: group.minY, to: group.maxY, in: &list)
       if style == .insetGrouped {
         list.border(group, radius: corner.group, width: 0, palette.separator)
       }
@@ -200,16 +174,14 @@ final class TableBody: Widget, RestorableWidget {
   override var scrollContainer: (any ScrollContainer)? { self }
 
   override func focusInsideDidChange() {
-    if let focused = window?.focusedWidget, let row = rows.all.first(where: focused.isInside) {
-      lead = reference(to: row)
-    }
+    if let row = window?.focusedWidget.flatMap(rows.row) { rowFocus.row = reference(to: row) }
     endEditWithoutFocus()
     updateEmphasis()
   }
 
   override var preferredFocus: Widget? {
     guard isInteractive else { return nil }
-    if let lead, let row = rows[lead.index], row.id == lead.id { return row }
+    if let last = rowFocus.row, let row = rows[last.index], row.id == last.id { return row }
     return rows.shown.first { selection.ids.contains($0.id) }
       ?? rows.shown.first(where: \.isFocusable)
   }

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The loading state of a table, and the notice shown for it.
+/// The loading state of a table, and the widget that shows it.
 struct TableStatus {
   /// Whether a row with a spinner is shown in place of the rows.
   var isLoading = false
@@ -16,15 +16,15 @@ struct TableStatus {
   /// Whether the rows are shown, if there are any.
   var showsRows: Bool { !isLoading && (isRefreshing || failure == nil) }
 
-  /// Returns whether both show the same notice.
+  /// Returns whether both show the same widget.
   func isSame(as other: TableStatus) -> Bool {
     isLoading == other.isLoading && isRefreshing == other.isRefreshing
       && isLoadingMore == other.isLoadingMore && emptyText == other.emptyText
-      && failure?.isLike(other.failure) ?? (other.failure == nil)
+      && failure?.texts == other.failure?.texts
   }
 }
 
-// MARK: - Notice
+// MARK: - Widget
 
 extension TableStatus {
   /// Returns a new widget shown instead of the rows or after them; nil for none.
@@ -34,7 +34,7 @@ extension TableStatus {
   ///   - hasFocus: Whether one of the rows has the focus.
   ///   - retry: Called when the user presses the retry button.
   @MainActor
-  func makeNotice(
+  func makeWidget(
     hasRows: Bool, hasFocus: Bool, spacing: Double, retry: @escaping () -> Void
   ) -> Widget? {
     if isLoading { return LoadingRow(hasFocusOfRow: hasFocus) }

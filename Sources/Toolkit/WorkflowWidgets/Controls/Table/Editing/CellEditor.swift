@@ -1,14 +1,4 @@
 extension Table {
-  /// The cells that the user can edit.
-  package struct Editing {
-    let editors: [CellEditor]
-    /// Whether Return starts an edit; false in a table whose rows it activates.
-    package var startsWithReturn = true
-
-    /// Returns the editor of the cells of a column; nil if the user cannot edit them.
-    func editor(of column: String) -> CellEditor? { editors.first { $0.column == column } }
-  }
-
   /// The editor of the cells of a column.
   package struct CellEditor {
     let column: String
@@ -37,6 +27,7 @@ struct CellEdit {
   /// The id of the column.
   let column: String
   let editor: Widget
+
   /// The widget of the row, which contains the editor; nil while the table shows no rows.
-  weak var host: TableRow?
+  @MainActor var host: TableRow? { editor.parent as? TableRow }
 }

@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 // The edit of a cell: its start, its end, and the keys in its editor.
 extension TableBody {
   func canEdit(_ row: TableRow) -> Bool {
-    content.editing != nil && row.isEnabled && reference(to: row).map { isItem($0.index) } == true
+    !content.editors.isEmpty && row.isEnabled && reference(to: row).map { isItem($0.index) } == true
   }
 
   /// Starts an edit in the column that was edited last, or in the first one that can be edited;
@@ -11,7 +11,7 @@ extension TableBody {
   func edit(_ row: TableRow) -> Bool {
     guard let index = reference(to: row)?.index else { return false }
     let columns = editableColumns
-    let last = lastEditedColumn.flatMap { columns.contains($0) ? $0 : nil }
+    let last = columns.first { $0 == rowFocus.editedColumn }
     return (last ?? columns.first).map { edit(rowAt: index, inColumn: $0) } ?? false
   }
 
@@ -25,25 +25,21 @@ extension TableBody {
 
   /// The ids of the columns that can be edited, in reading order.
   private var editableColumns: [String] {
-    format.columns.map(\.column.id).filter { content.editing?.editor(of: $0) != nil }
+    format.columns.map(\.column.id).filter { content.editor(of: $0) != nil }
   }
 
   private func edit(rowAt index: Int, inColumn column: String) -> Bool {
-    guard index < rowCount, isItem(index), content.editing?.editor(of: column) != nil else {
-      return false
-    }
-    let reference = RowReference(id: content.id(index), index: index)
+    guard index < rowCount, isItem(index), content.editor(of: column) != nil else { return false }
+    let target = content.row(at: index)
     // The app may change the rows when the edit before ends.
-    guard finishEdit(), let reference = reference.moved(to: content),
-      let kind = content.editing?.editor(of: column)
+    guard finishEdit(), let row = target.moved(to: content), let kind = content.editor(of: column)
     else { return true }
-    reveal(rowAt: reference.index)
-    window?.bringUpToDate()
-    guard let row = liveRow(at: reference.index), row.id == reference.id else { return true }
-    let editor = kind.widgets.make()
-    _ = kind.widgets.update(editor, reference.index)
-    edit = CellEdit(row: reference, column: column, editor: editor)
-    (lead, lastEditedColumn) = (reference, column)
+    // A row that is visible already needs no layout.
+    if reveal(rowAt: row.index) || liveRow(at: row.index) == nil { window?.bringUpToDate() }
+    guard liveRow(at: row.index)?.id == row.id else { return true }
+    let editor = kind.widgets.widget(at: row.index, reusing: nil)
+    edit = CellEdit(row: row, column: column, editor: editor)
+    (rowFocus.row, rowFocus.editedColumn) = (row, column)
     attachEditor()
     guard let stop = editor.entryStop else {
       endEdit()
@@ -61,9 +57,8 @@ extension TableBody {
     guard let edit else { return }
     let row = rows[edit.row.index].flatMap { $0.id == edit.row.id ? $0 : nil }
     guard row !== edit.host else { return }
-    edit.host?.show(editor: nil)
-    row?.show(editor: (edit.editor, edit.column))
-    self.edit?.host = row
+    edit.host?.show(nil)
+    row?.show(edit)
   }
 
   // MARK: - Changes
@@ -71,10 +66,9 @@ extension TableBody {
   /// Updates the editor to the row's index and the app's closures; ends the edit if the cell
   /// disappeared, without passing the value to the app.
   func updateEdit() {
-    guard let edit else { return }
-    guard let row = edit.row.moved(to: content), isItem(row.index),
+    guard let edit, let row = edit.row.moved(to: content), isItem(row.index),
       editableColumns.contains(edit.column),
-      content.editing?.editor(of: edit.column)?.widgets.update(edit.editor, row.index) == true
+      content.editor(of: edit.column)?.widgets.update(edit.editor, row.index) == true
     else { return endEdit() }
     self.edit?.row = row
   }
@@ -93,7 +87,7 @@ extension TableBody {
     }
     endEdit()
     if let row = edit.row.moved(to: content) {
-      content.editing?.editor(of: edit.column)?.commit(edit.editor, row.index)
+      content.editor(of: edit.column)?.commit(edit.editor, row.index)
     }
     return true
   }
@@ -111,7 +105,7 @@ extension TableBody {
     self.edit = nil
     if let host = edit.host {
       window?.moveFocus(from: edit.editor, to: host.isFocusable ? host : nil)
-      host.show(editor: nil)
+      host.show(nil)
     }
   }
 
@@ -137,7 +131,7 @@ extension TableBody {
     guard canEdit(row) else { return false }
     switch press.key {
     case .function(2) where press.modifiers.isEmpty: return edit(row)
-    case .enter where press.modifiers.isEmpty && content.editing?.startsWithReturn == true:
+    case .enter where press.modifiers.isEmpty && content.editsWithReturn:
       return press.isRepeat || edit(row)
     case .character: return press.modifiers.subtracting(.shift).isEmpty
     default: return false
@@ -167,7 +161,7 @@ extension TableBody {
       repeat { row += step } while row >= 0 && row < rowCount && !isItem(row)
     }
     guard row >= 0, row < rowCount else { return !finishEdit() }
-    let target = RowReference(id: content.id(row), index: row)
+    let target = content.row(at: row)
     guard finishEdit(), let row = target.moved(to: content) else { return true }
     return self.edit(rowAt: row.index, inColumn: columns[column])
   }

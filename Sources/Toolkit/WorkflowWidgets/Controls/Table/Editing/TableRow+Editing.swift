@@ -3,23 +3,18 @@ internal import WorkflowCanvas
 extension Widget {
   /// Whether the widget is in an editor in front of a cell of a table.
   package var isInCellEditor: Bool {
-    let row = lineage.lazy.compactMap { $0 as? TableRow }.first
-    return row?.editor.map { isInside($0.widget) } ?? false
+    lineage.contains { ($0.parent as? TableRow)?.edit?.editor === $0 }
   }
 }
 
 // The editor in front of a cell, and the text that starts an edit.
 extension TableRow {
-  /// Shows an editor in front of the cell of a column, which stays as the screen sets it; nil removes
+  /// Shows the editor of an edit in front of its cell, which stays as the screen sets it; nil removes
   /// the editor.
-  func show(editor new: (widget: Widget, column: String)?) {
-    // Another row may have the editor already.
-    if let old = editor?.widget, old.parent === self { old.removeFromParent() }
-    editor = new
-    if let widget = new?.widget {
-      widget.removeFromParent()
-      add(widget)
-    }
+  func show(_ new: CellEdit?) {
+    edit?.editor.removeFromParent()
+    edit = new
+    if let editor = new?.editor { add(editor) }
     coverCell()
     updateEmphasis()
     requestPaint()
@@ -27,34 +22,37 @@ extension TableRow {
 
   /// Hides the cell below the editor, which can be smaller.
   func coverCell() {
-    let covered = editor == nil ? nil : edited
-    for (offset, cell) in cells.enumerated() { cell.opacity = offset == covered ? 0 : 1 }
+    for (offset, cell) in cells.enumerated() { cell.opacity = offset == edited ? 0 : 1 }
   }
 
-  private var edited: Int? { format.columns.firstIndex { $0.column.id == editor?.column } }
+  /// The index of the cell that is edited.
+  var edited: Int? {
+    edit.flatMap { edit in format.columns.firstIndex { $0.column.id == edit.column } }
+  }
 
   func arrangeEditor() {
-    guard let editor, let edited, let cell = cellFrame(edited, height: bounds.height) else {
+    guard let editor = edit?.editor, let edited, let cell = cellFrame(edited, height: bounds.height)
+    else {
       return
     }
     // The text in a field is where the text of the cell is.
     let inset = theme.spacing.medium
     var start = max(0, cell.minX - inset)
     var end = min(bounds.width, cell.maxX + inset)
-    if editor.widget.entryStop is SegmentedField {
+    if editor.entryStop is SegmentedField {
       let minimum = SegmentedField.minimumWidth * theme.textScale
       end = min(bounds.width, max(end, start + minimum))
       start = max(0, min(start, end - minimum))
     }
     place(
-      editor.widget,
+      editor,
       in: Rect(x: start, y: 1, width: max(0, end - start), height: max(0, bounds.height - 2)),
       isAnimated: false)
   }
 
   /// Returns the id of the column at a point.
   func column(at point: Point) -> String? {
-    let x = isMirrored ? bounds.width - point.x : point.x
+    let x = reading(point).x
     // Pinned columns are in front of the others.
     let places = format.columns.indices.filter {
       let start = format.start(of: $0)
@@ -68,7 +66,7 @@ extension TableRow {
 // MARK: - TextClient
 
 extension TableRow: TextClient {
-  var textInputArea: Rect? { owner?.canEdit(self) == true ? bounds : nil }
+  var textInputArea: Rect? { body?.canEdit(self) == true ? bounds : nil }
   var isComposing: Bool { false }
   var isSecret: Bool { false }
 
@@ -83,7 +81,7 @@ extension TableRow: TextClient {
 
   /// The text control of an edit that starts; nil if it is another control.
   private var editorClient: (any TextClient)? {
-    guard owner?.edit(self) == true, let client = window?.textClient, client !== self,
+    guard body?.edit(self) == true, let client = window?.textClient, client !== self,
       client.isInside(self)
     else { return nil }
     return client

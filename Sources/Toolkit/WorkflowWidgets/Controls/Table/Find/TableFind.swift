@@ -33,8 +33,6 @@ final class TableFind: FindOwner {
     TableFind.textsPerFrame / max(1, body.format.columns.count)
   }
 
-  private var hasFocus: Bool { body.window?.focusedWidget?.isInside(bar) == true }
-
   /// Returns the places of a text that are marked.
   func matches(in text: String) -> [Range<Int>] {
     isOpen ? TextSearch.matches(of: search.query, in: text) : []
@@ -58,7 +56,7 @@ final class TableFind: FindOwner {
     if !isOpen {
       body.table?.add(bar, at: 0)
       body.table?.requestLayout()
-      origin = body.lead?.index ?? body.anchor.index
+      origin = body.rowFocus.row?.index ?? body.scrollPosition.index
     }
     body.window?.bringUpToDate()
     body.window?.moveFocus(to: bar.field)
@@ -67,7 +65,7 @@ final class TableFind: FindOwner {
 
   func closeFindBar() {
     guard isOpen else { return }
-    let hadFocus = hasFocus
+    let hadFocus = body.window?.focusedWidget?.isInside(bar) == true
     bar.removeFromParent()
     body.table?.requestLayout()
     requestPaint()
@@ -160,7 +158,7 @@ final class TableFind: FindOwner {
   private func show(_ match: Int, reveals: Bool) {
     current = match
     let index = search.found[match]
-    row = RowReference(id: body.content.id(index), index: index)
+    row = body.content.row(at: index)
     if reveals { body.reveal(rowAt: index) }
     requestPaint()
   }

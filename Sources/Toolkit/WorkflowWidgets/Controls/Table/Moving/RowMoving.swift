@@ -11,19 +11,11 @@ struct RowMoving {
     didSet { liftedIDs = Set(lifted.map(\.id)) }
   }
   /// The row at which they were lifted.
-  var lead: RowReference?
+  var grabbed: RowReference?
   private(set) var liftedIDs: Set<AnyHashable> = []
   /// The selected row that was pressed: it is selected alone when the press ends without a drag.
   var pressedID: AnyHashable?
 
   /// Whether rows can be dragged.
   var isPossible: Bool { didMove != nil || item != nil }
-
-  /// Updates the indexes of the lifted rows to new content.
-  @MainActor
-  mutating func contentDidChange(to content: Table.Content) {
-    guard !lifted.isEmpty else { return }
-    lifted = lifted.compactMap { $0.moved(to: content) }.sorted { $0.index < $1.index }
-    lead = lead?.moved(to: content)
-  }
 }

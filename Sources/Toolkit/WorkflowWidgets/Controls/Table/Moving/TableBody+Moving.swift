@@ -8,18 +8,9 @@ extension TableBody {
     for row in rows.all { row.isLifted = moving.liftedIDs.contains(row.id) }
   }
 
-  /// The rows that move with the row at `lead`: all selected ones if it is selected.
-  ///
-  /// Several selected rows are searched in the whole content.
-  private func rowsMoving(with lead: RowReference) -> [RowReference] {
-    guard movesSelection(with: lead.id) else { return [lead] }
-    let indexes: [Int]
-    if let find = content.find {
-      indexes = selection.ids.compactMap(find).filter((0..<content.count).contains).sorted()
-    } else {
-      indexes = (0..<content.count).filter { selection.ids.contains(content.id($0)) }
-    }
-    return indexes.map { RowReference(id: content.id($0), index: $0) }
+  /// The rows that move with the row at `grabbed`: all selected ones if it is selected.
+  private func rowsMoving(with grabbed: RowReference) -> [RowReference] {
+    movesSelection(with: grabbed.id) ? selectedRows.map(content.row) : [grabbed]
   }
 
   private func movesSelection(with id: AnyHashable) -> Bool {
@@ -29,24 +20,28 @@ extension TableBody {
   /// Updates the lifted rows to new content; ends the drag or the cut if it lacks one of them.
   func liftedContentDidChange() {
     let count = moving.lifted.count
-    moving.contentDidChange(to: content)
+    moving.lifted = moving.lifted.compactMap { $0.moved(to: content) }.sorted {
+      $0.index < $1.index
+    }
+    moving.grabbed = moving.grabbed?.moved(to: content)
     guard moving.lifted.count < count else { return }
     window?.putBackCut()
     window?.pointer.drag?.cancel()
   }
 
   func makeDrag(of row: TableRow) -> Drag? {
-    guard moving.isPossible, rowCount > 0, let lead = reference(to: row), isItem(lead.index) else {
+    guard moving.isPossible, rowCount > 0, let grabbed = reference(to: row), isItem(grabbed.index)
+    else {
       return nil
     }
-    let lifted = rowsMoving(with: lead)
+    let lifted = rowsMoving(with: grabbed)
     let items = moving.item.map { item in lifted.compactMap { item($0.index) } } ?? []
     row.isPictured = true
     defer { row.isPictured = false }
     return Drag(.items(items), of: self, showing: row, count: lifted.count) {
       [weak self] isLifted in
       guard let self else { return }
-      moving.lead = isLifted ? lead : nil
+      moving.grabbed = isLifted ? grabbed : nil
       moving.lifted = isLifted ? lifted : []
     }
   }
@@ -67,14 +62,14 @@ extension TableBody {
   /// Rows that are not adjacent become so.
   func move(rowAt index: Int, by distance: Int) -> Bool {
     guard let didMove = moving.didMove, (0..<rowCount).contains(index) else { return false }
-    let lead = RowReference(id: content.id(index), index: index)
-    let moved = rowsMoving(with: lead).map(\.index)
+    let row = content.row(at: index)
+    let moved = rowsMoving(with: row).map(\.index)
     guard let first = moved.first, let last = moved.last else { return false }
     let destination = distance < 0 ? first - 1 : last + 2
     guard (0...rowCount).contains(destination) else { return true }
     didMove(Table.Move(rows: moved, destination: destination))
     window?.bringUpToDate()
-    if let moved = lead.moved(to: content) { reveal(rowAt: moved.index) }
+    if let moved = row.moved(to: content) { reveal(rowAt: moved.index) }
     return true
   }
 }
@@ -87,8 +82,11 @@ extension TableBody: DropTarget {
     // An insertion of its own rows would get an index that is wrong once they are removed.
     if let drag, drag.source === self { return move(to: point) }
     for insertion in moving.insertions {
-      guard let action = insertion.action(content) else { continue }
-      let index = point.map(insertionIndex) ?? lead.map { min($0.index + 1, rowCount) } ?? rowCount
+      guard let action = insertion(content) else { continue }
+      let index =
+        point.map { rowIndex(at: $0) { $0.midY } } ?? rowFocus.row.map {
+          min($0.index + 1, rowCount)
+        } ?? rowCount
       return DropProposal(sign: sign(at: index)) { action(index) }
     }
     return nil
@@ -96,29 +94,24 @@ extension TableBody: DropTarget {
 
   /// Returns the move of the lifted rows to the place of the row at `point`.
   private func move(to point: Point?) -> DropProposal? {
-    guard let lifted = moving.lead, let didMove = moving.didMove else { return nil }
+    guard let lifted = moving.grabbed, let didMove = moving.didMove else { return nil }
     let destination: Int
     if let point {
-      let index = rowIndex(at: point)
+      let index = rowIndex(at: point) { $0.maxY }
       guard index != lifted.index else { return DropProposal {} }
       destination = index > lifted.index ? min(index + 1, rowCount) : index
     } else {
-      destination = lead.map { min($0.index + 1, rowCount) } ?? rowCount
+      destination = rowFocus.row.map { min($0.index + 1, rowCount) } ?? rowCount
     }
     let move = Table.Move(rows: moving.lifted.map(\.index), destination: destination)
     guard move.hasEffect else { return DropProposal {} }
     return DropProposal(sign: sign(at: destination)) { didMove(move) }
   }
 
-  /// Returns the index of the visible row at `point`; that after the last one below all of them.
-  private func rowIndex(at point: Point) -> Int {
-    let below = rows.shown.first { point.y < $0.frame.maxY }
-    return below?.index ?? rows.shown.last.map { $0.index + 1 } ?? 0
-  }
-
-  /// Returns the index of the row before which content at `point` is inserted.
-  private func insertionIndex(at point: Point) -> Int {
-    let below = rows.shown.first { point.y < $0.frame.midY }
+  /// Returns the index of the first visible row whose `edge` is below `point`; that after the last one
+  /// if there is none.
+  private func rowIndex(at point: Point, edge: (Rect) -> Double) -> Int {
+    let below = rows.shown.first { point.y < edge($0.frame) }
     return below?.index ?? rows.shown.last.map { $0.index + 1 } ?? 0
   }
 

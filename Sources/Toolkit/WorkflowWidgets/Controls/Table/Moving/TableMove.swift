@@ -40,21 +40,10 @@ extension Table {
   }
 
   /// A kind of content that a table takes between its rows.
-  @MainActor
-  package struct RowInsertion {
-    /// Returns the action for `content` at the index of a row; nil if it is of another kind.
-    let action: (DropContent) -> ((Int) -> Void)?
-
-    /// Creates a row insertion.
-    ///
-    /// - Parameter didInsert: Called with the content and the index of the row before which it is
-    ///   dropped; the number of rows for the end.
-    package init<Content>(
-      of kind: DropKind<Content>, didInsert: @escaping (Content, Int) -> Void
-    ) {
-      action = kind.action(didInsert)
-    }
-  }
+  ///
+  /// Returns the action for content at the index of the row before which it is dropped, or the number
+  /// of rows for the end; nil if the content is of another kind.
+  package typealias RowInsertion = (DropContent) -> ((Int) -> Void)?
 }
 
 // MARK: - Dragging rows

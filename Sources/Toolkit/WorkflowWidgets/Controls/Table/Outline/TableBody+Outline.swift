@@ -17,13 +17,13 @@ extension TableBody {
     case _ where isAsterisk: outline.didExpandAll(index)
     case .enter where !node.isItem, .space where !node.isItem && !isTyping:
       if !press.isRepeat { toggle(row) }
-    case isMirrored ? .right : .left:
+    case _ where step(of: press.key) == -1:
       if node.isExpanded == true {
         toggle(row)
       } else if let parent = outline.parent(index) {
         return move(to: parent, with: [])
       }
-    case isMirrored ? .left : .right:
+    case _ where step(of: press.key) == 1:
       guard let isExpanded = node.isExpanded else { return false }
       guard isExpanded else {
         toggle(row)
@@ -45,7 +45,9 @@ extension TableBody {
       return
     }
     // The focus leaves the rows that disappear.
-    if isExpanded, let lead, lead.index != index, hasFocus, isRow(lead.index, in: index) {
+    if isExpanded, let focused = rowFocus.row?.index, focused != index, hasFocus,
+      isRow(focused, in: index)
+    {
       window?.moveFocus(to: row)
     }
     outline.didToggle(index, !isExpanded)
@@ -53,20 +55,20 @@ extension TableBody {
 
   /// Keeps the row that had the focus, or else the one that it was in if that was collapsed, or else
   /// the next or previous one.
-  func moveLead(from old: Table.Content) {
-    guard let last = lead ?? leadOfRemovedRows else { return }
-    leadOfRemovedRows = content.count == 0 ? last : nil
-    lead = last.moved(to: content)
+  func moveRowFocus(from old: Table.Content) {
+    guard let last = rowFocus.row ?? rowFocus.removedRow else { return }
+    rowFocus.removedRow = content.count == 0 ? last : nil
+    rowFocus.row = last.moved(to: content)
     var index = last.index
-    while lead == nil, index < old.count, let parent = old.outline?.parent(index) {
-      let row = RowReference(id: old.id(parent), index: parent).moved(to: content)
+    while rowFocus.row == nil, index < old.count, let parent = old.outline?.parent(index) {
+      let row = old.row(at: parent).moved(to: content)
       if let row, content.outline?.node(row.index).isExpanded != false { break }
-      lead = row
+      rowFocus.row = row
       index = parent
     }
-    if lead == nil { lead = neighbor(of: index, in: old) }
-    guard lead?.id != last.id else { return }
-    if hasFocus { requestFocus() } else { redirectsFocus = window?.focus(in: self) != nil }
+    if rowFocus.row == nil { rowFocus.row = neighbor(of: index, in: old) }
+    guard rowFocus.row?.id != last.id else { return }
+    if hasFocus { requestFocus() } else { rowFocus.isRedirected = window?.focus(in: self) != nil }
   }
 
   /// Returns the item nearest to a row of `old` that still exists, preferably after it; only a few are
@@ -76,9 +78,8 @@ extension TableBody {
     let places = Array(index + 1..<index + 1 + count) + (1...count).map { index - $0 }
     for place in places where (0..<old.count).contains(place) {
       guard old.outline?.node(place).isItem != false else { continue }
-      let id = old.id(place)
-      if let found = content.index(of: id, near: place, reach: reach) {
-        return RowReference(id: id, index: found)
+      if let found = content.index(of: old.id(place), near: place, reach: reach) {
+        return content.row(at: found)
       }
     }
     return nil
@@ -94,14 +95,14 @@ extension TableBody {
 
   /// The header of the section of the first visible row, if it is above that row.
   var firstHeader: RowReference? {
-    guard let outline = content.outline, anchor.index < rowCount else { return nil }
-    return outline.header(of: anchor.index).map { RowReference(id: content.id($0), index: $0) }
+    guard let outline = content.outline, scrollPosition.index < rowCount else { return nil }
+    return outline.header(of: scrollPosition.index).map(content.row)
   }
 
   /// Keeps the header of the first visible rows at the top, until the next one pushes it out.
   func stickHeader() {
-    stickyRow?.zIndex = 0
-    stickyRow = nil
+    rows.sticky?.zIndex = 0
+    rows.sticky = nil
     guard let outline = content.outline, let first = rows.shown.first, first.frame.minY < 0,
       let row = first.node?.header == nil
         ? outline.header(of: first.index).flatMap({ rows[$0] }) : first
@@ -110,7 +111,7 @@ extension TableBody {
     let next = rows.shown.first { $0.index > row.index && $0.node?.header != nil }
     let top = min(0, (next?.frame.minY ?? .infinity) - height)
     row.zIndex = 1
-    stickyRow = row
+    rows.sticky = row
     place(
       row, in: Rect(x: groupX, y: top, width: groupWidth, height: height), isAnimated: false)
   }

@@ -6,29 +6,35 @@ extension Table {
   /// The rows stay a flat list, of which the outline describes each row; what is collapsed has no
   /// rows.
   package struct Outline {
-    package let node: (Int) -> Node
+    let node: (Int) -> Node
     /// The index of the row that a row is in: of a parent in a tree, or of the header of a section.
-    package let parent: (Int) -> Int?
+    let parent: (Int) -> Int?
     /// Called with the index of a row that the user wants to expand or collapse.
-    package let didToggle: (Int, Bool) -> Void
+    let didToggle: (Int, Bool) -> Void
     /// Called with the index of a row that the user wants to expand with all rows in it.
-    package let didExpandAll: (Int) -> Void
-
-    package init(
-      node: @escaping (Int) -> Node, parent: @escaping (Int) -> Int?,
-      didToggle: @escaping (Int, Bool) -> Void, didExpandAll: ((Int) -> Void)? = nil
-    ) {
-      self.node = node
-      self.parent = parent
-      self.didToggle = didToggle
-      self.didExpandAll =
-        didExpandAll ?? { row in if node(row).isExpanded == false { didToggle(row, true) } }
-    }
+    let didExpandAll: (Int) -> Void
 
     /// Returns the index of the header of the section that the row at `index` is in; nil for
     /// headers, and outside of sections.
     func header(of index: Int) -> Int? {
       parent(index).flatMap { node($0).header == nil ? nil : $0 }
+    }
+  }
+
+  /// A section of rows: a header, a number of items, and perhaps a footer.
+  package struct Section {
+    let id: AnyHashable
+    let header: String
+    let value: String?
+    let footer: String?
+    /// The number of items, which follow the items of the section before.
+    let count: Int
+
+    package init(
+      id: AnyHashable, header: String, value: String?, footer: String?, count: Int
+    ) {
+      (self.id, self.header, self.value) = (id, header, value)
+      (self.footer, self.count) = (footer, count)
     }
   }
 
@@ -46,23 +52,13 @@ extension Table {
       case failed(Failure)
     }
 
-    package let kind: Kind
+    let kind: Kind
     /// The number of rows that it is in; nil outside of trees.
-    package let level: Int?
+    var level: Int?
     /// Whether the rows in it are shown; nil if it cannot have any.
-    package let isExpanded: Bool?
+    var isExpanded: Bool?
     /// The position among the rows that are in the same row.
-    package let position: Semantics.Position?
-
-    package init(
-      _ kind: Kind, level: Int? = nil, isExpanded: Bool? = nil,
-      position: Semantics.Position? = nil
-    ) {
-      self.kind = kind
-      self.level = level
-      self.isExpanded = isExpanded
-      self.position = position
-    }
+    var position: Semantics.Position?
 
     var isItem: Bool { if case .item = kind { true } else { false } }
 
@@ -71,10 +67,6 @@ extension Table {
 
     /// The error in place of rows; nil for other rows.
     var failure: Failure? { if case .failed(let failure) = kind { failure } else { nil } }
-
-    func hasFailure(like other: Node) -> Bool {
-      failure.map { $0.isLike(other.failure) } ?? (other.failure == nil)
-    }
 
     /// Returns the text of a row of `table` that is no item; nil for an item.
     @MainActor

@@ -1,23 +1,3 @@
-/// The provider of the row widgets of a table and their contents.
-@MainActor
-protocol RowSource {
-  /// The number of rows; 0 while a notice replaces them.
-  var rowCount: Int { get }
-  func id(ofRowAt index: Int) -> AnyHashable
-  /// Returns the height of the row at `index`, in points, and determines it if necessary.
-  func height(at index: Int) -> Double
-  func makeRow() -> TableRow
-  /// Configures `row` for the row at `index`.
-  func show(_ index: Int, in row: TableRow)
-}
-
-extension RowSource {
-  /// Returns whether the row exists, at the index of the reference.
-  fileprivate func contains(_ row: RowReference) -> Bool {
-    row.index < rowCount && id(ofRowAt: row.index) == row.id
-  }
-}
-
 /// The row widgets, which are created for visible rows and reused when these scroll out of view.
 @MainActor
 final class RowWidgets {
@@ -30,7 +10,11 @@ final class RowWidgets {
   /// and the header of the first visible one.
   private(set) var pinned: [TableRow] = []
   /// The hidden row that measures rows that are not visible; nil until it is first needed.
-  private(set) var ruler: TableRow?
+  var ruler: TableRow?
+  /// The header that stays at the top, in front of the rows of its section.
+  var sticky: TableRow?
+  /// The visible rows that a spinner replaced, and their tops in points.
+  var replaced: [(row: RowReference, top: Double)] = []
   /// Whether the visible rows may have outdated contents.
   private(set) var isStale = true
   /// Whether the last `bind(_:keeping:from:)` configured a row.
@@ -39,6 +23,9 @@ final class RowWidgets {
   private var spare: [TableRow] = []
 
   var all: [TableRow] { shown + pinned }
+
+  /// Returns the row that contains `widget`, or is it.
+  func row(around widget: Widget) -> TableRow? { all.first(where: widget.isInside) }
 
   /// The visible rows and the pinned ones, in reading order.
   var inReadingOrder: [TableRow] {
@@ -76,15 +63,6 @@ final class RowWidgets {
     return nil
   }
 
-  /// Returns the hidden row that measures rows that are not visible, and creates it if necessary.
-  func ruler(from source: some RowSource) -> TableRow {
-    if let ruler { return ruler }
-    let row = source.makeRow()
-    row.isHidden = true
-    ruler = row
-    return row
-  }
-
   // MARK: - Binding
 
   /// Marks the contents of all rows as outdated; the next `bind(_:keeping:from:)` updates them.
@@ -93,15 +71,15 @@ final class RowWidgets {
   /// Binds widgets to the rows of `range`, reusing existing ones where possible.
   ///
   /// - Parameters:
-  ///   - lead: The row that had the focus last, which keeps its widget when it is not visible.
+  ///   - focused: The row that had the focus last, which keeps its widget when it is not visible.
   ///   - header: The header of the first row.
   func bind(
-    _ range: Range<Int>, keeping lead: RowReference?, _ header: RowReference?,
-    from source: some RowSource
+    _ range: Range<Int>, keeping focused: RowReference?, _ header: RowReference?,
+    from body: TableBody
   ) {
     var free: [TableRow] = []
     var kept = [TableRow?](repeating: nil, count: range.count)
-    let indexes = isStale ? indexes(in: range, of: source) : nil
+    let indexes = isStale ? indexes(in: range, of: body) : nil
     let all = all
     pinned = []
     // Loops: a closure would check its isolation in each call.
@@ -109,11 +87,12 @@ final class RowWidgets {
       let index = if let indexes { indexes[row.id] } else { row.index as Int? }
       if let index, range.contains(index), kept[index - range.lowerBound] == nil {
         kept[index - range.lowerBound] = row
-      } else if let reference = lead?.id == row.id ? lead : header?.id == row.id ? header : nil,
-        isUnbound(reference, in: range), source.contains(reference)
+      } else if let reference = focused?.id == row.id
+        ? focused : header?.id == row.id ? header : nil,
+        isUnbound(reference, in: range), body.contains(reference)
       {
         pinned.append(row)
-        if isStale || row.index != reference.index { source.show(reference.index, in: row) }
+        if isStale || row.index != reference.index { body.show(reference.index, in: row) }
       } else {
         free.append(row)
       }
@@ -122,9 +101,9 @@ final class RowWidgets {
     var next: [TableRow] = []
     next.reserveCapacity(range.count)
     for (index, known) in zip(range, kept) {
-      let row = known ?? free.popLast() ?? spare.popLast() ?? source.makeRow()
+      let row = known ?? free.popLast() ?? spare.popLast() ?? body.makeRow()
       if known == nil || isStale {
-        source.show(index, in: row)
+        body.show(index, in: row)
         hasNewRows = true
       }
       next.append(row)
@@ -132,8 +111,8 @@ final class RowWidgets {
     spare += free.prefix(max(0, RowWidgets.spareLimit - spare.count))
     shown = next
     isStale = false
-    if let lead { pin(lead, from: source) }
-    if let header { pin(header, from: source) }
+    if let focused { pin(focused, from: body) }
+    if let header { pin(header, from: body) }
   }
 
   /// Returns whether no widget has the row yet, as if another one has the same id.
@@ -142,19 +121,19 @@ final class RowWidgets {
   }
 
   /// Returns the new indexes of the ids in `range`.
-  private func indexes(in range: Range<Int>, of source: some RowSource) -> [AnyHashable: Int] {
+  private func indexes(in range: Range<Int>, of body: TableBody) -> [AnyHashable: Int] {
     var indexes: [AnyHashable: Int] = [:]
-    for index in range { indexes[source.id(ofRowAt: index)] = index }
+    for index in range { indexes[body.content.id(index)] = index }
     return indexes
   }
 
   /// Gives a row that exists a widget.
-  private func pin(_ reference: RowReference, from source: some RowSource) {
-    guard self[reference.index] == nil, source.contains(reference) else { return }
+  private func pin(_ reference: RowReference, from body: TableBody) {
+    guard self[reference.index] == nil, body.contains(reference) else { return }
     // Layout requires the height of a pinned row to be known.
-    _ = source.height(at: reference.index)
-    let row = spare.popLast() ?? source.makeRow()
-    source.show(reference.index, in: row)
+    _ = body.height(at: reference.index)
+    let row = spare.popLast() ?? body.makeRow()
+    body.show(reference.index, in: row)
     pinned.append(row)
   }
 }

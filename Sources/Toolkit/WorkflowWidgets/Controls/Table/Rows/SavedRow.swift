@@ -29,17 +29,9 @@ struct SavedRow {
   }
 
   /// Returns the row in `content`, searched outward from its saved index; nil if it is not found.
-  ///
-  /// - Precondition: `content` has rows.
   func found(in content: Table.Content) -> RowReference? {
-    let start = min(max(0, index), content.count - 1)
-    for distance in 0...min(SavedRow.reach, max(start, content.count - 1 - start)) {
-      for index in Set([start - distance, start + distance]) where 0..<content.count ~= index {
-        let id = content.id(index)
-        if SavedRow.name(of: id) == name { return RowReference(id: id, index: index) }
-      }
-    }
-    return nil
+    content.index(near: index, reach: SavedRow.reach) { SavedRow.name(of: $0) == name }
+      .map(content.row)
   }
 
   private static func name(of id: AnyHashable) -> String {

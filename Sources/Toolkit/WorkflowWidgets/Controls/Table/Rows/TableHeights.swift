@@ -30,10 +30,10 @@ struct TableHeights {
   /// The height of the row at `index`; nil if it is not known.
   subscript(index: Int) -> Double? { known[index] }
 
-  /// Returns the anchor for a scroll position `distance` points below the top of the first row.
-  func anchor(at distance: Double) -> RowAnchor {
+  /// Returns the scroll position `distance` points below the top of the first row.
+  func position(at distance: Double) -> ScrollPosition {
     let index = known.row(at: distance)
-    return RowAnchor(index: index, offset: distance - known.top(of: index))
+    return ScrollPosition(index: index, offset: distance - known.top(of: index))
   }
 
   // MARK: - Changes

@@ -13,10 +13,9 @@ extension TableRow {
     for offset in 0..<count {
       let column = offset < columns.count ? columns[offset].column : nil
       if let column, !widgets.isEmpty, let kind = widgets[column.id] {
-        if offset < cells.count, kind.update(cells[offset], index) { continue }
-        let cell = kind.make()
-        _ = kind.update(cell, index)
-        put(cell, inCell: offset)
+        let old = offset < cells.count ? cells[offset] : nil
+        let cell = kind.widget(at: index, reusing: old)
+        if cell !== old { put(cell, inCell: offset) }
       } else {
         let text = offset < texts.count ? texts[offset] : ""
         show(text, in: label(inCell: offset), column, isFirst: offset == 0)
@@ -51,14 +50,16 @@ extension TableRow {
     label.hasTabularDigits = column.hasTabularDigits || column.alignment == .trailing
   }
 
-  func show(make: () -> Widget, update: (Widget) -> Bool) {
+  func show(_ widgets: Table.Content.CellWidgets) {
     removeCells()
-    if let item, update(item) { return }
+    show(item: widgets.widget(at: index, reusing: item))
+  }
+
+  private func show(item new: Widget) {
+    guard new !== item else { return }
     item?.removeFromParent()
-    let item = make()
-    _ = update(item)
-    self.item = item
-    add(item)
+    item = new
+    add(new)
   }
 
   private func removeCells() {
@@ -69,14 +70,11 @@ extension TableRow {
   /// Shows the content of a row that is no item; a widget that shows the same as `old` stays.
   func show(_ node: Table.Node, insteadOf old: Table.Node?) {
     let text = node.text(in: self) ?? ""
-    if let old, texts == [text], node.hasFailure(like: old) { return }
+    if let old, texts == [text], node.failure?.texts == old.failure?.texts { return }
     texts = [text]
     removeCells()
     let hadFocus = window?.focusedWidget.map { $0 !== self && $0.isInside(self) } ?? false
-    item?.removeFromParent()
-    let notice = node.makeWidget(in: self)
-    item = notice
-    add(notice)
-    if hadFocus { owner?.rowLostFocus(self) }
+    show(item: node.makeWidget(in: self))
+    if hadFocus { body?.requestFocus() }
   }
 }

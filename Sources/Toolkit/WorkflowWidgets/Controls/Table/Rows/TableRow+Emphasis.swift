@@ -8,9 +8,9 @@ extension TableRow {
   /// - Parameter isNewEnvironment: Whether the environment of the list may have changed.
   func updateEmphasis(isNewEnvironment: Bool = false) {
     let wasEmphasized = isEmphasized
-    isEmphasized = isSelected && !isPictured && editor == nil && owner?.hasFocus == true
+    isEmphasized = isSelected && !isPictured && edit == nil && body?.hasFocus == true
     guard isEmphasized != wasEmphasized || isEmphasized && isNewEnvironment else { return }
-    var environment = isEmphasized ? owner?.table?.environment : nil
+    var environment = isEmphasized ? body?.table?.environment : nil
     if let palette = environment?.theme.palette { environment?.theme.palette = palette.onAccent }
     environmentOverride = environment
   }

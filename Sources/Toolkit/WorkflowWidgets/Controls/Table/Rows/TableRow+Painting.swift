@@ -9,21 +9,9 @@ extension TableRow {
       list.fill(bounds, format.style == .sidebar ? theme.palette.sideBar : theme.palette.fill)
     }
     if !isPictured { paintBackground(in: &list) }
-    if let find = owner?.find, !isPictured { paintMarks(of: find, in: &list) }
+    if let find = body?.find, !isPictured { paintMarks(of: find, in: &list) }
     if node != nil { paintTriangle(in: &list) }
     if showsChevron { paintChevron(in: &list) }
-  }
-
-  /// Paints the visible cells: those that scroll in the area beside the pinned ones.
-  func paintScrolled(_ scroll: Table.ColumnScroll, in list: inout DisplayList) {
-    let area = reading(scroll.area(in: bounds))
-    let cells = zip(cells, format.columns)
-    list.clipped(to: area) { list in
-      for (cell, column) in cells where !column.isPinned && cell.frame.intersects(area) {
-        paint(cell, in: &list)
-      }
-    }
-    for (cell, column) in cells where column.isPinned { paint(cell, in: &list) }
   }
 
   private func paintBackground(in list: inout DisplayList) {

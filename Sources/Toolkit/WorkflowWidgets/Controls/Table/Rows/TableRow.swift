@@ -1,39 +1,5 @@
 internal import WorkflowCanvas
 
-/// The object that handles the events of a row: its table.
-@MainActor
-protocol TableRowOwner: AnyObject {
-  var table: Widget? { get }
-  /// Whether input selects rows instead of calling `didSelectRow`.
-  var selectsRows: Bool { get }
-  /// Whether the keyboard focus is in the table.
-  var hasFocus: Bool { get }
-  /// Returns the number of the row at an index, for screen readers.
-  func number(ofRow index: Int) -> Int
-  /// The search whose matches are marked; nil for none.
-  var find: TableFind? { get }
-  /// Whether a key press now continues the name that the user types to find a row.
-  var isTyping: Bool { get }
-  func rowWasPressed(_ row: TableRow)
-  /// Moves the focus to `row`, or to the row that it is in, after its focused content was removed.
-  func rowLostFocus(_ row: TableRow)
-  /// Requests the selection of `row` alone.
-  func selectOnly(_ row: TableRow)
-  /// Requests to expand or collapse `row`, or to load the rows in place of which it is.
-  func toggle(_ row: TableRow)
-  /// Returns the context menu of `row`; nil if there is none.
-  func contextMenu(of row: TableRow) -> (any ContextMenuSource)?
-  /// Whether cells of `row` can be edited.
-  func canEdit(_ row: TableRow) -> Bool
-  /// Starts an edit of a cell of `row`; returns whether one can be edited.
-  func edit(_ row: TableRow) -> Bool
-  /// Returns the drag of `row`, or of the selected rows with it; nil if it cannot be dragged.
-  func makeDrag(of row: TableRow) -> Drag?
-  func canMove(rowAt index: Int, by distance: Int) -> Bool
-  /// Requests to move the row at `index`, or the selected rows with it, up (-1) or down (1) by one.
-  func move(rowAt index: Int, by distance: Int) -> Bool
-}
-
 /// The widget of a row, which is reused for other rows when the table scrolls.
 final class TableRow: Control, ShortcutScope, AccessibleRow {
   override var isSurface: Bool { true }
@@ -54,10 +20,9 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var texts: [String] = []
   /// The role of the row in sections or a tree; nil in a table without them.
   @exclusivity(unchecked) private(set) var node: Table.Node?
-  /// The number of rows in the table.
-  @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private(set) var format: RowFormat
-  private(set) weak var owner: (any TableRowOwner)?
+  /// The rows of the table, which handle the events.
+  private(set) weak var body: TableBody?
   @exclusivity(unchecked) var isSelected = false {
     didSet { if isSelected != oldValue { selectionDidChange() } }
   }
@@ -82,7 +47,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
 
-  override var standardContextMenu: (any ContextMenuSource)? { owner?.contextMenu(of: self) }
+  override var standardContextMenu: (any ContextMenuSource)? { body?.contextMenu(of: self) }
 
   /// The rows of a table without selection look like other rows.
   override var isDimmed: Bool { isLifted }
@@ -94,12 +59,12 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var cells: [Widget] = []
   /// The content of a row without cells.
   @exclusivity(unchecked) var item: Widget?
-  /// The editor in front of the cell of a column; nil while none is edited.
-  @exclusivity(unchecked) var editor: (widget: Widget, column: String)?
+  /// The edit whose editor is in front of a cell; nil while none is edited.
+  @exclusivity(unchecked) var edit: CellEdit?
 
-  init(_ format: RowFormat, owner: any TableRowOwner) {
+  init(_ format: RowFormat, in body: TableBody) {
     self.format = format
-    self.owner = owner
+    self.body = body
   }
 
   private func selectionDidChange() {
@@ -122,7 +87,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
         window.moveFocus(to: nil, isKeyboard: window.focus.isRingVisible)
       }
     }
-    (self.index, count) = (index, content.count)
+    self.index = index
     if format.scroll != self.format.scroll { requestArrangement() }
     self.format = format
     if isOther {
@@ -138,12 +103,12 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
       ownName = name?(index)
       texts = format.arranged(cells(index))
       show(texts, widgets)
-    case .widgets(let name, let make, let update):
+    case .widgets(let name, let widgets):
       ownName = name(index)
-      show(make: make, update: { update($0, index) })
+      show(widgets)
       if isOther { item?.finishAppearanceTransitions() }
     }
-    if editor != nil { coverCell() }
+    if edit != nil { coverCell() }
   }
 
   // MARK: - Layout
@@ -200,7 +165,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     guard let scroll = format.scroll, !cells.isEmpty else {
       return super.paintChildren(in: &list)
     }
-    paintScrolled(scroll, in: &list)
+    paint(cells, of: format.columns, scrolledIn: reading(scroll.area(in: bounds)), in: &list)
   }
 
   // MARK: - Input
@@ -213,57 +178,53 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   }
 
   override var isFocusable: Bool {
-    super.isFocusable && (canBeChosen || owner?.selectsRows == false)
+    super.isFocusable && (canBeChosen || body?.selectsRows == false)
   }
 
   override var acceptsPointer: Bool {
     super.acceptsPointer
-      && (canBeChosen || canBeMoved || node?.isExpanded != nil || owner?.canEdit(self) == true)
+      && (canBeChosen || canBeMoved || node?.isExpanded != nil || body?.canEdit(self) == true)
   }
 
   override func pointerPressed(at point: Point) {
     if isTriangle(point) {
-      owner?.toggle(self)
+      body?.toggle(self)
       return
     }
     super.pointerPressed(at: point)
-    if isEnabled { owner?.rowWasPressed(self) }
+    if isEnabled { body?.rowWasPressed(self) }
   }
 
   /// If rows are selectable, the table handles the keys; also a blank that continues a typed name.
   override func keyPressed(_ press: KeyPress) -> Bool {
-    if press.key == .space, owner?.isTyping == true { return false }
-    return owner?.selectsRows == false && canBeChosen && super.keyPressed(press)
+    if press.key == .space, body?.isTyping == true { return false }
+    return body?.selectsRows == false && canBeChosen && super.keyPressed(press)
   }
 
   override func performAction(_ action: Semantics.Action) -> Bool {
     if action == .press, !canBeChosen { return false }
-    if isEnabled, action == .press, node?.isItem ?? true, let owner, owner.selectsRows {
-      owner.selectOnly(self)
-      return true
+    if isEnabled, action == .press, node?.isItem ?? true, let body, body.selectsRows {
+      return body.select(self, with: [])
     }
     if isEnabled, action == .moveUp || action == .moveDown {
       let distance = action == .moveUp ? -1 : 1
-      return owner?.canMove(rowAt: index, by: distance) == true
-        && owner?.move(rowAt: index, by: distance) == true
+      return body?.canMove(rowAt: index, by: distance) == true
+        && body?.move(rowAt: index, by: distance) == true
     }
     return super.performAction(action)
   }
 
   var place: (table: Widget, row: Int)? {
-    owner.flatMap { owner in owner.table.map { ($0, owner.number(ofRow: index)) } }
+    body.flatMap { body in body.table.map { ($0, body.number(ofRow: index)) } }
   }
 
   override var semantics: Semantics? {
-    Semantics.tableRow(
-      name, at: Semantics.Position(index: index, count: count), node: node,
-      isSelected: isSelected, isLifted: isLifted,
-      actions: owner?.actions(ofRow: index, isEnabled: isEnabled, canBeChosen: canBeChosen) ?? [])
+    body.flatMap { index < $0.content.count ? $0.semantics(ofRow: index, named: name) : nil }
   }
 }
 
 // MARK: - DragSource
 
 extension TableRow: DragSource {
-  func makeDrag() -> Drag? { isEnabled ? owner?.makeDrag(of: self) : nil }
+  func makeDrag() -> Drag? { isEnabled ? body?.makeDrag(of: self) : nil }
 }

@@ -1,5 +1,5 @@
 /// The rows of a table that can be pressed to call `didSelectRow`.
-struct RowSelectability {
+struct PressableRows {
   var isAllowed = false {
     didSet { discardCachedResult() }
   }
@@ -10,8 +10,7 @@ struct RowSelectability {
   private var allowsAny: Bool?
 
   func allows(_ index: Int) -> Bool {
-    guard isAllowed else { return false }
-    return canChoose?(index) ?? true
+    isAllowed && canChoose?(index) ?? true
   }
 
   /// Returns whether any of `count` rows can be pressed. The result is cached.

@@ -2,7 +2,7 @@
 ///
 /// The visible rows therefore do not move when rows above are added, removed or found to be higher
 /// than estimated.
-struct RowAnchor: Hashable {
+struct ScrollPosition: Hashable {
   /// The row at the top of the visible area.
   var index = 0
   /// The height of the part of that row that is scrolled out of view, in points; negative if the
@@ -37,10 +37,10 @@ struct RowAnchor: Hashable {
 
   // MARK: - Normalising
 
-  /// Makes the first visible row the anchor and removes empty space that rows could fill.
+  /// Makes the position relative to the first visible row and removes empty space that rows could fill.
   mutating func settle(in viewport: Viewport, heightOf height: (Int) -> Double) {
     guard viewport.rowCount > 0 else {
-      self = RowAnchor()
+      self = ScrollPosition()
       return
     }
     index = min(index, viewport.rowCount - 1)
