@@ -18,23 +18,7 @@ public struct ListSection<ID: Hashable> {
 }
 
 /// The children of an item in a tree.
-public struct ListChildren<Item> {
-  let children: TreeChildren<Item>
-
-  /// The item cannot have children.
-  public static var none: ListChildren { ListChildren(children: .none) }
-  /// A row with a spinner is shown in their place.
-  public static var loading: ListChildren { ListChildren(children: .loading) }
-
-  public static func items(_ items: [Item]) -> ListChildren {
-    ListChildren(children: .items(items))
-  }
-
-  /// A row with the message is shown in their place.
-  public static func failed(_ failure: Table.Failure) -> ListChildren {
-    ListChildren(children: .failed(failure))
-  }
-}
+public typealias ListChildren = TreeChildren
 
 /// The rows of a list, as its table asks for them.
 @MainActor
@@ -109,9 +93,8 @@ extension List {
     let didToggle = toggling(expanded, isRemovedByExpanding: false, onChange)
     return with {
       $0.rows = { items, id in
-        let rows = TreeRows(items, id: id, expanded: Set(expanded.map(AnyHashable.init))) {
-          children($0).children
-        }
+        let rows = TreeRows(
+          items, id: id, expanded: Set(expanded.map(AnyHashable.init)), children: children)
         return ListRows(
           count: rows.count, id: { rows.id(at: $0) }, item: { rows.item(at: $0) },
           outline: rows.outline(didToggle: didToggle))

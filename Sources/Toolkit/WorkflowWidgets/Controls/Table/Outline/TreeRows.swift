@@ -1,9 +1,11 @@
 /// The children of an item in a tree.
-package enum TreeChildren<Item> {
+public enum TreeChildren<Item> {
   /// The item cannot have children.
   case none
   case items([Item])
+  /// A row with a spinner is shown in their place.
   case loading
+  /// A row with the message is shown in their place.
   case failed(Table.Failure)
 }
 
