@@ -1,4 +1,3 @@
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Layout {

@@ -1,4 +1,3 @@
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// Constraints on the position of a layout in its parent. A layout can have several of them:

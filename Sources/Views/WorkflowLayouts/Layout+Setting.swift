@@ -1,4 +1,3 @@
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// Setting and binding the properties of widgets. `setting(_:to:)` takes any property; the most

@@ -24,8 +24,7 @@ public struct Observed<Value> {
     _ subscribe: @escaping (@escaping (Value) -> Void) -> Void
   ) {
     read = reading
-    self.updates = updates
-    self.subscribe = subscribe
+    (self.updates, self.subscribe) = (updates, subscribe)
   }
 
   public static func constant(_ value: Value) -> Observed {

@@ -26,9 +26,7 @@ public struct Alert {
     public var handler: () -> Void
 
     public init(title: String, style: Style = .default, handler: @escaping () -> Void = {}) {
-      self.title = title
-      self.style = style
-      self.handler = handler
+      (self.title, self.style, self.handler) = (title, style, handler)
     }
   }
 
@@ -38,9 +36,7 @@ public struct Alert {
   public var actions: [Action]
 
   public init(title: String, message: String = "", actions: [Action] = []) {
-    self.title = title
-    self.message = message
-    self.actions = actions
+    (self.title, self.message, self.actions) = (title, message, actions)
   }
 
   /// A base with an optional alert over it. It conforms to `Screen` if the base does.

@@ -1,4 +1,3 @@
-internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// The card of an alert, which scrolls its content where a line of text and the buttons do not fit.

@@ -1,4 +1,3 @@
-package import WorkflowCanvas
 package import WorkflowWidgets
 
 /// An alert over all other content: a centred card that grows slightly as it appears.

@@ -1,4 +1,3 @@
-internal import WorkflowCanvas
 internal import WorkflowUI
 internal import WorkflowWidgets
 

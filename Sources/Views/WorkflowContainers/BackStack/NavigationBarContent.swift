@@ -37,9 +37,7 @@ public enum Bar {
 
     /// Creates the content of a bar with several buttons on each side, in reading order.
     public init(title: String = "", leftItems: [ButtonItem], rightItems: [ButtonItem] = []) {
-      self.title = title
-      self.leftItems = leftItems
-      self.rightItems = rightItems
+      (self.title, self.leftItems, self.rightItems) = (title, leftItems, rightItems)
     }
   }
 
@@ -66,11 +64,8 @@ public enum Bar {
       content: Content, isEnabled: Bool = true, isBusy: Bool = false, shortcut: Shortcut? = nil,
       handler: @escaping () -> Void = {}
     ) {
-      self.content = content
-      self.isEnabled = isEnabled
-      self.isBusy = isBusy
-      self.shortcut = shortcut
-      self.handler = handler
+      (self.content, self.isEnabled) = (content, isEnabled)
+      (self.isBusy, self.shortcut, self.handler) = (isBusy, shortcut, handler)
     }
   }
 

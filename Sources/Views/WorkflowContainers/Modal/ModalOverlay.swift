@@ -1,4 +1,3 @@
-package import WorkflowCanvas
 package import WorkflowWidgets
 
 /// A modal card over all other content, with a scrim behind it; both fade in and out.

@@ -1,4 +1,3 @@
-package import WorkflowCanvas
 package import WorkflowUI
 package import WorkflowWidgets
 
@@ -15,11 +14,8 @@ package final class SheetOverlay: ModalOverlay {
       key: AnyHashable, title: String, description: WidgetDescription, maximumWidth: Double,
       cancel: (() -> Void)?
     ) {
-      self.key = key
-      self.title = title
-      self.description = description
-      self.maximumWidth = maximumWidth
-      self.cancel = cancel
+      (self.key, self.title, self.description) = (key, title, description)
+      (self.maximumWidth, self.cancel) = (maximumWidth, cancel)
     }
   }
 

@@ -1,4 +1,3 @@
-internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// The bar above the only visible pane of a split screen, with a button that leads to the other.

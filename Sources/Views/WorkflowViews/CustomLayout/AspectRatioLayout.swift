@@ -1,4 +1,3 @@
-internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 public import WorkflowWidgets
 

@@ -1,4 +1,3 @@
-public import WorkflowCanvas
 internal import WorkflowDiagnostics
 public import WorkflowWidgets
 

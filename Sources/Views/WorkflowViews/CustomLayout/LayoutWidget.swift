@@ -1,4 +1,3 @@
-internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// A widget that a `ViewLayout` arranges.

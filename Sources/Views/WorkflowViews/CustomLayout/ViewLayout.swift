@@ -1,5 +1,4 @@
 internal import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// An arrangement of views that an app computes itself; SwiftUI's `Layout`.

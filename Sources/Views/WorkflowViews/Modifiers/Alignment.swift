@@ -8,8 +8,7 @@ public struct Alignment: Hashable, Sendable {
   private let vertical: TextAlignment
 
   init(_ horizontal: TextAlignment, _ vertical: TextAlignment) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   /// The alignment along `axis`; the leading edge of the vertical axis is the top.

@@ -1,8 +1,7 @@
 public import WorkflowWidgets
 
 /// A view that animates its changes when a value changes.
-@usableFromInline
-struct AnimatedView: View {
+@usableFromInline struct AnimatedView: View {
   let content: ViewList
   let animation: Animation
   /// The value, and whether it is equal to another.

@@ -1,11 +1,9 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A view with padding around it, with limits of its size, that fills the available space, or that
 /// keeps its ideal size.
-@usableFromInline
-struct FramedView: WidgetView {
+@usableFromInline struct FramedView: WidgetView {
   @usableFromInline let content: ViewList
   var insets = Insets.zero
   /// The edges with the theme's padding in place of `insets`.
@@ -18,15 +16,13 @@ struct FramedView: WidgetView {
 
   @usableFromInline func makeWidget() -> Widget { Layers() }
 
-  @usableFromInline
-  func update(_ widget: Widget, in environment: ViewEnvironment) {
+  @usableFromInline func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let layers = widget as? Layers else { return }
     let themed = themedEdges.insets(environment.theme.spacing.large)
     var limits = limits
     if isReadable { limits.horizontal.maximum = environment.theme.readableWidth }
-    layers.show(themedEdges.isEmpty ? insets : themed, limits)
-    layers.filledAxes = filledAxes
-    layers.fixedAxes = fixedAxes
+    layers.show(
+      themedEdges.isEmpty ? insets : themed, limits, filledAxes: filledAxes, fixedAxes: fixedAxes)
   }
 }
 

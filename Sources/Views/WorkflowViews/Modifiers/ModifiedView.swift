@@ -4,8 +4,7 @@ internal import WorkflowWidgets
 ///
 /// It is `@usableFromInline`, as are other modified views: the optimiser then knows the type behind
 /// `some View` in other modules.
-@usableFromInline
-struct ModifiedView: View {
+@usableFromInline struct ModifiedView: View {
   let content: any View
   let modifier: any ViewModifier
 

@@ -1,10 +1,8 @@
 public import ViewEnvironment
-internal import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A view that is drawn elsewhere, scaled or turned, without a change of layout.
-@usableFromInline
-struct TransformedView: WidgetView {
+@usableFromInline struct TransformedView: WidgetView {
   @usableFromInline let content: ViewList
   var offset = Point.zero
   var scale = 1.0
@@ -13,8 +11,7 @@ struct TransformedView: WidgetView {
 
   @usableFromInline func makeWidget() -> Widget { TransformWidget() }
 
-  @usableFromInline
-  func update(_ widget: Widget, in environment: ViewEnvironment) {
+  @usableFromInline func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let widget = widget as? TransformWidget else { return }
     widget.show(offset: offset, scale: scale, rotation: rotation, anchor: anchor.unitPoint)
   }

@@ -1,18 +1,15 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A view with a decoration, which does not change its layout.
-@usableFromInline
-struct DecoratedView: WidgetView {
+@usableFromInline struct DecoratedView: WidgetView {
   @usableFromInline let content: ViewList
   let decoration: Decoration
   var clipPath: (@MainActor (Size) -> Path)?
 
   @usableFromInline func makeWidget() -> Widget { DecorationWidget(decoration) }
 
-  @usableFromInline
-  func update(_ widget: Widget, in environment: ViewEnvironment) {
+  @usableFromInline func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let widget = widget as? DecorationWidget else { return }
     widget.decoration = decoration
     if clipPath != nil || widget.clipPath != nil { widget.clipPath = clipPath }

@@ -20,14 +20,15 @@ extension View {
     @ViewBuilder content: () -> ViewList
   ) -> some View {
     PopoverView(
-      content: self, inside: isPresented ? PopoverContent(inside: content()) : nil, edge: edge,
-      onDismiss: onDismiss)
+      content: self,
+      inside: isPresented ? ScrollView(hugging: ViewList(VStack(content).padding())) : nil,
+      edge: edge, onDismiss: onDismiss)
   }
 }
 
 private struct PopoverView<Content: View>: WidgetView {
   let content: Content
-  let inside: PopoverContent?
+  let inside: ScrollView?
   let edge: Transition.Edge
   let onDismiss: () -> Void
 
@@ -36,26 +37,11 @@ private struct PopoverView<Content: View>: WidgetView {
   func update(_ anchor: PopoverAnchor, in environment: ViewEnvironment) {
     anchor.didDismiss = onDismiss
     guard let inside else { return anchor.removePopover() }
-    if let shown = anchor.presented as? ViewWidget<PopoverContent> {
+    if let shown = anchor.presented as? ViewWidget<ScrollView> {
       shown.show(inside)
       anchor.openIfReachable()
     } else {
       anchor.present(ViewWidget(inside), at: edge)
     }
   }
-}
-
-/// The content of a popover, which scrolls if it is higher than the popover.
-private struct PopoverContent: WidgetView {
-  let inside: ViewList
-
-  var content: some View { VStack { inside }.padding() }
-
-  func makeWidget() -> ScrollViewWidget {
-    ScrollViewWidget(axes: [.vertical], Stack(.vertical, alignment: .fill))
-  }
-
-  func update(_ widget: ScrollViewWidget, in environment: ViewEnvironment) {}
-
-  func container(in widget: ScrollViewWidget) -> Widget { widget.content }
 }

@@ -21,11 +21,8 @@ public struct Toast<ID: Hashable> {
     id: ID, _ text: String, actionTitle: String = "", duration: Duration = .seconds(5),
     action: @escaping () -> Void = {}
   ) {
-    self.id = id
-    self.text = text
-    self.actionTitle = actionTitle
-    self.action = action
-    self.duration = duration
+    (self.id, self.text, self.actionTitle) = (id, text, actionTitle)
+    (self.action, self.duration) = (action, duration)
   }
 }
 
@@ -62,17 +59,10 @@ private struct ToastedView<Base: View, ID: Hashable>: View {
       .padding()
       .animation(.easeOut(.milliseconds(200)), value: toasts.first?.id)
     }
-    ToastAreaView(content: ViewList(content)) { isAtTop = $0 }
+    Setting(ToastArea(), content: content) { area, _ in
+      area.didMove = { isAtTop = $0 }
+    }
   }
-}
-
-private struct ToastAreaView: WidgetView {
-  let content: ViewList
-  let didMove: (Bool) -> Void
-
-  func makeWidget() -> ToastArea { ToastArea() }
-
-  func update(_ area: ToastArea, in environment: ViewEnvironment) { area.didMove = didMove }
 }
 
 private struct ToastCard<ID: Hashable>: View {
@@ -81,8 +71,12 @@ private struct ToastCard<ID: Hashable>: View {
   @State private var isHovered = false
 
   var body: some View {
-    ToastBox(content: parts, toast: toast, isHovered: isHovered, onDismiss: onDismiss)
-      .onHover { isHovered = $0 }
+    Setting(ToastWidget(), content: parts, in: { $0.parts }) { widget, _ in
+      widget.duration = toast.duration
+      widget.isPointerInside = isHovered
+      widget.didDismiss = { onDismiss(toast.id) }
+    }
+    .onHover { isHovered = $0 }
   }
 
   @MainActor @ViewBuilder private var parts: ViewList {
@@ -102,22 +96,5 @@ private struct ToastCard<ID: Hashable>: View {
         button.didPress = { onDismiss(toast.id) }
       }
     }
-  }
-}
-
-private struct ToastBox<ID: Hashable>: WidgetView {
-  let content: ViewList
-  let toast: Toast<ID>
-  let isHovered: Bool
-  let onDismiss: (ID) -> Void
-
-  func makeWidget() -> ToastWidget { ToastWidget() }
-
-  func container(in widget: ToastWidget) -> Widget { widget.parts }
-
-  func update(_ widget: ToastWidget, in environment: ViewEnvironment) {
-    widget.duration = toast.duration
-    widget.isPointerInside = isHovered
-    widget.didDismiss = { onDismiss(toast.id) }
   }
 }

@@ -1,5 +1,4 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 private enum FontKey: ViewEnvironmentKey {

@@ -1,6 +1,4 @@
-internal import ViewEnvironment
-public import WorkflowCanvas
-internal import WorkflowWidgets
+public import WorkflowWidgets
 
 /// The first of several views that fits the available space; the last one if none does.
 ///
@@ -24,16 +22,11 @@ public struct AdaptiveView: View {
     self.content = content()
   }
 
-  public var body: some View { AdaptiveContainer(axes: axes, content: Candidates(views: content)) }
-}
-
-private struct AdaptiveContainer: WidgetView {
-  let axes: Axis.Set
-  let content: Candidates
-
-  func makeWidget() -> AdaptiveWidget { AdaptiveWidget() }
-
-  func update(_ widget: AdaptiveWidget, in environment: ViewEnvironment) { widget.axes = axes }
+  public var body: some View {
+    Setting(AdaptiveWidget(), content: Candidates(views: content)) { widget, _ in
+      widget.axes = axes
+    }
+  }
 }
 
 /// Views whose widgets each get a parent of their own, which an `AdaptiveWidget` can hide.
@@ -52,9 +45,7 @@ private final class CandidatesNode: Node {
     inner = ViewList.makeNode(for: view.views, in: context).node
   }
 
-  func update(_ view: Candidates, in context: ViewContext) {
-    inner.update(view.views, in: context)
-  }
+  func update(_ view: Candidates, in context: ViewContext) { inner.update(view.views, in: context) }
 
   func collect(into widgets: inout [Widget]) {
     var views: [Widget] = []

@@ -1,5 +1,4 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A track with a thumb that the user drags to choose a value.
@@ -20,12 +19,8 @@ public struct Slider: WidgetView {
     _ title: String, value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     valueText: String? = nil, onChange: @escaping (Double) -> Void
   ) {
-    self.title = title
-    self.value = value
-    self.range = range
-    self.step = step
-    self.valueText = valueText
-    self.onChange = onChange
+    (self.title, self.value, self.range) = (title, value, range)
+    (self.step, self.valueText, self.onChange) = (step, valueText, onChange)
   }
 
   public func makeWidget() -> SliderWidget { SliderWidget() }
@@ -47,14 +42,9 @@ public struct ProgressBar: WidgetView, Equatable {
   private let value: Double?
 
   /// Creates a progress bar with the label `title`; `value` is from 0 to 1, or nil if unknown.
-  public init(_ title: String, value: Double?) {
-    self.title = title
-    self.value = value
-  }
+  public init(_ title: String, value: Double?) { (self.title, self.value) = (title, value) }
 
-  public func makeWidget() -> ProgressBarWidget {
-    ProgressBarWidget(title, value: value)
-  }
+  public func makeWidget() -> ProgressBarWidget { ProgressBarWidget(title, value: value) }
 
   public func update(_ bar: ProgressBarWidget, in environment: ViewEnvironment) {
     bar.title = title
@@ -76,4 +66,13 @@ public struct Divider: WidgetView, Equatable {
   public func update(_ divider: DividerWidget, in environment: ViewEnvironment) {
     divider.axis = axis
   }
+}
+
+/// A spinner that indicates ongoing activity.
+public struct ProgressView: WidgetView, Equatable {
+  public init() {}
+
+  public func makeWidget() -> Spinner { Spinner() }
+
+  public func update(_ spinner: Spinner, in environment: ViewEnvironment) {}
 }

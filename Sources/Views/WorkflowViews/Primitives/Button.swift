@@ -1,5 +1,4 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A button with any view as label.
@@ -27,8 +26,7 @@ public struct Button: WidgetView {
   ) {
     self.label = label()
     plainTitle = (self.label.only as? Text)?.plainText
-    self.style = style
-    self.action = action
+    (self.style, self.action) = (style, action)
   }
 
   /// Creates a toggle button, which stays pressed while it is on, such as one for bold text.
@@ -47,9 +45,7 @@ public struct Button: WidgetView {
   }
 
   /// Makes the button lower, and no wider than its title or label needs.
-  public func compact() -> Button {
-    with { $0.isCompact = true }
-  }
+  public func compact() -> Button { with { $0.isCompact = true } }
 
   public func makeWidget() -> ButtonWidget { ButtonWidget() }
 
@@ -83,9 +79,7 @@ extension Button {
   ) {
     label = ViewList([])
     plainTitle = title
-    self.icon = icon
-    self.style = style
-    self.action = action
+    (self.icon, self.style, self.action) = (icon, style, action)
   }
 
   /// Creates a toggle button with the text and label `title`, and `icon` before it.

@@ -1,5 +1,4 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A view that a closure draws, in all of the available space.
@@ -23,8 +22,7 @@ public struct Canvas: WidgetView {
   public init(
     _ label: String? = nil, draw: @escaping @MainActor (inout DisplayList, Size, Theme) -> Void
   ) {
-    self.label = label
-    self.draw = draw
+    (self.label, self.draw) = (label, draw)
   }
 
   /// Lets the pointer, the arrow keys and screen readers reach parts of the drawing.
@@ -43,10 +41,10 @@ public struct Canvas: WidgetView {
     selected: Int?, onSelect: @escaping (Int?) -> Void, onActivate: ((Int) -> Void)? = nil,
     _ parts: @escaping @MainActor (Size, Theme) -> [CanvasPart]
   ) -> Canvas {
-    var canvas = self
-    (canvas.selectedPart, canvas.onSelect, canvas.parts) = (selected, onSelect, parts)
-    canvas.onActivate = onActivate
-    return canvas
+    with {
+      ($0.selectedPart, $0.onSelect, $0.parts) = (selected, onSelect, parts)
+      $0.onActivate = onActivate
+    }
   }
 
   public func makeWidget() -> CanvasWidget { CanvasWidget() }

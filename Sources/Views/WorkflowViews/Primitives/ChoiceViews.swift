@@ -1,5 +1,4 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A checkbox with a label.
@@ -18,9 +17,7 @@ public struct Checkbox: WidgetView {
   public init(
     _ title: String, mark: CheckboxWidget.Mark, onToggle: @escaping (Bool) -> Void
   ) {
-    self.title = title
-    self.mark = mark
-    self.onToggle = onToggle
+    (self.title, self.mark, self.onToggle) = (title, mark, onToggle)
   }
 
   public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
@@ -51,9 +48,7 @@ public struct Toggle: WidgetView {
   private var shortcut: Shortcut?
 
   public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
-    self.title = title
-    self.isOn = isOn
-    self.onToggle = onToggle
+    (self.title, self.isOn, self.onToggle) = (title, isOn, onToggle)
   }
 
   /// Adds a keyboard shortcut that toggles the switch, independently of the focus.
@@ -93,10 +88,7 @@ public struct Choice<Group: ChoiceGroup>: WidgetView {
   public init(
     _ title: String, items: [ChoiceGroup.Item], selected: Int?, onSelect: @escaping (Int) -> Void
   ) {
-    self.title = title
-    self.items = items
-    self.selected = selected
-    self.onSelect = onSelect
+    (self.title, self.items, self.selected, self.onSelect) = (title, items, selected, onSelect)
   }
 
   public init(

@@ -32,10 +32,8 @@ public struct DisclosureGroup: View {
     _ title: String, isExpanded: Bool, onToggle: @escaping (Bool) -> Void,
     @ViewBuilder content: @escaping () -> ViewList
   ) {
-    self.title = title
-    self.isExpanded = isExpanded
-    self.onToggle = onToggle
-    self.content = content
+    (self.title, self.isExpanded) = (title, isExpanded)
+    (self.onToggle, self.content) = (onToggle, content)
   }
 
   public var body: some View {

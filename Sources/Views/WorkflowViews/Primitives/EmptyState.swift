@@ -20,10 +20,7 @@ public struct EmptyState: View {
   public init(
     icon: Icon? = nil, title: String, text: String? = nil, action: Button? = nil
   ) {
-    self.icon = icon
-    self.title = title
-    self.text = text
-    self.action = action
+    (self.icon, self.title, self.text, self.action) = (icon, title, text, action)
   }
 
   public var body: some View {

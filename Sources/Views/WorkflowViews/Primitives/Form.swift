@@ -39,28 +39,15 @@ public struct Form: View {
     onSubmit: (() -> Void)? = nil, onCancel: (() -> Void)? = nil,
     @ViewBuilder _ content: () -> ViewList
   ) {
-    self.onSubmit = onSubmit
-    self.onCancel = onCancel
+    (self.onSubmit, self.onCancel) = (onSubmit, onCancel)
     self.content = content()
   }
 
   public var body: some View {
-    FormBox(onSubmit: onSubmit, onCancel: onCancel, content: content)
-  }
-}
-
-private struct FormBox: WidgetView {
-  let onSubmit: (() -> Void)?
-  let onCancel: (() -> Void)?
-  let content: ViewList
-
-  func makeWidget() -> FormWidget { FormWidget() }
-
-  func container(in form: FormWidget) -> Widget { form.grid }
-
-  func update(_ form: FormWidget, in environment: ViewEnvironment) {
-    form.didSubmit = onSubmit
-    form.didCancel = onCancel
+    Setting(FormWidget(), content: content, in: { $0.grid }) { form, _ in
+      form.didSubmit = onSubmit
+      form.didCancel = onCancel
+    }
   }
 }
 
@@ -71,8 +58,7 @@ public struct Section: View {
   private let content: ViewList
 
   public init(_ title: String, footer: String? = nil, @ViewBuilder content: () -> ViewList) {
-    self.title = title
-    self.footer = footer
+    (self.title, self.footer) = (title, footer)
     self.content = content()
   }
 
@@ -110,9 +96,7 @@ public struct LabeledContent: View {
     _ title: String, isRequired: Bool = false, help: String = "",
     @ViewBuilder content: () -> ViewList
   ) {
-    self.title = title
-    self.isRequired = isRequired
-    self.help = help
+    (self.title, self.isRequired, self.help) = (title, isRequired, help)
     self.content = content()
   }
 

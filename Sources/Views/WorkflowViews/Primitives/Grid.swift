@@ -38,10 +38,8 @@ public struct Grid: WidgetView {
     horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder _ content: () -> ViewList
   ) {
-    self.alignment = alignment
-    self.rowAlignment = rowAlignment
-    self.horizontalSpacing = horizontalSpacing
-    self.verticalSpacing = verticalSpacing
+    (self.alignment, self.rowAlignment) = (alignment, rowAlignment)
+    (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
     self.content = content()
   }
 

@@ -1,5 +1,4 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// An image in PNG, JPEG or SVG format, loaded and decoded in the background.
@@ -19,33 +18,24 @@ public struct Image: WidgetView, Equatable {
   ///
   /// - Parameter size: Its size in points; nil uses the size of the image.
   public init(_ source: ImageSource?, label: String, size: Size? = nil) {
-    self.source = source
-    self.label = label
-    self.size = size
+    (self.source, self.label, self.size) = (source, label, size)
   }
 
   /// Creates a decorative image, which is hidden from screen readers.
   ///
   /// - Parameter size: Its size in points; nil uses the size of the image.
   public init(decorative source: ImageSource?, size: Size? = nil) {
-    self.source = source
-    self.size = size
+    (self.source, self.size) = (source, size)
     label = nil
   }
 
   /// Sets how the image fits its bounds.
-  public func contentMode(_ mode: ImageWidget.ContentMode) -> Image {
-    with { $0.mode = mode }
-  }
+  public func contentMode(_ mode: ImageWidget.ContentMode) -> Image { with { $0.mode = mode } }
 
   /// Rounds the corners with a radius in points.
-  public func cornerRadius(_ radius: Double) -> Image {
-    with { $0.radius = radius }
-  }
+  public func cornerRadius(_ radius: Double) -> Image { with { $0.radius = radius } }
 
-  public func makeWidget() -> ImageWidget {
-    ImageWidget(source, label: label, size: size)
-  }
+  public func makeWidget() -> ImageWidget { ImageWidget(source, label: label, size: size) }
 
   public func update(_ image: ImageWidget, in environment: ViewEnvironment) {
     image.source = source
@@ -64,10 +54,7 @@ public struct IconImage: WidgetView, Equatable {
   private var color: KeyPath<Palette, Color>?
   private var sideLength = Icon.size
 
-  public init(_ icon: Icon, label: String) {
-    self.icon = icon
-    self.label = label
-  }
+  public init(_ icon: Icon, label: String) { (self.icon, self.label) = (icon, label) }
 
   /// Creates a decorative icon, which is hidden from screen readers.
   public init(decorative icon: Icon) {
@@ -81,13 +68,9 @@ public struct IconImage: WidgetView, Equatable {
   }
 
   /// Sets the width and height in points; they scale with the text size.
-  public func sideLength(_ sideLength: Double) -> IconImage {
-    with { $0.sideLength = sideLength }
-  }
+  public func sideLength(_ sideLength: Double) -> IconImage { with { $0.sideLength = sideLength } }
 
-  public func makeWidget() -> IconImageWidget {
-    IconImageWidget(icon, label: label)
-  }
+  public func makeWidget() -> IconImageWidget { IconImageWidget(icon, label: label) }
 
   public func update(_ image: IconImageWidget, in environment: ViewEnvironment) {
     image.icon = icon

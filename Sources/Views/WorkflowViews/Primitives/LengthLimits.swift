@@ -1,4 +1,3 @@
-internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 internal import WorkflowWidgets
 

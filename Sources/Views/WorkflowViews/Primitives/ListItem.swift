@@ -12,10 +12,7 @@ public struct ListItem: View {
   private var value: String?
   private var badge: String?
 
-  public init(_ title: String, icon: Icon? = nil) {
-    self.title = title
-    self.icon = icon
-  }
+  public init(_ title: String, icon: Icon? = nil) { (self.title, self.icon) = (title, icon) }
 
   public var body: some View {
     HStack(spacing: 8) {
@@ -45,4 +42,24 @@ public struct ListItem: View {
   /// Sets the text in a capsule at the trailing end, such as a number of unread messages; nil for
   /// none.
   public func badge(_ badge: String?) -> ListItem { with { $0.badge = badge } }
+}
+
+/// A short text in a capsule.
+struct Badge: View, Equatable {
+  let text: String
+  @Environment(\.theme.textScale) private var textScale
+
+  init(text: String) {
+    self.text = text
+  }
+
+  static func == (first: Badge, second: Badge) -> Bool { first.text == second.text }
+
+  var body: some View {
+    let side = 18 * max(1, textScale)
+    Text(text).font(.columnHeader).tabularDigits().lineLimit(1)
+      .padding(.horizontal, 6)
+      .frame(minWidth: side, minHeight: side)
+      .background(\.pressedFill, cornerRadius: .infinity)
+  }
 }

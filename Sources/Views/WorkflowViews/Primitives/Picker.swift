@@ -37,12 +37,8 @@ public struct Picker<Value: Hashable>: View {
     item: @escaping (Int) -> PickerWidget.Item, selection: Value?,
     onSelect: @escaping (Value) -> Void
   ) {
-    self.title = title
-    self.count = count
-    self.value = value
-    self.item = item
-    self.selection = selection
-    self.onSelect = onSelect
+    (self.title, self.count, self.value) = (title, count, value)
+    (self.item, self.selection, self.onSelect) = (item, selection, onSelect)
   }
 
   /// Creates a picker with the label `title`, which the styles do not show.

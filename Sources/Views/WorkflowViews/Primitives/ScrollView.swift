@@ -1,5 +1,4 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A scrollable area for content that may be larger than the available space, which it fills.
@@ -9,12 +8,18 @@ public import WorkflowWidgets
 public struct ScrollView: WidgetView {
   private let axes: Axis.Set
   public let content: ViewList
+  private var fillsAvailableSpace = true
 
   /// Creates a view that scrolls along `axes`. The views in it are arranged vertically, or
   /// horizontally if `axes` contains only `.horizontal`.
   public init(_ axes: Axis.Set = [.vertical], @ViewBuilder _ content: () -> ViewList) {
     self.axes = axes
     self.content = content()
+  }
+
+  /// Creates a view that scrolls vertically, and is no higher than its content.
+  init(hugging content: ViewList) {
+    (axes, self.content, fillsAvailableSpace) = ([.vertical], content, false)
   }
 
   public func makeWidget() -> ScrollViewWidget {
@@ -24,7 +29,7 @@ public struct ScrollView: WidgetView {
   }
 
   public func update(_ widget: ScrollViewWidget, in environment: ViewEnvironment) {
-    widget.fillsAvailableSpace = true
+    widget.fillsAvailableSpace = fillsAvailableSpace
   }
 
   public func container(in widget: ScrollViewWidget) -> Widget { widget.content }

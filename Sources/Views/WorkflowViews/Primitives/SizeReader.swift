@@ -1,6 +1,4 @@
-internal import ViewEnvironment
-public import WorkflowCanvas
-internal import WorkflowWidgets
+public import WorkflowWidgets
 
 /// A view that takes the available space and gives its content the size, in points.
 ///
@@ -22,20 +20,10 @@ public struct SizeReader: View {
   }
 
   public var body: some View {
-    SizedContent(
-      content: size.map(content)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading),
-      didChangeSize: { size = $0 })
-  }
-}
-
-private struct SizedContent<Content: View>: WidgetView {
-  let content: Content
-  let didChangeSize: (Size) -> Void
-
-  func makeWidget() -> SizeReaderWidget { SizeReaderWidget() }
-
-  func update(_ widget: SizeReaderWidget, in environment: ViewEnvironment) {
-    widget.didChangeSize = didChangeSize
+    let content = size.map(content)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    Setting(SizeReaderWidget(), content: content) { widget, _ in
+      widget.didChangeSize = { size = $0 }
+    }
   }
 }

@@ -43,8 +43,7 @@ public struct VStack: WidgetView {
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder _ content: () -> ViewList
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    (self.alignment, self.spacing) = (alignment, spacing)
     self.content = content()
   }
 
@@ -71,8 +70,7 @@ public struct HStack: WidgetView {
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder _ content: () -> ViewList
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    (self.alignment, self.spacing) = (alignment, spacing)
     self.content = content()
   }
 
@@ -109,10 +107,8 @@ public struct FlowStack: WidgetView {
     alignment: VerticalAlignment = .center, justification: Flow.Justification = .start,
     spacing: Double? = nil, lineSpacing: Double? = nil, @ViewBuilder _ content: () -> ViewList
   ) {
-    self.alignment = alignment
-    self.justification = justification
-    self.spacing = spacing
-    self.lineSpacing = lineSpacing
+    (self.alignment, self.justification) = (alignment, justification)
+    (self.spacing, self.lineSpacing) = (spacing, lineSpacing)
     self.content = content()
   }
 
@@ -143,4 +139,20 @@ public struct ZStack: WidgetView {
   public func makeWidget() -> Widget { Layers() }
 
   public func update(_ layers: Widget, in environment: ViewEnvironment) {}
+}
+
+/// A flexible space that fills the remaining length of a stack.
+public struct Spacer: WidgetView, Equatable {
+  private let minLength: Double
+
+  /// Creates a space of at least `minLength` points.
+  public init(minLength: Double = 0) {
+    self.minLength = minLength
+  }
+
+  public func makeWidget() -> SpacerWidget { SpacerWidget() }
+
+  public func update(_ spacer: SpacerWidget, in environment: ViewEnvironment) {
+    spacer.minLength = minLength
+  }
 }

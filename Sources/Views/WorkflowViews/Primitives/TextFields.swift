@@ -8,9 +8,15 @@ struct Editing {
   let onEdit: (String) -> Void
   var isInvalid = false
   var maximumLength: Int?
+  /// The action of Return in a field.
+  var onSubmit: (() -> Void)?
 
-  @MainActor
-  func update(_ control: some EditingControl, in environment: ViewEnvironment) {
+  @MainActor func update(_ field: TextFieldWidget, in environment: ViewEnvironment) {
+    update(field as EditingControl, in: environment)
+    field.didSubmit = onSubmit
+  }
+
+  @MainActor func update(_ control: EditingControl, in environment: ViewEnvironment) {
     control.placeholder = placeholder
     control.didEdit = onEdit
     control.isInvalid = isInvalid
@@ -28,7 +34,6 @@ struct Editing {
 /// reverted.
 public struct TextField: WidgetView {
   private var editing: Editing
-  private var onSubmit: (() -> Void)?
 
   /// Creates a field that shows `text`, or `placeholder` if it is empty; `placeholder` is also the
   /// label.
@@ -37,7 +42,7 @@ public struct TextField: WidgetView {
   }
 
   public func onSubmit(_ action: @escaping () -> Void) -> TextField {
-    with { $0.onSubmit = action }
+    with { $0.editing.onSubmit = action }
   }
 
   public func invalid(_ isInvalid: Bool = true) -> TextField {
@@ -51,14 +56,12 @@ public struct TextField: WidgetView {
 
   public func update(_ field: TextFieldWidget, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
-    field.didSubmit = onSubmit
   }
 }
 
 /// A single-line text field for passwords, which shows a bullet for each character.
 public struct SecureField: WidgetView {
   private var editing: Editing
-  private var onSubmit: (() -> Void)?
 
   /// Creates a field for `text` that shows `placeholder` if it is empty; `placeholder` is also the
   /// label.
@@ -67,14 +70,13 @@ public struct SecureField: WidgetView {
   }
 
   public func onSubmit(_ action: @escaping () -> Void) -> SecureField {
-    with { $0.onSubmit = action }
+    with { $0.editing.onSubmit = action }
   }
 
   public func makeWidget() -> SecureFieldWidget { SecureFieldWidget() }
 
   public func update(_ field: SecureFieldWidget, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
-    field.didSubmit = onSubmit
   }
 }
 
@@ -87,7 +89,6 @@ public struct SecureField: WidgetView {
 public struct SearchField: WidgetView {
   private var editing: Editing
   private var onSearch: ((String) -> Void)?
-  private var onSubmit: (() -> Void)?
 
   /// Creates a field that shows `text`, or `placeholder` if it is empty; `placeholder` is also the
   /// label.
@@ -102,7 +103,7 @@ public struct SearchField: WidgetView {
   }
 
   public func onSubmit(_ action: @escaping () -> Void) -> SearchField {
-    with { $0.onSubmit = action }
+    with { $0.editing.onSubmit = action }
   }
 
   public func makeWidget() -> SearchFieldWidget { SearchFieldWidget() }
@@ -110,7 +111,6 @@ public struct SearchField: WidgetView {
   public func update(_ field: SearchFieldWidget, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
     field.didSearch = onSearch
-    field.didSubmit = onSubmit
   }
 }
 
@@ -147,5 +147,50 @@ public struct TextEditor: WidgetView {
     editing.update(editor, in: environment)
     editor.insertsTab = insertsTab
     editor.allowsFind = allowsFind
+  }
+}
+
+/// A text field with a list of suggestions, which completes the text while the user types.
+///
+///     ComboBox("City", text: screen.city, suggestions: .values(cities), onEdit: screen.editCity)
+///
+/// It always shows `text`, and any text can be typed: `onEdit` receives each text, whether it was
+/// typed or taken from the list. A screen that searches passes `.loading` until it has `.matches`.
+public struct ComboBox: WidgetView {
+  private var editing: Editing
+  private let suggestions: ComboBoxWidget.Suggestions
+  private var onSelect: ((String) -> Void)?
+
+  /// Creates a field that shows `text`, or `placeholder` if it is empty; `placeholder` is also the
+  /// label.
+  public init(
+    _ placeholder: String, text: String, suggestions: ComboBoxWidget.Suggestions,
+    onEdit: @escaping (String) -> Void
+  ) {
+    editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
+    self.suggestions = suggestions
+  }
+
+  /// Adds an action of Return, unless it takes a suggestion.
+  public func onSubmit(_ action: @escaping () -> Void) -> ComboBox {
+    with { $0.editing.onSubmit = action }
+  }
+
+  /// Adds an action for a suggestion that the user takes, which is called after `onEdit`, for example
+  /// to fill in other fields.
+  public func onSelect(_ action: @escaping (String) -> Void) -> ComboBox {
+    with { $0.onSelect = action }
+  }
+
+  public func invalid(_ isInvalid: Bool = true) -> ComboBox {
+    with { $0.editing.isInvalid = isInvalid }
+  }
+
+  public func makeWidget() -> ComboBoxWidget { ComboBoxWidget() }
+
+  public func update(_ field: ComboBoxWidget, in environment: ViewEnvironment) {
+    editing.update(field, in: environment)
+    field.didSelect = onSelect
+    field.suggestions = suggestions
   }
 }

@@ -24,13 +24,8 @@ public struct Environment<Value> {
 }
 
 extension Environment: ViewProperty {
-  func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool {
-    link.scope != nil && link !== properties.known(at: index)
-  }
-
-  mutating func detach() { link = Link() }
-
-  func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
+  mutating func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
+    if link.scope != nil, link !== properties.known(at: index) { link = Link() }
     link.scope = scope
     _ = properties.box(at: index) { self.link }
   }

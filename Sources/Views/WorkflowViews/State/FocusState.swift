@@ -66,13 +66,7 @@ public struct FocusState<Value: Hashable> {
 }
 
 extension FocusState: ViewProperty {
-  func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool {
-    state.isConnected(elsewhereThan: properties, at: index)
-  }
-
-  mutating func detach() { state.detach() }
-
-  func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
+  mutating func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
     state.connect(to: properties, at: index, in: scope)
   }
 }

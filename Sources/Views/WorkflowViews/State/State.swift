@@ -26,8 +26,7 @@ public struct State<Value> {
     var box: StateBox<Value>?
 
     init(initial: Value, isEqual: @escaping (Value, Value) -> Bool) {
-      self.initial = initial
-      self.isEqual = isEqual
+      (self.initial, self.isEqual) = (initial, isEqual)
     }
   }
 
@@ -66,14 +65,10 @@ extension State {
 }
 
 extension State: ViewProperty {
-  func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool {
-    guard let box = link.box, box.isKept else { return false }
-    return box !== properties.known(at: index)
-  }
-
-  mutating func detach() { link = Link(initial: link.initial, isEqual: link.isEqual) }
-
-  func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
+  mutating func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
+    if let box = link.box, box.isKept, box !== properties.known(at: index) {
+      link = Link(initial: link.initial, isEqual: link.isEqual)
+    }
     link.box = properties.box(at: index) {
       StateBox(link.initial, of: properties)
     }
@@ -87,8 +82,7 @@ private final class StateBox<Value> {
   private weak var properties: ViewProperties?
 
   init(_ value: Value, of properties: ViewProperties) {
-    self.value = value
-    self.properties = properties
+    (self.value, self.properties) = (value, properties)
   }
 
   /// Whether the view still exists.

@@ -22,15 +22,26 @@ final class ViewProperties {
   /// Finding the properties needs reflection, which is slow; therefore types without such
   /// properties are cached and not inspected again.
   func connected<Content>(_ view: Content, in scope: EnvironmentScope) -> Content {
-    guard !host.isPlain(Content.self) else { return view }
+    guard !host.plainTypes.contains(ObjectIdentifier(Content.self)) else { return view }
     var view = view
     var count = 0
-    forEachProperty(of: &view) { property in
-      if property.isConnected(elsewhereThan: self, at: count) { property.detach() }
-      property.connect(to: self, at: count, in: scope)
+    func connect<Property: ViewProperty>(_: Property.Type, at place: UnsafeMutableRawPointer) {
+      // The wrappers are private and otherwise inaccessible.
+      place.assumingMemoryBound(to: Property.self).pointee.connect(to: self, at: count, in: scope)
       count += 1
     }
-    if count == 0 { host.rememberPlain(Content.self) }
+    withUnsafeMutableBytes(of: &view) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      _forEachField(of: Content.self) { name, offset, type, _ in
+        // The storage of a property wrapper has an underscore. The first search for a conformance of
+        // a type takes long.
+        if name.pointee == CChar(UInt8(ascii: "_")), let type = type as? any ViewProperty.Type {
+          connect(type, at: start + offset)
+        }
+        return true
+      }
+    }
+    if count == 0 { host.plainTypes.insert(ObjectIdentifier(Content.self)) }
     return view
   }
 
@@ -50,33 +61,7 @@ final class ViewProperties {
 /// A property wrapper whose storage outlives the view value.
 @MainActor
 protocol ViewProperty {
-  func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope)
-  /// Whether the value is already connected in another position than `properties`.
-  func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool
-  /// Disconnects this copy of the value from the storage of the other copies.
-  mutating func detach()
-}
-
-/// Changes the properties of `view` in memory: the wrappers are private and otherwise inaccessible.
-@MainActor
-private func forEachProperty<Content>(
-  of view: inout Content, _ change: (inout any ViewProperty) -> Void
-) {
-  func changeField<Property: ViewProperty>(_: Property.Type, at place: UnsafeMutableRawPointer) {
-    let field = place.assumingMemoryBound(to: Property.self)
-    var property: any ViewProperty = field.pointee
-    change(&property)
-    if let property = property as? Property { field.pointee = property }
-  }
-  withUnsafeMutableBytes(of: &view) { bytes in
-    guard let start = bytes.baseAddress else { return }
-    _forEachField(of: Content.self) { name, offset, type, _ in
-      // The storage of a property wrapper has an underscore. The first search for a conformance of a
-      // type takes long.
-      if name.pointee == CChar(UInt8(ascii: "_")), let type = type as? any ViewProperty.Type {
-        changeField(type, at: start + offset)
-      }
-      return true
-    }
-  }
+  /// Connects the value with its storage in `properties`; one that is connected elsewhere is detached
+  /// from the other copies of the value before.
+  mutating func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope)
 }

@@ -20,8 +20,7 @@ public struct ForEach<ID: Hashable>: View {
   }
 
   fileprivate init(_ items: [(id: ID, content: ViewList)], of element: Any.Type) {
-    self.items = items
-    self.element = element
+    (self.items, self.element) = (items, element)
   }
 
   /// Creates a view for each element.
@@ -51,9 +50,7 @@ private final class ForEachNode<ID: Hashable>: Node {
 
   private var entries: [Entry] = []
 
-  init(_ view: Content, in context: ViewContext) {
-    rebuild(view, in: context)
-  }
+  init(_ view: Content, in context: ViewContext) { rebuild(view, in: context) }
 
   func update(_ view: Content, in context: ViewContext) {
     guard entries.elementsEqual(view.items, by: { $0.id == $1.id }) else {
@@ -90,7 +87,5 @@ private final class ForEachNode<ID: Hashable>: Node {
     for entry in entries { entry.node.collect(into: &widgets) }
   }
 
-  func leave() {
-    for entry in entries { entry.node.leave() }
-  }
+  func leave() { for entry in entries { entry.node.leave() } }
 }

@@ -79,9 +79,7 @@ private final class ListNode: Node {
 
   private var entries: [Entry] = []
 
-  init(_ list: ViewList, in context: ViewContext) {
-    update(list, in: context)
-  }
+  init(_ list: ViewList, in context: ViewContext) { update(list, in: context) }
 
   func update(_ list: ViewList, in context: ViewContext) {
     let parts = list.parts
@@ -110,7 +108,5 @@ private final class ListNode: Node {
     for entry in entries { entry.node.collect(into: &widgets) }
   }
 
-  func leave() {
-    for entry in entries { entry.node.leave() }
-  }
+  func leave() { for entry in entries { entry.node.leave() } }
 }

@@ -1,5 +1,4 @@
 internal import ViewEnvironment
-internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 internal import WorkflowWidgets
 
@@ -71,11 +70,19 @@ private final class ButtonContentNode: Node {
       content = ViewList(body)
     }
     let look = (color: widget.titleColor, state: state)
-    return ButtonLabel(content: content).modified(look, isEqual: ==) { look, environment in
+    let label = Setting(Self.makeStack(), content: content) { _, _ in }
+    return label.modified(look, isEqual: ==) { look, environment in
       environment.font = .control
       environment.foregroundColor = look.color
       environment.controlState = look.state
     }
+  }
+
+  /// Creates the parent of the views of a label, side by side.
+  private static func makeStack() -> Stack {
+    let stack = Stack(.horizontal, spacing: 8)
+    stack.isInert = true
+    return stack
   }
 
   private var state: ControlState {
@@ -98,17 +105,4 @@ private final class ButtonContentNode: Node {
   func collect(into widgets: inout [Widget]) { inner?.collect(into: &widgets) }
 
   func leave() { inner?.leave() }
-}
-
-/// The views of a label, side by side.
-private struct ButtonLabel: WidgetView {
-  let content: ViewList
-
-  func makeWidget() -> Stack {
-    let stack = Stack(.horizontal, spacing: 8)
-    stack.isInert = true
-    return stack
-  }
-
-  func update(_ stack: Stack, in environment: ViewEnvironment) {}
 }

@@ -8,10 +8,7 @@ public struct ViewContext {
   /// The attributes that modifiers set on the widget of the view.
   var traits = WidgetTraits()
 
-  init(host: ViewHost, scope: EnvironmentScope) {
-    self.host = host
-    self.scope = scope
-  }
+  init(host: ViewHost, scope: EnvironmentScope) { (self.host, self.scope) = (host, scope) }
 
   /// Returns the context for the content of a container's widget.
   func inside(_ container: any NodeContainer) -> ViewContext {
@@ -28,7 +25,6 @@ public struct ViewContext {
 
 /// A set of environment values; the object is replaced when a value changes, so that comparing
 /// objects is sufficient.
-@usableFromInline
 final class EnvironmentScope {
   let environment: ViewEnvironment
 

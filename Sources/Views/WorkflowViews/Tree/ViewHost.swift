@@ -11,7 +11,7 @@ final class ViewHost {
   private var appearances: [Appearance] = []
   private var isShown = false
   /// View types that have neither state nor environment properties.
-  private var plainTypes: Set<ObjectIdentifier> = []
+  var plainTypes: Set<ObjectIdentifier> = []
 
   /// Whether views are being updated, so that their state must not change.
   var isUpdating: Bool { depth > 0 }
@@ -67,11 +67,6 @@ final class ViewHost {
     afterUpdate { [isShown] in isShown ? appearance.appear() : appearance.disappear() }
   }
 
-  // MARK: - Types
-
-  func isPlain(_ type: Any.Type) -> Bool { plainTypes.contains(ObjectIdentifier(type)) }
-
-  func rememberPlain(_ type: Any.Type) { plainTypes.insert(ObjectIdentifier(type)) }
 }
 
 /// The actions of a view that appears and disappears.

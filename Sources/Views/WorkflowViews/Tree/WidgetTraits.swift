@@ -1,8 +1,6 @@
-internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// Attributes that modifiers set on a widget of any kind.
-@usableFromInline
 struct WidgetTraits: Equatable {
   var opacity = 1.0
   var isHidden = false
@@ -14,7 +12,6 @@ struct WidgetTraits: Equatable {
   /// The environment values that replace the values of the widget's parent.
   var scope: EnvironmentScope?
 
-  @usableFromInline
   static func == (first: WidgetTraits, second: WidgetTraits) -> Bool {
     first.opacity == second.opacity && first.isHidden == second.isHidden
       && first.animation == second.animation && first.cursor == second.cursor

@@ -1,4 +1,3 @@
-public import WorkflowCanvas
 public import WorkflowLanguage
 public import WorkflowWidgets
 
@@ -23,8 +22,7 @@ public struct Column<Item>: Sendable {
     order: @escaping Order
   ) {
     header = Table.Column(title, alignment: alignment)
-    self.text = text
-    self.order = order
+    (self.text, self.order) = (text, order)
   }
 
   /// Creates a column of texts, which are sorted in the alphabetical order of the language.
@@ -138,9 +136,7 @@ extension Column {
   }
 
   /// Sets whether a press on the header requests sorting by the column.
-  public func sortable(_ isSortable: Bool) -> Column {
-    with { $0.header.isSortable = isSortable }
-  }
+  public func sortable(_ isSortable: Bool) -> Column { with { $0.header.isSortable = isSortable } }
 }
 
 // MARK: - Sorting

@@ -1,5 +1,4 @@
 public import ViewEnvironment
-public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A table with one row per item, or a row with a spinner while the items load.
@@ -21,39 +20,28 @@ public struct List<Item>: WidgetView {
   /// Returns the rows of items with their ids.
   var rows: @MainActor ([Item], @escaping (Item) -> AnyHashable) -> ListRows<Item> = ListRows.init
   private var rowHeight: Table.RowHeight?
-  private var selection: Selection?
+  /// The selected items, and the closure that receives changes by the user.
+  private var selection:
+    (mode: Table.SelectionMode, ids: Set<AnyHashable>, onChange: (Set<AnyHashable>) -> Void)?
   private var onActivate: ((Item) -> Void)?
   private var rowMenu: ((Set<AnyHashable>) -> [MenuItem])?
-  private var sorting: [Table.Sorting] = []
-  private var onChangeSorting: (([Table.Sorting]) -> Void)?
-  private var columnLayout: Table.ColumnLayout?
-  private var onChangeColumnLayout: ((Table.ColumnLayout) -> Void)?
-  var allowsFind = false
+  private var sorting: (order: [Table.Sorting], onChange: ([Table.Sorting]) -> Void)?
+  private var columnLayout: (value: Table.ColumnLayout, onChange: (Table.ColumnLayout) -> Void)?
+  private var allowsFind = false
   private var emptyText: String?
   private var failure: Table.Failure?
-  private var onReachEnd: (() -> Void)?
-  private var isLoadingMore = false
+  private var more: (isLoading: Bool, onReachEnd: () -> Void)?
   var onMove: ((Table.Move) -> Void)?
   var dragItem: ((Item) -> AnyHashable)?
   var insertions: [Table.RowInsertion] = []
-
-  /// The selected items, and the closure that receives changes by the user.
-  private struct Selection {
-    var mode: Table.SelectionMode
-    var ids: Set<AnyHashable>
-    var onChange: (Set<AnyHashable>) -> Void
-  }
 
   private init(
     _ items: [Item], id: @escaping (Item) -> AnyHashable, isLoading: Bool,
     onSelect: ((Item) -> Void)?,
     content: @escaping @MainActor (ListRows<Item>) -> Table.Content
   ) {
-    self.items = items
-    self.id = id
-    self.isLoading = isLoading
-    self.onSelect = onSelect
-    self.content = content
+    (self.items, self.id, self.isLoading) = (items, id, isLoading)
+    (self.onSelect, self.content) = (onSelect, content)
   }
 
   /// Creates a list of texts; items are identified by their index.
@@ -151,14 +139,22 @@ public struct List<Item>: WidgetView {
     table.style = style
     table.insets = insets
     table.columns = columns
-    table.columnLayout = columnLayout
-    table.didChangeColumnLayout = onChangeColumnLayout ?? { _ in }
+    table.columnLayout = columnLayout?.value
+    table.didChangeColumnLayout = columnLayout?.onChange ?? { _ in }
     table.rowHeight = rowHeight ?? .standard(in: style, hasColumns: !columns.isEmpty)
     var rows = rows(items, id)
     rows.environment = environment
     updateSelection(of: table, rows)
-    updateStates(of: table)
-    updateDragging(of: table, isEnabled: environment.isEnabled, rows)
+    table.emptyText = emptyText
+    table.failure = failure
+    table.didReachEnd = more?.onReachEnd
+    table.isLoadingMore = more?.isLoading ?? false
+    let isEnabled = environment.isEnabled
+    // Moves and insertions are between items of one list.
+    let isFlat = isEnabled && rows.outline == nil
+    table.didMoveRows = isFlat ? onMove : nil
+    table.rowItem = isEnabled ? dragItem.map { item in { rows.item($0).map(item) } } : nil
+    table.rowInsertions = isFlat ? insertions : []
     var content = content(rows)
     content.outline = rows.outline
     content.editsWithReturn = onActivate == nil
@@ -166,7 +162,7 @@ public struct List<Item>: WidgetView {
     table.allowsFind = allowsFind
     table.isLoading = isLoading
     table.isRefreshing = isRefreshing
-    table.allowsSelection = onSelect != nil && environment.isEnabled
+    table.allowsSelection = onSelect != nil && isEnabled
     table.canSelectRow = canSelectItem.map { canSelectItem in
       { rows.item($0).map(canSelectItem) ?? false }
     }
@@ -185,24 +181,10 @@ public struct List<Item>: WidgetView {
     table.didChangeSelection = selection?.onChange ?? { _ in }
     table.didActivateRow = reporting(onActivate, rows)
     table.rowMenu = rowMenu
-    table.sorting = sorting
-    table.didChangeSorting = onChangeSorting ?? { _ in }
+    table.sorting = sorting?.order ?? []
+    table.didChangeSorting = sorting?.onChange ?? { _ in }
   }
 
-  private func updateDragging(of table: Table, isEnabled: Bool, _ rows: ListRows<Item>) {
-    // Moves and insertions are between items of one list.
-    let isFlat = isEnabled && rows.outline == nil
-    table.didMoveRows = isFlat ? onMove : nil
-    table.rowItem = isEnabled ? dragItem.map { item in { rows.item($0).map(item) } } : nil
-    table.rowInsertions = isFlat ? insertions : []
-  }
-
-  private func updateStates(of table: Table) {
-    table.emptyText = emptyText
-    table.failure = failure
-    table.didReachEnd = onReachEnd
-    table.isLoadingMore = isLoadingMore
-  }
 }
 
 // MARK: - Modifiers
@@ -231,10 +213,11 @@ extension List {
   public func selection<ID: Hashable & SendableMetatype>(
     _ ids: Set<ID>, mode: Table.SelectionMode = .multiple, onChange: @escaping (Set<ID>) -> Void
   ) -> List {
-    let selection = Selection(mode: mode, ids: Set(ids.map(AnyHashable.init))) {
-      onChange(Set($0.compactMap { $0.base as? ID }))
+    with {
+      $0.selection = (
+        mode, Set(ids.map(AnyHashable.init)), { onChange(Set($0.compactMap { $0.base as? ID })) }
+      )
     }
-    return with { $0.selection = selection }
   }
 
   /// Sets the action for Return and double clicks on an item, in lists with a selection.
@@ -261,10 +244,7 @@ extension List {
   public func sorting(
     _ sorting: [Table.Sorting], onChange: @escaping ([Table.Sorting]) -> Void
   ) -> List {
-    with {
-      $0.sorting = sorting
-      $0.onChangeSorting = onChange
-    }
+    with { $0.sorting = (sorting, onChange) }
   }
 
   /// Shows the columns in the order and with the widths of `layout`; `onChange` receives the layout
@@ -274,10 +254,7 @@ extension List {
   public func columnLayout(
     _ layout: Table.ColumnLayout, onChange: @escaping (Table.ColumnLayout) -> Void
   ) -> List {
-    with {
-      $0.columnLayout = layout
-      $0.onChangeColumnLayout = onChange
-    }
+    with { $0.columnLayout = (layout, onChange) }
   }
 
   /// Sets whether the items are being loaded again and stay until they change, unlike those that a
@@ -293,9 +270,12 @@ extension List {
   /// Calls `action` when the user scrolls near the end; shows a spinner while `isLoadingMore` is
   /// true.
   public func onReachEnd(isLoadingMore: Bool = false, _ action: @escaping () -> Void) -> List {
-    with {
-      $0.onReachEnd = action
-      $0.isLoadingMore = isLoadingMore
-    }
+    with { $0.more = (isLoadingMore, action) }
   }
+
+  /// Sets whether Ctrl+F opens a bar in which the user finds items by the texts of their rows.
+  ///
+  /// Return and F3 show the next item, Shift+F3 the previous one. In sections and trees, the items
+  /// that are not in a collapsed one are searched.
+  public func allowsFind(_ allowsFind: Bool = true) -> List { with { $0.allowsFind = allowsFind } }
 }

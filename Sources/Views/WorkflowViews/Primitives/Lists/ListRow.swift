@@ -1,4 +1,3 @@
-internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// Shows the view of a row, or of a cell, at the start of its bounds or as its column is aligned. If

@@ -1,26 +1,15 @@
-internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// A stack of overlapping, aligned widgets, with optional insets and size limits.
 final class Layers: Widget {
   /// The insets around the children.
-  var insets = Insets.zero {
-    didSet { if insets != oldValue { insetsDidChange() } }
-  }
-  var limits = Limits() {
-    didSet { if limits != oldValue { limitsDidChange() } }
-  }
-
+  private var insets = Insets.zero
+  private var limits = Limits()
   /// The axes along which the children have the size of the stack, which takes the available space;
   /// if there are none, children with the lowest hugging priority do.
-  var filledAxes: Axis.Set = [] {
-    didSet { if filledAxes != oldValue { axesDidChange() } }
-  }
-
+  private var filledAxes: Axis.Set = []
   /// The axes along which the children have their ideal lengths, even if there is less space.
-  var fixedAxes: Axis.Set = [] {
-    didSet { if fixedAxes != oldValue { axesDidChange() } }
-  }
+  private var fixedAxes: Axis.Set = []
 
   /// The limits of a size.
   struct Limits: Hashable {
@@ -33,9 +22,11 @@ final class Layers: Widget {
   }
 
   /// The running animation of the size; nil while there is none.
-  var sizeMotion: SizeMotion?
+  private var sizeMotion: SizeMotion?
 
-  override func animate(at now: Duration) { stepSize(to: now) }
+  override func animate(at now: Duration) {
+    if let motion = sizeMotion, !motion.step(self) { sizeMotion = nil }
+  }
 
   override func didMoveToWindow() { sizeMotion = nil }
 
@@ -44,21 +35,28 @@ final class Layers: Widget {
     isLayoutWrapper = true
   }
 
-  private func axesDidChange() {
-    requestLayout()
-    layoutAttributesDidChange()
-  }
+  /// The insets at this time of an animation.
+  private var shownInsets: Insets { sizeMotion?.insets(toward: insets) ?? insets }
 
-  private func insetsDidChange() {
+  /// Sets the properties, and animates insets and limits that differ if the change is animated.
+  func show(_ insets: Insets, _ limits: Limits, filledAxes: Axis.Set, fixedAxes: Axis.Set) {
+    let (former, shown) = (self.limits, shownInsets)
+    let hasMoved = insets != self.insets || limits != former
+    let hasSameAxes = filledAxes == self.filledAxes && fixedAxes == self.fixedAxes
+    guard hasMoved || !hasSameAxes else { return }
+    (self.insets, self.limits) = (insets, limits)
+    (self.filledAxes, self.fixedAxes) = (filledAxes, fixedAxes)
     requireLengths(
       [insets.leading, insets.top, insets.trailing, insets.bottom], "The lengths of View.padding")
-    requestLayout()
-  }
-
-  private func limitsDidChange() {
     limits.horizontal.check()
     limits.vertical.check()
-    axesDidChange()
+    requestLayout()
+    if limits != former || !hasSameAxes { layoutAttributesDidChange() }
+    guard hasMoved, window != nil else { return }
+    var axes: Axis.Set = []
+    if limits[.horizontal] != former[.horizontal] { axes.insert(.horizontal) }
+    if limits[.vertical] != former[.vertical] { axes.insert(.vertical) }
+    sizeMotion = SizeMotion(of: self, along: axes, insets: shown)
   }
 
   override var effectiveHugging: LayoutPriority.Pair {
