@@ -3,9 +3,7 @@ package import WorkflowWidgets
 /// A modal card over all other content, with a scrim behind it; both fade in and out.
 package class ModalOverlay: Widget {
   let card: Widget
-  private var presence = AnimatedValue(0)
-  /// The progress of the appearance, from 0 (hidden) to 1 (shown).
-  private(set) var progress = 0.0
+  private var presence = AnimatedPart(0)
 
   init(card: Widget) {
     self.card = card
@@ -13,6 +11,8 @@ package class ModalOverlay: Widget {
     add(card)
   }
 
+  /// The progress of the appearance, from 0 (hidden) to 1 (shown).
+  final var progress: Double { presence.shown }
   var duration: Duration { theme.motion.alert }
 
   // MARK: - Appearing and disappearing
@@ -30,20 +30,15 @@ package class ModalOverlay: Widget {
   }
 
   private func move(to target: Double) {
-    let now = window?.now ?? .zero
-    presence.move(to: target, at: now, over: window == nil ? .zero : duration)
-    animate(at: now)
+    show(presence.move(to: target, over: duration, in: window))
   }
 
-  package override func animate(at now: Duration) {
-    progress = presence.value(at: now)
-    requestPaint()
-    if presence.isMoving(at: now) {
-      requestFrame(at: now + Window.frameInterval)
-    } else if isInert {
-      removeFromParent()
-    }
+  private func show(_ step: AnimatedPart.Step) {
+    follow(step)
+    if step.isLast, isInert { removeFromParent() }
   }
+
+  package override func animate(at now: Duration) { show(presence.step(to: now)) }
 
   package override func didBecomeShown() {
     if let window { animate(at: window.now) }

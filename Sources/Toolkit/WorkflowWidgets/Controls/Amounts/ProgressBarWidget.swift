@@ -15,16 +15,14 @@ public final class ProgressBarWidget: Widget {
   private static let period = Duration.milliseconds(1_400)
   private static let stripeLength = 0.3
 
-  private var passage: AnimatedValue
-  private var fraction: Double
+  private var fraction: AnimatedPart
   /// The position of the stripe, from 0 to 1.
   private var phase = 0.0
 
   public init(_ title: String = "", value: Double? = nil) {
     self.title = title
     self.value = value
-    fraction = Self.clamped(value)
-    passage = AnimatedValue(fraction)
+    fraction = AnimatedPart(Self.clamped(value))
   }
 
   private static func clamped(_ value: Double?) -> Double {
@@ -33,11 +31,9 @@ public final class ProgressBarWidget: Widget {
   }
 
   private func valueDidChange(from old: Double?) {
-    let now = window?.now ?? .zero
-    let isSeen = window != nil && old != nil && value != nil
-    passage.move(
-      to: Self.clamped(value), at: now, over: isSeen ? theme.motion.selection : .zero)
-    animate(at: now)
+    let duration = old == nil || value == nil ? .zero : theme.motion.selection
+    follow(fraction.move(to: Self.clamped(value), over: duration, in: window))
+    if let window { animate(at: window.now) }
   }
 
   // MARK: - Animation
@@ -48,10 +44,7 @@ public final class ProgressBarWidget: Widget {
 
   public override func didBecomeShown() { didMoveToWindow() }
 
-  override func finishAppearanceTransitions() {
-    passage = AnimatedValue(Self.clamped(value))
-    fraction = passage.target
-  }
+  override func finishAppearanceTransitions() { fraction.finish() }
 
   public override func environmentDidChange() {
     super.environmentDidChange()
@@ -61,11 +54,7 @@ public final class ProgressBarWidget: Widget {
   /// If motion is reduced, the stripe stays in the middle.
   public override func animate(at now: Duration) {
     requestPaint()
-    guard value == nil else {
-      fraction = passage.value(at: now)
-      if passage.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
-      return
-    }
+    guard value == nil else { return follow(fraction.step(to: now)) }
     guard theme.motion.allowsAnimation else { return phase = 0.5 }
     let rounds = now / ProgressBarWidget.period
     phase = rounds - rounds.rounded(.down)
@@ -91,7 +80,7 @@ public final class ProgressBarWidget: Widget {
       filled.origin.x = max(start, 0) * bounds.width
       filled.size.width = max(0, end * bounds.width - filled.origin.x)
     } else {
-      filled.size.width = fraction * bounds.width
+      filled.size.width = fraction.shown * bounds.width
     }
     if isMirrored { filled.origin.x = bounds.width - filled.maxX }
     list.clipped(to: bounds, radius: radius) { list in

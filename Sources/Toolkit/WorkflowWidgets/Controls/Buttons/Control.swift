@@ -25,8 +25,8 @@ open class Control: Widget, PointerTarget, Pressable, RefusableControl {
     didSet { if isPressed != oldValue { interactionStateDidChange() } }
   }
   /// The progress of the hover animation, from 0 (not hovered) to 1.
-  @exclusivity(unchecked) public private(set) var hoverProgress = 0.0
-  @exclusivity(unchecked) private var hover = AnimatedValue(0)
+  public final var hoverProgress: Double { hover.shown }
+  @exclusivity(unchecked) private final var hover = AnimatedPart(0)
   private var isHeldByKey = false
 
   /// Called when the control was hovered, pressed or focused, or no longer is.
@@ -44,16 +44,14 @@ open class Control: Widget, PointerTarget, Pressable, RefusableControl {
   private func setHovered(_ isOver: Bool) {
     guard isOver != isHovered, isEnabled || !isOver else { return }
     isHovered = isOver
-    let now = window?.now ?? .zero
-    let isAnimated = window?.pointer.isHoverAnimated ?? true
-    hover.move(to: isOver ? 1 : 0, at: now, over: isAnimated ? theme.motion.hover : .zero)
-    animate(at: now)
+    let duration = window?.pointer.isHoverAnimated == true ? theme.motion.hover : .zero
+    follow(hover.move(to: isOver ? 1 : 0, over: duration, in: window))
   }
 
   private func setPressed(_ isDown: Bool) {
     guard isDown != isPressed else { return }
     isPressed = isDown
-    if isDown, isHovered { (hover, hoverProgress) = (AnimatedValue(1), 1) }
+    if isDown, isHovered { hover = AnimatedPart(1) }
     requestPaint()
   }
 
@@ -65,24 +63,14 @@ open class Control: Widget, PointerTarget, Pressable, RefusableControl {
     isHovered = false
     isPressed = false
     isHeldByKey = false
-    hover = AnimatedValue(0)
-    hoverProgress = 0
+    hover = AnimatedPart(0)
   }
 
   override func resumeInteractionAnimations() {
-    guard let window, hoverProgress != hover.value(at: window.now) || hover.isMoving(at: window.now)
-    else { return }
-    requestFrame(at: window.now)
+    if let window { follow(hover.step(to: window.now)) }
   }
 
-  open override func animate(at now: Duration) {
-    let progress = hover.value(at: now)
-    if progress != hoverProgress || hover.isMoving(at: now) {
-      hoverProgress = progress
-      requestPaint()
-    }
-    if hover.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
-  }
+  open override func animate(at now: Duration) { follow(hover.step(to: now)) }
 
   // MARK: - Pointer
 

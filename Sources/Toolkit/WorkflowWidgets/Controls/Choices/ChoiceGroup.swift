@@ -38,6 +38,8 @@ public class ChoiceGroup: Widget, RefusableControl {
   public var didSelect: (Int) -> Void = { _ in }
 
   private(set) var options: [ChoiceOption] = []
+  /// The movement of a shape that marks the selection, if the group has one.
+  var passage = AnimatedPart(0)
 
   package required init(title: String, items: [Item], selectedIndex: Int?) {
     self.title = title
@@ -126,6 +128,19 @@ public class ChoiceGroup: Widget, RefusableControl {
   }
 
   // MARK: - Painting
+
+  public override func animate(at now: Duration) { follow(passage.step(to: now)) }
+
+  public override func didBecomeShown() {
+    if let window { animate(at: window.now) }
+  }
+
+  public override func didMoveToWindow() { didBecomeShown() }
+
+  override func finishAppearanceTransitions() {
+    passage.finish()
+    super.finishAppearanceTransitions()
+  }
 
   public override var isDimmed: Bool { !isEnabled }
 

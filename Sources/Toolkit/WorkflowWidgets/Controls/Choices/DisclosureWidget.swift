@@ -9,7 +9,7 @@ public final class DisclosureWidget: TitledControl {
   public var isExpanded: Bool {
     didSet {
       guard isExpanded != oldValue else { return }
-      turn()
+      moveIndicator(isOn: isExpanded, over: theme.motion.popup)
       if keepsExpansion { stateDidChange() }
     }
   }
@@ -19,44 +19,13 @@ public final class DisclosureWidget: TitledControl {
   package var keepsExpansion = false
   /// Whether the next widget of the parent is the content.
   package var precedesContent = false
-  /// The turn of the chevron, from 0 (collapsed) to 1.
-  private var rotation: AnimatedValue
-  /// The turn in the current frame.
-  private var shownRotation: Double
 
   public init(_ title: String = "", isExpanded: Bool = false) {
     self.isExpanded = isExpanded
-    shownRotation = isExpanded ? 1 : 0
-    rotation = AnimatedValue(shownRotation)
-    super.init(title: title)
+    super.init(title: title, isOn: isExpanded)
     didPress = { [weak self] in
       if let self { didToggle(!self.isExpanded) }
     }
-  }
-
-  private func turn() {
-    let now = window?.now ?? .zero
-    let isAnimated = window != nil && theme.motion.allowsAnimation
-    rotation.move(
-      to: isExpanded ? 1 : 0, at: now, over: isAnimated ? theme.motion.popup : .zero)
-    animate(at: now)
-  }
-
-  /// A turn ends when the widget moves to another window.
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    shownRotation = isExpanded ? 1 : 0
-    rotation = AnimatedValue(shownRotation)
-  }
-
-  public override func animate(at now: Duration) {
-    super.animate(at: now)
-    let turn = rotation.value(at: now)
-    if turn != shownRotation {
-      shownRotation = turn
-      requestPaint()
-    }
-    if rotation.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
@@ -74,7 +43,7 @@ public final class DisclosureWidget: TitledControl {
     let radius = theme.corner.selection
     paintFocusRing(around: bounds, radius: radius, in: &list)
     shade(frame, radius: radius, in: &list)
-    paintDisclosure(at: frame.center, turn: shownRotation, lineWidth: 2, in: &list)
+    paintDisclosure(at: frame.center, turn: passage.shown, lineWidth: 2, in: &list)
   }
 
   // MARK: - Accessibility

@@ -8,47 +8,21 @@ public final class SegmentedControlWidget: ChoiceGroup {
   package static let height = 32.0
   private static let inset = 2.0
 
-  private var passage = AnimatedValue(0)
-  /// The position of the selection shape, in segments from the first one.
-  private var selectionPosition = 0.0
-
   /// Creates a control. `title` is its accessibility name and is not shown.
   public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
     super.init(title: title, items: items, selectedIndex: selectedIndex)
-    selectionPosition = Double(selectedIndex ?? 0)
-    passage = AnimatedValue(selectionPosition)
+    passage = AnimatedPart(Double(selectedIndex ?? 0))
   }
 
   override func makeOption() -> ChoiceOption { Segment() }
 
   override func refusalDidChange() { requestPaint() }
 
-  // MARK: - Animation
-
+  /// The passage is the position of the selection shape, in segments from the first one.
   override func selectionDidMove(from old: Int?) {
-    let now = window?.now ?? .zero
-    let isShown = window != nil && old != nil
-    passage.move(
-      to: Double(selectedIndex ?? 0), at: now, over: isShown ? theme.motion.selection : .zero)
-    animate(at: now)
-  }
-
-  public override func animate(at now: Duration) {
-    selectionPosition = passage.value(at: now)
     requestPaint()
-    if passage.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
-  }
-
-  public override func didBecomeShown() {
-    if let window { animate(at: window.now) }
-  }
-
-  public override func didMoveToWindow() { didBecomeShown() }
-
-  override func finishAppearanceTransitions() {
-    passage = AnimatedValue(Double(selectedIndex ?? 0))
-    selectionPosition = passage.target
-    super.finishAppearanceTransitions()
+    let duration = old == nil ? .zero : theme.motion.selection
+    follow(passage.move(to: Double(selectedIndex ?? 0), over: duration, in: window))
   }
 
   // MARK: - Layout and painting
@@ -85,9 +59,9 @@ public final class SegmentedControlWidget: ChoiceGroup {
   /// The frame of the selection shape, which moves from segment to segment.
   private var selectionFrame: Rect? {
     guard selectedOption != nil, let last = options.indices.last else { return nil }
-    let index = min(max(0, Int(selectionPosition)), last)
+    let index = min(max(0, Int(passage.shown)), last)
     let (from, to) = (options[index].frame, options[min(index + 1, last)].frame)
-    let progress = selectionPosition - Double(index)
+    let progress = passage.shown - Double(index)
     var frame = from
     frame.origin.x += (to.minX - from.minX) * progress
     frame.size.width += (to.width - from.width) * progress

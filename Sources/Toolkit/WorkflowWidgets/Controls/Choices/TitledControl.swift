@@ -7,12 +7,34 @@ public class TitledControl: Control {
     didSet { if title != oldValue { requestLayout() } }
   }
 
+  /// The state of the indicator as it is painted, from 0 (off) to 1 (on), if it is animated.
+  var passage: AnimatedPart
+
   private static let minimumHeight = 28.0
 
-  init(title: String) {
+  init(title: String, isOn: Bool = false) {
     self.title = title
+    passage = AnimatedPart(isOn ? 1 : 0)
     super.init()
   }
+
+  /// Animates the indicator to another state.
+  func moveIndicator(isOn: Bool, over duration: Duration) {
+    follow(passage.move(to: isOn ? 1 : 0, over: duration, in: window))
+  }
+
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    follow(passage.step(to: now))
+  }
+
+  public override func didBecomeShown() {
+    if let window { follow(passage.step(to: window.now)) }
+  }
+
+  public override func didMoveToWindow() { didBecomeShown() }
+
+  override func finishAppearanceTransitions() { passage.finish() }
 
   /// The size of the indicator at a text scale of 1, in points.
   var standardIndicatorSize: Size { Size(width: 18, height: 18) }

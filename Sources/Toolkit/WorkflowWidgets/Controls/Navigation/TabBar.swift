@@ -6,7 +6,8 @@ package final class TabBar: ChoiceGroup {
   package static let height = 44.0
   private static let markerHeight = 2.0
 
-  private var marker = TabMarker()
+  /// The start and the end of the line from which it moves, in points; nil if it does not move.
+  private var startSpan: (start: Double, end: Double)?
 
   /// Creates a bar without tabs.
   package init() {
@@ -21,13 +22,15 @@ package final class TabBar: ChoiceGroup {
 
   override var usesVerticalArrows: Bool { false }
 
-  override func itemsDidChange() { marker.stop() }
+  override func itemsDidChange() { startSpan = nil }
 
-  /// The marker animates from its current position.
+  /// The line moves from where it is now; the passage is the progress, from 0 to 1.
   override func selectionDidMove(from old: Int?) {
-    let now = window?.now ?? .zero
-    marker.move(from: markerSpan(at: old), at: now, over: theme.motion.selection)
-    animate(at: now)
+    requestPaint()
+    startSpan = markerSpan(at: old)
+    passage = AnimatedPart(0)
+    let duration = startSpan == nil ? .zero : theme.motion.selection
+    follow(passage.move(to: 1, over: duration, in: window))
   }
 
   // MARK: - Layout
@@ -60,22 +63,16 @@ package final class TabBar: ChoiceGroup {
 
   // MARK: - Painting
 
-  private func markerSpan(at index: Int?) -> TabMarker.Span? {
+  private func markerSpan(at index: Int?) -> (start: Double, end: Double)? {
     guard let index, options.indices.contains(index), window != nil,
       let tab = options[index] as? Tab
     else { return nil }
     let title = tab.titleSpan
-    return marker.span(to: (tab.frame.minX + title.start, tab.frame.minX + title.end))
-  }
-
-  package override func animate(at now: Duration) {
-    let isMoving = marker.animate(at: now)
-    requestPaint()
-    if isMoving { requestFrame(at: now + Window.frameInterval) }
-  }
-
-  package override func didBecomeShown() {
-    if let window { animate(at: window.now) }
+    let (start, end) = (tab.frame.minX + title.start, tab.frame.minX + title.end)
+    guard let old = startSpan, passage.shown < 1 else { return (start, end) }
+    return (
+      old.start + (start - old.start) * passage.shown, old.end + (end - old.end) * passage.shown
+    )
   }
 
   /// The tabs of a disabled bar are dimmed, not its background.
