@@ -112,9 +112,9 @@ struct SegmentPattern {
     return self.content(value + (value < 69 ? 2_000 : 1_900), at: index)
   }
 
-  /// Whether the year, if there is one, has all digits.
-  func isComplete(_ contents: [String]) -> Bool {
-    zip(letters, contents).allSatisfy { $0 != "y" || $1.count == Self.yearLength }
+  /// Whether a year has all digits; other contents need not.
+  func isComplete(_ content: String, _ letter: Character) -> Bool {
+    letter != "y" || content.count == Self.yearLength
   }
 
   // MARK: - Texts

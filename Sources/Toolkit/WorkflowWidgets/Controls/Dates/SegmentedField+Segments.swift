@@ -3,9 +3,12 @@ internal import WorkflowLanguage
 extension SegmentedField {
   var contents: [String] { pattern.contents(of: text) ?? pattern.hints }
 
-  /// Returns the value of a segment; nil if it is empty, or does not exist.
+  /// Returns the value of a segment; nil if it is empty or does not exist, or a year lacks digits.
   func entered(_ letter: Character) -> Int? {
-    pattern.letters.firstIndex(of: letter).flatMap { pattern.value(contents[$0], letter) }
+    guard let content = pattern.letters.firstIndex(of: letter).map({ contents[$0] }) else {
+      return nil
+    }
+    return pattern.isComplete(content, letter) ? pattern.value(content, letter) : nil
   }
 
   func index(at offset: Int, in contents: [String]) -> Int {

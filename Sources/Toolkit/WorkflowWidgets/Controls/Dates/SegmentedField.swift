@@ -32,11 +32,11 @@ public class SegmentedField: TextFieldWidget {
 
   func makePattern(in language: Language) -> SegmentPattern { pattern }
 
-  /// Returns the value of a text that the user entered, or one in ISO 8601.
+  /// Returns the value of a text that the user wrote.
   func number(parsing text: String) throws(DateError) -> Int { 0 }
 
-  /// Returns a text for `number(parsing:)` from the values of the segments by their letters.
-  func text(of value: (Character) -> Int?) -> String? { nil }
+  /// Returns the value of the segments, whose values `value` returns by their letters.
+  func number(of value: (Character) -> Int?) throws(DateError) -> Int { 0 }
 
   /// Returns the value of a segment.
   func value(of number: Int, _ letter: Character) -> Int { 0 }
@@ -95,8 +95,7 @@ public class SegmentedField: TextFieldWidget {
       number = nil
       if isFree || contents != pattern.hints {
         do {
-          let entered = isFree ? text : pattern.isComplete(contents) ? text(of: entered) : nil
-          let new = try number(parsing: entered ?? "")
+          let new = try isFree ? number(parsing: text) : number(of: entered)
           reason = refusal(of: new)
           if reason == nil { number = new }
         } catch { reason = error.description }
