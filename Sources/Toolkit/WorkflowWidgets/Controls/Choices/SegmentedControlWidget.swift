@@ -21,8 +21,6 @@ public final class SegmentedControlWidget: ChoiceGroup {
 
   override func makeOption() -> ChoiceOption { Segment() }
 
-  override func refusalDidChange() { requestPaint() }
-
   // MARK: - Animation
 
   override func selectionDidMove(from old: Int?) {
@@ -98,7 +96,7 @@ public final class SegmentedControlWidget: ChoiceGroup {
     let palette = theme.palette
     list.fill(bounds, radius: theme.corner.control, palette.fill)
     paintBorder(radius: theme.corner.control, in: &list)
-    if isRefused { list.border(bounds, radius: theme.corner.control, width: 1, palette.danger) }
+    if showsRefusal { list.border(bounds, radius: theme.corner.control, width: 1, palette.danger) }
     guard let shape = selectionFrame else { return }
     let radius = theme.corner.control - SegmentedControlWidget.inset
     CardShape.paintShadow(shape, radius: radius, .card, theme: theme, in: &list)
