@@ -37,7 +37,7 @@ struct SegmentPattern {
   }
 
   /// The number of digits of a year; other segments have up to two.
-  private static let yearLength = 4
+  static let yearLength = 4
 
   private func length(_ letter: Character) -> Int { letter == "y" ? Self.yearLength : 2 }
 
@@ -110,11 +110,6 @@ struct SegmentPattern {
     guard let value = value(content, letters[index]) else { return content }
     guard letters[index] == "y", content.count <= 2 else { return self.content(value, at: index) }
     return self.content(value + (value < 69 ? 2_000 : 1_900), at: index)
-  }
-
-  /// Whether a year has all digits; other contents need not.
-  func isComplete(_ content: String, _ letter: Character) -> Bool {
-    letter != "y" || content.count == Self.yearLength
   }
 
   // MARK: - Texts
