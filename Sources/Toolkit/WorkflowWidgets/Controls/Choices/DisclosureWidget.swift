@@ -79,9 +79,10 @@ extension DisclosureWidget: RestorableWidget {
 }
 
 extension Widget {
-  /// Paints the chevron of content that is collapsed (0) or expanded (1).
+  /// Paints the chevron of a submenu or of content that is collapsed (0) or expanded (1).
   func paintDisclosure(
-    at center: Point, turn: Double, lineWidth: Double, in list: inout DisplayList
+    at center: Point, turn: Double, lineWidth: Double, _ color: Color? = nil,
+    in list: inout DisplayList
   ) {
     let scale = theme.textScale
     let turned = Transform().rotated(degrees: 90 * turn)
@@ -89,6 +90,6 @@ extension Widget {
       let point = turned(corner)
       return center + Point(x: point.x * (isMirrored ? -scale : scale), y: point.y * scale)
     }
-    list.stroke(points, width: lineWidth * scale, theme.palette.secondaryText)
+    list.stroke(points, width: lineWidth * scale, color ?? theme.palette.secondaryText)
   }
 }

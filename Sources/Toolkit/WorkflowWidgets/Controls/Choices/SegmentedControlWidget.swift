@@ -102,11 +102,9 @@ private final class Segment: ChoiceOption {
       if isPressed { list.fill(bounds, radius: theme.corner.control - 2, palette.pressedFill) }
     }
     paintFocusRing(around: bounds, radius: theme.corner.control - 2, in: &list)
-    let width = max(0, bounds.width - 2 * theme.spacing.tight + 0.5)
-    guard let layout = lineLayout(title, width: width) else { return }
-    let top = (bounds.height - layout.size.height) / 2
-    list.text(
-      layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)
+    paintLine(
+      title, in: bounds.inset(by: Insets(theme.spacing.tight)), titleColor, alignment: .center,
+      list: &list)
   }
 
   private var titleColor: Color {

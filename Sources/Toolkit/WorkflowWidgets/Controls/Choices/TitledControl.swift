@@ -105,11 +105,9 @@ public class TitledControl: Control {
       list.border(indicator, radius: indicatorRadius, width: outlineWidth, theme.palette.danger)
     }
     guard let layout else { return }
-    let x = indicator.minX == 0 ? indicator.width + gap : 0
-    list.text(
-      layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2),
-      width: bounds.width - indicator.width - gap,
-      alignment: TextAlignment.leading.reading(layoutDirection), theme.palette.text)
+    let edge = indicatorSize.width + gap
+    let area = bounds.inset(by: isIndicatorLast ? Insets(trailing: edge) : Insets(leading: edge))
+    paint(layout, in: area, theme.palette.text, list: &list)
   }
 
   /// The width of the outline of an indicator that is off, in points.

@@ -20,12 +20,14 @@ extension Widget {
     list.stroke(icon.path.applying(transform), .color(color), style: style)
   }
 
-  /// Paints the check mark of a row in a menu or a list of choices, from the middle of its left edge.
-  func paintTick(from start: Point, _ color: Color, list: inout DisplayList) {
+  /// Paints the check mark of a row in a menu or a list of choices, which starts `start` points from
+  /// the leading edge.
+  func paintTick(at start: Double, _ color: Color, list: inout DisplayList) {
     let scale = theme.textScale
+    let frame = reading(Rect(x: start, y: 0, width: 12 * scale, height: bounds.height))
     let points = [(1.0, 0.5), (4.0, 3.5), (10.0, -3.5)]
     list.stroke(
-      points.map { Point(x: start.x + $0.0 * scale, y: start.y + $0.1 * scale) },
+      points.map { Point(x: frame.minX + $0.0 * scale, y: frame.midY + $0.1 * scale) },
       width: 2 * scale, color)
   }
 }

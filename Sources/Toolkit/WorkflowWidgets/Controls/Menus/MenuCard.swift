@@ -1,12 +1,11 @@
 internal import WorkflowCanvas
 
 /// One menu: a card with a column of rows, which scrolls if it is higher than the window.
-final class MenuCard: Widget, PointerTarget {
+final class MenuCard: PopupCard {
   private let title: String
   private(set) weak var menu: MenuPopup?
   private let isFirst: Bool
   private let list = Stack(.vertical, spacing: 0, alignment: .fill)
-  private let scroll: ScrollViewWidget
   private(set) var rows: [MenuRow] = []
   weak var openRow: MenuRow? {
     didSet {
@@ -23,9 +22,8 @@ final class MenuCard: Widget, PointerTarget {
     self.title = title
     self.menu = menu
     self.isFirst = isFirst
-    scroll = ScrollViewWidget(.vertical, list)
-    super.init()
-    add(scroll)
+    let padding = (menu.owner ?? menu).theme.spacing.tight
+    super.init(ScrollViewWidget(.vertical, list), padding: padding)
   }
 
   private func updateRows() {
@@ -49,35 +47,12 @@ final class MenuCard: Widget, PointerTarget {
   var choosableRows: [MenuRow] { rows.filter(\.isChoosable) }
   var firstRow: MenuRow? { rows.first(where: \.isChoosable) }
 
-  // MARK: - Layout and painting
-
-  private var padding: Insets { Insets(theme.spacing.tight) }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let edges = 2 * theme.spacing.tight
-    let size = scroll.size(for: ProposedSize(width: proposal.width.map { max(0, $0 - edges) }))
-    return Size(width: size.width + edges, height: size.height + edges)
-  }
-
-  override func arrange() { place(scroll, in: bounds.inset(by: padding)) }
-
-  override var paintOutset: Double { Elevation.popUp.outset }
-
   override func paint(in list: inout DisplayList) {
-    CardShape.paint(
-      bounds, theme.palette.card, radius: theme.corner.group, .popUp, theme: theme, in: &list)
+    super.paint(in: &list)
     paintFocusRing(around: bounds, radius: theme.corner.group, in: &list)
   }
 
-  // MARK: - Pointer and focus
-
-  override var pointerTarget: (any PointerTarget)? { self }
-  var acceptsPointer: Bool { true }
-  var keepsFocus: Bool { true }
   override var isFocusable: Bool { true }
-
-  /// Consumes presses of other buttons between the rows, so that they do not close the menu.
-  func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { true }
 
   /// The widget that opened the menu, or the row of the menu that opened this submenu.
   override var relatedWidgets: [(WidgetRelation, [Widget])] {

@@ -64,51 +64,22 @@ final class MenuRow: Widget, PointerTarget {
       list.fill(bounds, radius: theme.corner.control, palette.accent)
     }
     let area = bounds.inset(by: Insets(theme.spacing.medium))
-    if item.isChecked == true { paintTick(in: area, list: &list) }
-    paintTitle(in: area, list: &list)
-    if item.submenu != nil { return paintChevron(in: area, list: &list) }
-    guard let keysLayout else { return }
-    paint(
-      keysLayout, in: area, isLeft: isMirrored, isHighlighted ? color : secondColor, list: &list)
+    if item.isChecked == true { paintTick(at: area.minX, color, list: &list) }
+    let title = area.inset(by: Insets(leading: leadingWidth, trailing: trailingWidth))
+    paintLine(item.title, .body, in: title, color, list: &list)
+    if item.submenu != nil {
+      let center = Point(x: area.maxX - 2 * theme.textScale, y: bounds.midY)
+      paintDisclosure(at: reading(center), turn: 0, lineWidth: 1.5, color, in: &list)
+    } else if let keysLayout {
+      let color = isHighlighted ? color : palette.secondaryText
+      paint(keysLayout, in: area, color, alignment: .trailing, list: &list)
+    }
   }
 
   private var color: Color {
     let palette = theme.palette
     if isHighlighted { return palette.textOnAccent }
     return item.style == .destructive ? palette.danger : palette.text
-  }
-
-  private var secondColor: Color { theme.palette.secondaryText }
-
-  private func paint(
-    _ layout: TextLayout, in area: Rect, isLeft: Bool, _ color: Color, list: inout DisplayList
-  ) {
-    list.text(
-      layout, at: Point(x: area.minX, y: (bounds.height - layout.size.height) / 2),
-      width: area.width, alignment: isLeft ? .leading : .trailing, color)
-  }
-
-  private func paintTitle(in area: Rect, list: inout DisplayList) {
-    let width = max(0, area.width - leadingWidth - trailingWidth)
-    guard let layout = lineLayout(item.title, .body, width: width + 0.5) else { return }
-    let x = isMirrored ? area.maxX - leadingWidth - width : area.minX + leadingWidth
-    paint(
-      layout, in: Rect(x: x, y: area.minY, width: width, height: area.height),
-      isLeft: !isMirrored, color, list: &list)
-  }
-
-  private func paintTick(in area: Rect, list: inout DisplayList) {
-    let x = isMirrored ? area.maxX - 12 * theme.textScale : area.minX
-    paintTick(from: Point(x: x, y: bounds.height / 2), color, list: &list)
-  }
-
-  private func paintChevron(in area: Rect, list: inout DisplayList) {
-    let size = 4 * theme.textScale
-    let (x, tip) = isMirrored ? (area.minX + size, -size) : (area.maxX - size, size)
-    let y = bounds.height / 2
-    let points = [(0.0, -size), (tip, 0.0), (0.0, size)]
-    list.stroke(
-      points.map { Point(x: x + $0.0, y: y + $0.1) }, width: 1.5 * theme.textScale, color)
   }
 
   // MARK: - Input

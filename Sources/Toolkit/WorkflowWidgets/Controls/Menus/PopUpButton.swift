@@ -88,14 +88,8 @@ public class PopUpButton: Control {
         x: padding, y: (bounds.height - side) / 2, width: side, height: side)
       paint(icon, in: frame, titleColor, list: &list)
     }
-    let width = max(0, area.width - iconWidth - theme.spacing.small - chevronSize.width + 0.5)
-    guard let layout = lineLayout(shownTitle, width: width) else { return }
-    list.text(
-      layout,
-      at: Point(
-        x: isMirrored ? area.maxX - iconWidth - width : area.minX + iconWidth,
-        y: (bounds.height - layout.size.height) / 2),
-      width: width, alignment: TextAlignment.leading.reading(layoutDirection), titleColor)
+    let edges = Insets(leading: iconWidth, trailing: theme.spacing.small + chevronSize.width)
+    paintLine(shownTitle, in: area.inset(by: edges), titleColor, list: &list)
   }
 
   private func paintChevron(at x: Double, in list: inout DisplayList) {

@@ -126,16 +126,7 @@ extension NavigationBar {
 
     /// Reduces the widest items to an equal width, so that the items fit into `available` points.
     mutating func fit(into available: Double) {
-      var rest = max(0, available - gap * Double(widths.count - 1))
-      var limit = Double.infinity
-      for (index, width) in widths.sorted().enumerated() {
-        let equalWidth = rest / Double(widths.count - index)
-        if width > equalWidth {
-          limit = equalWidth
-          break
-        }
-        rest -= width
-      }
+      let limit = widths.limit(in: max(0, available - gap * Double(widths.count - 1)))
       widths = widths.map { min($0, limit) }
     }
   }

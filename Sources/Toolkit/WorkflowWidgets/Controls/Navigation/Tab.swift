@@ -24,10 +24,9 @@ final class Tab: ChoiceOption {
     list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
     if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     if showsFocusRing { list.border(bounds, radius: radius, width: 2, palette.accent) }
-    guard let layout = lineLayout(title, width: maximumTitleWidth) else { return }
-    let top = (bounds.height - layout.size.height) / 2
-    list.text(
-      layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)
+    paintLine(
+      title, in: bounds.inset(by: Insets(theme.spacing.medium)), titleColor, alignment: .center,
+      list: &list)
   }
 
   private var titleColor: Color {

@@ -11,13 +11,9 @@ final class ScrollThumb: Widget, PointerTarget {
 
   let axis: Axis
   /// The opacity, from 0 to 1.
-  var strength = 0.0 {
-    didSet { if strength != oldValue { requestPaint() } }
-  }
+  var strength = AnimatedPart(0)
   /// The progress from the thin to the wide shape, from 0 to 1.
-  var widening = 0.0 {
-    didSet { if widening != oldValue { requestPaint() } }
-  }
+  var widening = AnimatedPart(0)
   /// The scrolled fraction from 0 to 1, for accessibility.
   var fraction = 0.0
   /// Called during a drag with the requested start of the thumb, in points along the bar.
@@ -37,10 +33,15 @@ final class ScrollThumb: Widget, PointerTarget {
 
   var isHeld: Bool { grabOffset != nil }
 
+  override func animate(at now: Duration) {
+    follow(strength.step(to: now))
+    follow(widening.step(to: now))
+  }
+
   override func paint(in list: inout DisplayList) {
-    let strength = theme.contrast == .high ? 1 : strength
+    let strength = theme.contrast == .high ? 1 : strength.shown
     guard strength > 0 else { return }
-    let (margin, width) = (Self.margin, Self.thin + (Self.wide - Self.thin) * widening)
+    let (margin, width) = (Self.margin, Self.thin + (Self.wide - Self.thin) * widening.shown)
     var shape = bounds
     shape.size[axis.cross] = width
     let isAtStart = axis == .vertical && isMirrored

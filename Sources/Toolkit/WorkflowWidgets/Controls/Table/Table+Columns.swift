@@ -198,7 +198,7 @@ extension Table {
 
   /// Scrolls the columns with an arrow key that nothing else uses.
   func scrollColumns(with press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, let step = step(of: press.key) else { return false }
+    guard press.modifiers.isEmpty, let step = columnStep(for: press.key) else { return false }
     return scrollColumns(to: columnOffset.points + Double(step) * ScrollViewWidget.line)
   }
 }
@@ -206,7 +206,7 @@ extension Table {
 extension Widget {
   /// Returns 1 for the arrow key toward the trailing edge, -1 for the one toward the leading edge, and
   /// nil for other keys.
-  func step(of key: Key) -> Int? {
+  func columnStep(for key: Key) -> Int? {
     switch key {
     case .right: isMirrored ? -1 : 1
     case .left: isMirrored ? 1 : -1

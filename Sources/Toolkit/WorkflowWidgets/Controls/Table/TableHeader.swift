@@ -135,7 +135,7 @@ final class TableHeader: Widget {
       case .home: stops.first
       case .end: stops.last
       default:
-        step(of: press.key).map { step in
+        columnStep(for: press.key).map { step in
           (step > 0 ? stops.first { $0 > index } : stops.last { $0 < index }) ?? index
         }
       }

@@ -208,7 +208,7 @@ final class TableHeaderCell: Control {
       if press.key == .escape { window?.pointer.endInteraction(with: self) }
       return true
     }
-    let step = step(of: press.key)
+    let step = columnStep(for: press.key)
     if let step, press.modifiers == .alt {
       header?.move(self, by: step)
       return true

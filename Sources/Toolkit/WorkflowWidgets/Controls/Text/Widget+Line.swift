@@ -7,4 +7,25 @@ extension Widget {
       TextLayout(text, font: theme.font(font), width: width, lineLimit: 1, measuring: $0.text)
     }
   }
+
+  /// Paints a text in the middle of the height and along `area`, whose x coordinate is measured from
+  /// the leading edge.
+  func paint(
+    _ layout: TextLayout, in area: Rect, _ color: Color, alignment: TextAlignment = .leading,
+    list: inout DisplayList
+  ) {
+    let area = reading(area)
+    list.text(
+      layout, at: Point(x: area.minX, y: (bounds.height - layout.size.height) / 2),
+      width: area.width, alignment: alignment.reading(layoutDirection), color)
+  }
+
+  /// Paints a line of text, which is cut to the width of `area`.
+  func paintLine(
+    _ text: String, _ font: Font = .control, in area: Rect, _ color: Color,
+    alignment: TextAlignment = .leading, list: inout DisplayList
+  ) {
+    guard let layout = lineLayout(text, font, width: max(0, area.width) + 0.5) else { return }
+    paint(layout, in: area, color, alignment: alignment, list: &list)
+  }
 }

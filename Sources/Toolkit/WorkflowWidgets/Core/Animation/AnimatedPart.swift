@@ -20,6 +20,9 @@ package struct AnimatedPart {
     shown = number
   }
 
+  /// The number toward which the animation runs.
+  var target: Double { value.target }
+
   /// Starts to animate the number to `target`; outside a window, the change is immediate.
   @MainActor
   package mutating func move(

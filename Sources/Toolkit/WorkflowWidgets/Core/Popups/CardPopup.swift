@@ -50,7 +50,7 @@ package class CardPopup: AnchoredPopup {
 }
 
 /// The raised card of a popup.
-final class PopupCard: Widget, PointerTarget {
+class PopupCard: Widget, PointerTarget {
   private let content: Widget
   private let padding: Double
   /// The corners of an arrow at an edge of the card, with its tip in the middle; empty for none.

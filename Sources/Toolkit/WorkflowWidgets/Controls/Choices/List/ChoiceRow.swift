@@ -60,34 +60,14 @@ final class ChoiceRow: Widget, PointerTarget, AccessibleRow {
     }
     let keys = item.shortcut?.keys(in: environment.language)
     if let keys, let layout = lineLayout(keys, .message, width: area.width / 2) {
-      paint(layout, in: area, .trailing, second, list: &list)
+      paint(layout, in: area, second, alignment: .trailing, list: &list)
       area.size.width -= layout.size.width + spacing.medium
     }
     if content.isChecked {
       area.size.width -= Self.tickWidth * theme.textScale
-      paintTick(at: area.maxX, color, in: &list)
+      paintTick(at: area.maxX + 8 * theme.textScale, color, list: &list)
     }
-    if let layout = lineLayout(
-      item.title, item.isHeader ? .message : .body, width: max(0, area.width) + 0.5)
-    {
-      paint(layout, in: area, .leading, color, list: &list)
-    }
-  }
-
-  private func paint(
-    _ layout: TextLayout, in area: Rect, _ alignment: TextAlignment, _ color: Color,
-    list: inout DisplayList
-  ) {
-    let area = reading(area)
-    list.text(
-      layout, at: Point(x: area.minX, y: (bounds.height - layout.size.height) / 2),
-      width: area.width, alignment: alignment.reading(layoutDirection), color)
-  }
-
-  private func paintTick(at x: Double, _ color: Color, in list: inout DisplayList) {
-    let scale = theme.textScale
-    let frame = reading(Rect(x: x + 8 * scale, y: 0, width: 12 * scale, height: bounds.height))
-    paintTick(from: Point(x: frame.minX, y: frame.midY), color, list: &list)
+    paintLine(item.title, item.isHeader ? .message : .body, in: area, color, list: &list)
   }
 
   // MARK: - Pointer

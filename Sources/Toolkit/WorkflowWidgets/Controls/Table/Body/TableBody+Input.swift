@@ -35,7 +35,7 @@ extension TableBody {
   /// Moves the focus from a row or a widget in it to the next or previous widget there, or back to the
   /// row; returns whether `press` is a key for that.
   private func moveInside(_ focused: Widget, by press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, !press.isRepeat, let step = step(of: press.key),
+    guard press.modifiers.isEmpty, !press.isRepeat, let step = columnStep(for: press.key),
       let row = rows.row(around: focused)
     else { return false }
     let stops = (row.isFocusable ? [row] : []) + row.focusMembers

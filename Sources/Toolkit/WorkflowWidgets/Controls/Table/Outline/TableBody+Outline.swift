@@ -17,13 +17,13 @@ extension TableBody {
     case _ where isAsterisk: outline.didExpandAll(index)
     case .enter where !node.isItem, .space where !node.isItem && !isTyping:
       if !press.isRepeat { toggle(row) }
-    case _ where step(of: press.key) == -1:
+    case _ where columnStep(for: press.key) == -1:
       if node.isExpanded == true {
         toggle(row)
       } else if let parent = outline.parent(index) {
         return move(to: parent, with: [])
       }
-    case _ where step(of: press.key) == 1:
+    case _ where columnStep(for: press.key) == 1:
       guard let isExpanded = node.isExpanded else { return false }
       guard isExpanded else {
         toggle(row)
