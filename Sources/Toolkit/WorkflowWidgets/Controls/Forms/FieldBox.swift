@@ -1,6 +1,13 @@
 package import WorkflowCanvas
 internal import WorkflowLanguage
 
+/// A control whose border shows that a form refuses its value.
+@MainActor
+protocol RefusableControl: Widget {
+  var isEnabled: Bool { get }
+  var isRefused: Bool { get set }
+}
+
 /// A control with a text below it: help, or the reason why its value is refused.
 ///
 /// A form asks the boxes in it for their reasons when it is sent.
@@ -25,18 +32,19 @@ package final class FieldBox: Widget, ElementDescriber {
   /// The tooltip that the box has given the control; nil for none.
   private var givenTooltip: String?
   /// Whether the box shows verdicts; another box around it can have the help.
-  private var showsVerdicts = false
+  private var judges = false
   /// Whether a reason is shown only after the user left the control or sent the form.
-  private var waitsForLeaving = false
-  /// Whether a reason that waits is shown: the user left the control or sent the form.
-  private var isRevealed = false {
-    didSet { if isRevealed != oldValue { stateDidChange() } }
+  private var isPatient = false
+  private var wasLeft = false {
+    didSet { if wasLeft != oldValue { stateDidChange() } }
   }
   private var hadFocus = false
   /// Whether the user left the control, perhaps with a press that is still held.
   private var isLeaving = false
   /// The control whose border shows that its value is refused.
-  private weak var markedControl: Widget?
+  private weak var marked: (any RefusableControl)?
+  /// The control that has the modifiers of the box.
+  private weak var named: Widget?
   private weak var form: FormWidget?
 
   package override init() {
@@ -51,13 +59,14 @@ package final class FieldBox: Widget, ElementDescriber {
   ///   - help: The text below a control whose value is not refused; empty for none.
   package func show(title: String, isRequired: Bool, help: String) {
     (self.title, self.isRequired, self.help) = (title, isRequired, help)
+    named = nil
     update()
   }
 
-  /// - Parameter waitsForLeaving: Whether a reason is shown only after the user left the control.
-  package func show(_ verdict: Verdict, waitsForLeaving: Bool) {
+  package func show(_ verdict: Verdict, isPatient: Bool) {
     let hasChanged = verdict != self.verdict
-    (self.verdict, self.waitsForLeaving, showsVerdicts) = (verdict, waitsForLeaving, true)
+    (self.verdict, self.isPatient, judges) = (verdict, isPatient, true)
+    named = nil
     update()
     guard hasChanged else { return }
     form?.verdictDidChange()
@@ -66,8 +75,8 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Shows why the control refuses the entered text, after the user has left it; nil if it does not.
   func report(_ reason: String?) {
-    show(reason.map { .invalid($0) } ?? .valid, waitsForLeaving: true)
-    showsVerdicts = reason != nil
+    show(reason.map { .invalid($0) } ?? .valid, isPatient: true)
+    judges = reason != nil
   }
 
   /// The control, or the group of options: the first one in the content.
@@ -83,8 +92,7 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Whether a form with the box cannot be sent: values of disabled controls do not count.
   var isRefused: Bool {
-    let isEnabled = (control as? Control)?.isEnabled ?? (control as? ChoiceGroup)?.isEnabled
-    return reason != nil && isEnabled != false
+    reason != nil && (control as? any RefusableControl)?.isEnabled != false
   }
 
   func moveFocusToControl() {
@@ -100,11 +108,11 @@ package final class FieldBox: Widget, ElementDescriber {
   }
 
   /// Whether the reason is shown.
-  private var showsReason: Bool { reason != nil && (isRevealed || !waitsForLeaving) }
+  private var showsReason: Bool { reason != nil && (wasLeft || !isPatient) }
 
   /// Shows the reason even if the user has not left the control.
   func reveal() {
-    isRevealed = true
+    wasLeft = true
     update()
   }
 
@@ -114,7 +122,7 @@ package final class FieldBox: Widget, ElementDescriber {
     note.isHidden = isInCell || note.text.isEmpty
     note.color = showsReason ? \.danger : \.secondaryText
     note.liveRegion = showsReason || isChecking ? .polite : nil
-    if showsVerdicts { markControl() }
+    if judges { mark(control as? any RefusableControl) }
     if isInCell { giveTooltip(showsReason || isChecking ? note.text : nil) }
     applyModifiers()
   }
@@ -125,17 +133,17 @@ package final class FieldBox: Widget, ElementDescriber {
     givenTooltip = text
   }
 
-  private func markControl() {
-    let control = control is Control || control is ChoiceGroup ? control : nil
-    if markedControl !== control { markedControl?.showsRefusal = false }
-    markedControl = control
-    control?.showsRefusal =
+  private func mark(_ control: (any RefusableControl)?) {
+    if marked !== control { marked?.isRefused = false }
+    marked = control
+    control?.isRefused =
       control?.lineage.contains { ($0 as? FieldBox)?.showsReason == true } == true
   }
 
   /// Passes what modifiers set on the box to the control, which users do not tell apart.
   private func applyModifiers() {
-    guard rare != nil, let control else { return }
+    guard rare != nil, let control, control !== named else { return }
+    named = control
     control.identifier = identifier ?? control.identifier
     control.accessibilityLabel = accessibilityLabel ?? control.accessibilityLabel
     control.labelledBy = labelledBy ?? control.labelledBy
@@ -145,7 +153,7 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Hides the reason until the user leaves the control again.
   func forget() {
-    isRevealed = false
+    wasLeft = false
     update()
   }
 
@@ -154,7 +162,7 @@ package final class FieldBox: Widget, ElementDescriber {
   /// Shows the reason after the user left the control, also through a popup of it.
   override func focusInsideDidChange() {
     let hasFocus = window?.focusedWidget?.isOwned(by: self) == true
-    if hadFocus, !hasFocus, showsVerdicts, !isRevealed, let window {
+    if hadFocus, !hasFocus, judges, !wasLeft, let window {
       isLeaving = true
       requestFrame(at: window.now)
     }
@@ -202,7 +210,7 @@ package final class FieldBox: Widget, ElementDescriber {
     let text = noteSize(
       for: proposal.width ?? max(size.width, FieldBox.noteWidth))
     // A text that appears must not make a form narrower than its columns.
-    let minimum = showsVerdicts && proposal.width == nil ? FieldBox.noteWidth : text.width
+    let minimum = judges && proposal.width == nil ? FieldBox.noteWidth : text.width
     return Size(
       width: max(size.width, minimum), height: size.height + distance + text.height)
   }
@@ -253,7 +261,7 @@ package final class FieldBox: Widget, ElementDescriber {
 
 extension FieldBox: RestorableWidget {
   package var savedState: WidgetState? {
-    guard isRevealed else { return nil }
+    guard wasLeft else { return nil }
     var state = WidgetState()
     state[number: "left"] = 1
     return state

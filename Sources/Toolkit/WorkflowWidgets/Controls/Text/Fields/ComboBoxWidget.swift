@@ -172,7 +172,8 @@ public final class ComboBoxWidget: TextFieldWidget {
   /// Replaces the text by a suggestion.
   private func take(_ value: String) {
     isTaking = true
-    let edited = model.replaced(by: value)
+    var edited = model
+    edited.replace(0..<edited.count, with: value)
     if edited.text != text { commit(edited) }
     moveCaretToEnd()
     isTaking = false

@@ -45,7 +45,9 @@ public final class SearchFieldWidget: TextFieldWidget {
   private func clear() {
     commitPreEdit()
     guard isEnabled, !text.isEmpty else { return }
-    commit(model.replaced(by: ""))
+    var edited = model
+    edited.replace(0..<edited.count, with: "")
+    commit(edited)
     search()
   }
 
