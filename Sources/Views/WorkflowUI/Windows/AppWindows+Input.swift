@@ -25,13 +25,11 @@ extension AppWindows {
     case .keyReleased, .pointerReleased: break
     default: if event.isUserAction { endRestoration() }
     }
+    // The user continued after a request to end.
+    if event == .closeRequested { isEnding = false }
     switch event {
     case .keyPressed(KeyPress(.character("q"), .control)): return requestQuit()
-    case .closeRequested:
-      // The user continued after a request to end.
-      closing.isEnding = false
-      fallthrough
-    case .pointerPressed:
+    case .pointerPressed, .closeRequested:
       if window.isBlocked { activationRequest = window.frontmostModal }
     case .activated(true):
       recent.removeAll { $0 == window.key }
@@ -53,21 +51,21 @@ extension AppWindows {
   ///
   /// Windows behind a modal one are asked if that closes immediately.
   package func requestQuit() {
-    closing.isEnding = true
-    closing.asked = []
+    isEnding = true
+    asked = []
     askToClose()
   }
 
   /// Asks every window to close in the next `update()`.
   func endWithUpdate() {
-    closing.isEnding = true
-    closing.asked = []
+    isEnding = true
+    asked = []
   }
 
   /// Asks the windows that were not asked yet and get input.
   func askToClose() {
     for window in all where !window.isClosed && !window.isBlocked {
-      guard closing.asked?.insert(window.key).inserted == true else { continue }
+      guard asked?.insert(window.key).inserted == true else { continue }
       window.requestClose()
     }
   }
@@ -85,7 +83,7 @@ extension AppWindows {
   func handle(_ press: KeyPress, in window: Window) -> Bool {
     switch (press.key, press.modifiers) {
     case (.character("w"), .control) where !press.isRepeat:
-      closing.isEnding = false
+      isEnding = false
       window.requestClose()
     case (.function(11), []) where !press.isRepeat:
       if window.presentation != .fullscreen {
