@@ -31,6 +31,12 @@ extension WidgetDescription {
   @preconcurrency @MainActor public static func updating<View: Widget & Updating>(
     _ type: View.Type, showing screen: View.Screen
   ) -> WidgetDescription {
-    WidgetDescription(make: { View(screen: screen) }, show: { $0.update(with: screen) })
+    WidgetDescription(
+      build: {
+        let view = View(screen: screen)
+        view.update(with: screen)
+        return view
+      },
+      update: { (view: View) in view.update(with: screen) })
   }
 }

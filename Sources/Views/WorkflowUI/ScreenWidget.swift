@@ -34,7 +34,13 @@ open class ScreenWidget<Content: Screen>: Widget {
   {
     WidgetDescription(
       kind: WidgetDescription.Kind(self),
-      make: { () -> ScreenWidget in self.init(screen: screen, environment: environment) },
-      show: { $0.update(screen: screen, environment: environment) })
+      build: { () -> ScreenWidget in
+        let widget = self.init(screen: screen, environment: environment)
+        widget.screenDidChange(from: screen, previousEnvironment: environment)
+        return widget
+      },
+      update: { (widget: ScreenWidget) in
+        widget.update(screen: screen, environment: environment)
+      })
   }
 }

@@ -23,9 +23,13 @@ public struct ShortcutScreen<Content> {
 extension ShortcutScreen: Screen where Content: Screen {
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let description = wrapped.widgetDescription(environment: environment)
-    return WidgetDescription(make: ShortcutWidget.init) {
-      $0.update(description, shortcut: shortcut, action: action)
-    }
+    return WidgetDescription(
+      build: { () -> ShortcutWidget in
+        let widget = ShortcutWidget()
+        widget.update(description, shortcut: shortcut, action: action)
+        return widget
+      },
+      update: { $0.update(description, shortcut: shortcut, action: action) })
   }
 }
 
