@@ -1,4 +1,5 @@
 public import Workflow
+internal import WorkflowUI
 
 extension Launch {
   /// The moments in which a window of the app becomes the active one, as an event of a workflow: the
@@ -16,8 +17,10 @@ public final class WindowActivations: Sendable {
 
   nonisolated init() {}
 
-  func send() {
-    for (_, receive) in receivers.sorted(by: { $0.key < $1.key }) { receive() }
+  func connect(to windows: AppWindows) {
+    windows.didActivate = { [weak self] in
+      for (_, receive) in self?.receivers.sorted(by: { $0.key < $1.key }) ?? [] { receive() }
+    }
   }
 
   /// Calls `receive` at each activation, until the returned function is called.

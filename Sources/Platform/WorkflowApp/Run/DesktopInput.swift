@@ -10,7 +10,8 @@ internal import WorkflowWidgets
 /// The input of the desktop, in real time.
 @MainActor
 final class DesktopInput<A: App>: InputSource {
-  private let engine: Engine
+  let engine: Engine
+  let services: LaunchServices
   private let windows: AppWindows
   private let run: AppRun<A>
   private let memory: AppRestoration?
@@ -29,7 +30,7 @@ final class DesktopInput<A: App>: InputSource {
   private init(options: LaunchOptions) throws {
     let launchContext = try options.launchContext(of: A.self)
     let launch = options.launch(in: launchContext, clock: ContinuousClock())
-    let services = launch.services
+    services = launch.services
     tracer = launchContext.tracer
     services.language.start(A.self, in: launchContext)
     let app = try services.language.language.use { try A(launch: launch) }
@@ -51,12 +52,21 @@ final class DesktopInput<A: App>: InputSource {
       workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree,
       state: state?.windows, defaults: ({ A.title }, A.defaultSize), environment: environment,
       makeWindow: stage.makeWindow)
+    services.language.connect { [windows] in windows.environment.language = $0 }
     engine = Engine(of: windows, on: stage) { [run] in run.now }
+    engine.didUpdate = { [service = services.desktop.service] in service.followWindows() }
     engine.observers.append { [unowned self] in record(after: $0) }
     stage.activation = { [windows, unowned stage] in
       windows.takeActivationRequest() ?? (stage.hasClosed ? windows.active : nil)
     }
-    stage.connect(to: engine, services, desktopName: A.title) { [windows] in windows.active }
+    stage.openLink = { [service = services.desktop.service] in service.openTextLink($0) }
+    services.activations.connect(to: windows)
+    services.quitting.connect { [windows] in windows.requestQuit() }
+    services.desktop.service.connect(appName: A.title) { [unowned windows, unowned stage] in
+      windows.active.map { window in
+        DialogParent(window: window, identifier: stage[window]?.desktop?.portalIdentifier ?? "")
+      }
+    }
   }
 
   /// Runs the app in windows until it ends.
@@ -68,6 +78,7 @@ final class DesktopInput<A: App>: InputSource {
   private var now: Duration { run.now }
   /// After a reload the work goes on in the next process.
   var host: (any HostsWorkflow)? { companion?.isOver == true ? nil : windows.host }
+  var active: Window? { windows.active }
   var showsClosingNote: Bool { true }
 
   var isOver: Bool { windows.isOver || companion?.isOver == true }
