@@ -23,13 +23,15 @@ package struct AnimatedPart {
   /// The number toward which the animation runs.
   var target: Double { value.target }
 
-  /// Starts to animate the number to `target`; outside a window, the change is immediate.
+  /// Starts to animate the number to `target`; outside a window, or if its theme allows no animation,
+  /// the change is immediate.
   @MainActor
   package mutating func move(
     to target: Double, over duration: Duration, in window: Window?
   ) -> Step {
     let now = window?.now ?? .zero
-    value.move(to: target, at: now, over: window == nil ? .zero : duration)
+    let isAnimated = window?.theme.motion.allowsAnimation == true
+    value.move(to: target, at: now, over: isAnimated ? duration : .zero)
     return step(to: now)
   }
 
