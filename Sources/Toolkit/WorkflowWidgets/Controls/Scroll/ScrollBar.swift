@@ -19,6 +19,9 @@ final class ScrollBar: Widget, PointerTarget {
 
   private let thumb: ScrollThumb
   private var metrics = Metrics()
+  private var strength = AnimatedValue(0)
+  /// The progress from the thin to the wide thumb, from 0 to 1.
+  private var widening = AnimatedValue(0)
   private var fadesAt: Duration?
   private var isHovered = false
 
@@ -94,25 +97,35 @@ final class ScrollBar: Widget, PointerTarget {
 
   private func standOut() {
     guard isShown, let now = window?.now else { return }
-    if fadesAt == nil { requestFrame(at: now + ScrollBar.fadeDelay) }
+    let waits = fadesAt != nil
+    strength = AnimatedValue(1)
+    thumb.strength = 1
     fadesAt = now + ScrollBar.fadeDelay
-    if thumb.strength.target < 1 {
-      thumb.follow(thumb.strength.move(to: 1, over: .zero, in: window))
-    }
     let width = isInUse ? 1.0 : 0
-    if width != thumb.widening.target {
-      thumb.follow(thumb.widening.move(to: width, over: theme.motion.hover, in: window))
+    if width != widening.target {
+      widening.move(to: width, at: now, over: theme.motion.hover)
+      animate(at: now)
+    } else if !waits {
+      requestFrame(at: now + ScrollBar.fadeDelay)
     }
   }
 
   private var isInUse: Bool { isHovered || thumb.isHovered || thumb.isHeld }
 
   override func animate(at now: Duration) {
-    guard let time = fadesAt else { return }
-    if now < time { return requestFrame(at: time) }
-    fadesAt = nil
-    if isInUse { return }
-    thumb.follow(thumb.strength.move(to: 0, over: theme.motion.push, in: window))
+    if let time = fadesAt {
+      if now < time {
+        requestFrame(at: time)
+      } else {
+        fadesAt = nil
+        if !isInUse { strength.move(to: 0, at: now, over: theme.motion.push) }
+      }
+    }
+    thumb.strength = strength.value(at: now)
+    thumb.widening = widening.value(at: now)
+    if strength.isMoving(at: now) || widening.isMoving(at: now) {
+      requestFrame(at: now + Window.frameInterval)
+    }
   }
 
   override func didMoveToWindow() { resetStrength() }
@@ -122,7 +135,8 @@ final class ScrollBar: Widget, PointerTarget {
   /// Hides the thumb without an animation, because the bar was not visible before.
   private func resetStrength() {
     fadesAt = nil
-    (thumb.strength, thumb.widening) = (AnimatedPart(0), AnimatedPart(0))
+    (strength, widening) = (AnimatedValue(0), AnimatedValue(0))
+    (thumb.strength, thumb.widening) = (0, 0)
   }
 
   // MARK: - Pointer

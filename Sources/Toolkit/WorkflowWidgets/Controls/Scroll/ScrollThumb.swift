@@ -11,9 +11,13 @@ final class ScrollThumb: Widget, PointerTarget {
 
   let axis: Axis
   /// The opacity, from 0 to 1.
-  var strength = AnimatedPart(0)
+  var strength = 0.0 {
+    didSet { if strength != oldValue { requestPaint() } }
+  }
   /// The progress from the thin to the wide shape, from 0 to 1.
-  var widening = AnimatedPart(0)
+  var widening = 0.0 {
+    didSet { if widening != oldValue { requestPaint() } }
+  }
   /// The scrolled fraction from 0 to 1, for accessibility.
   var fraction = 0.0
   /// Called during a drag with the requested start of the thumb, in points along the bar.
@@ -33,15 +37,10 @@ final class ScrollThumb: Widget, PointerTarget {
 
   var isHeld: Bool { grabOffset != nil }
 
-  override func animate(at now: Duration) {
-    follow(strength.step(to: now))
-    follow(widening.step(to: now))
-  }
-
   override func paint(in list: inout DisplayList) {
-    let strength = theme.contrast == .high ? 1 : strength.shown
+    let strength = theme.contrast == .high ? 1 : strength
     guard strength > 0 else { return }
-    let (margin, width) = (Self.margin, Self.thin + (Self.wide - Self.thin) * widening.shown)
+    let (margin, width) = (Self.margin, Self.thin + (Self.wide - Self.thin) * widening)
     var shape = bounds
     shape.size[axis.cross] = width
     let isAtStart = axis == .vertical && isMirrored

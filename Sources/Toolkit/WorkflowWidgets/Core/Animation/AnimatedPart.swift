@@ -20,9 +20,6 @@ package struct AnimatedPart {
     shown = number
   }
 
-  /// The number toward which the animation runs.
-  var target: Double { value.target }
-
   /// Starts to animate the number to `target`; outside a window, or if its theme allows no animation,
   /// the change is immediate.
   @MainActor

@@ -101,8 +101,14 @@ struct Surroundings {
   @MainActor
   private func shapes(of command: DrawCommand) -> [Rect] {
     switch command {
+    case .fill(let rect, _), .roundedRect(let rect, _, _), .bitmap(_, let rect, _): [rect]
+    case .pushLayer(let rect): [rect]
+    case .pushTurnedLayer(let rect, let transform): [transform(rect)]
     case .roundedBorder(let rect, let radius, let width, _):
       edges(of: rect, width: width) + corners(of: rect, radius: radius)
+    case .shadow(let rect, _, let blur, _): [rect.outset(by: blur)]
+    case .line(let start, let length, let axis, let width, _):
+      [.line(start, length, axis, width: width)]
     case .text(let run, let baseline, let font, _):
       [
         Rect(
@@ -110,10 +116,8 @@ struct Surroundings {
           height: 1.5 * font.size
         ).outset(by: font.size)
       ]
+    case .path(let path, _), .pushPathClip(let path): [path.bounds]
     case .pushClip, .popClip, .popLayer: []
-    case .fill, .roundedRect, .bitmap, .shadow, .line, .path, .pushPathClip, .pushLayer,
-      .pushTurnedLayer:
-      [command.bounds]
     }
   }
 
