@@ -81,7 +81,7 @@ extension DrawCommand {
   }
 
   /// A rectangle around all that the command, and what is drawn in its clip or layer, can draw.
-  package var bounds: Rect {
+  fileprivate var bounds: Rect {
     switch self {
     case .fill(let rect, _), .roundedRect(let rect, _, _), .roundedBorder(let rect, _, _, _),
       .bitmap(_, let rect, _), .pushClip(let rect, _), .pushLayer(let rect):

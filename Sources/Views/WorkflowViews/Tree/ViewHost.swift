@@ -66,7 +66,6 @@ final class ViewHost {
   private func notify(_ appearance: Appearance) {
     afterUpdate { [isShown] in isShown ? appearance.appear() : appearance.disappear() }
   }
-
 }
 
 /// The actions of a view that appears and disappears.

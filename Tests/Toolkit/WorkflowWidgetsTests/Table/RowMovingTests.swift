@@ -231,6 +231,15 @@ import WorkflowWidgets
     #expect(stage.names.prefix(5) == ["row 0", "row 2", "row 4", "row 1", "row 3"])
   }
 
+  @Test func `all selected rows move, also if two visible ones have the same id`() throws {
+    list.all = [5, 7, 7] + Array(10..<60) + [8, 9]
+    stage.show(list.all)
+    try stage.click("row 10")
+    stage.table.selection = [7, 8, 10]
+    stage.driver.press(.up, .alt)
+    #expect(list.moves == [Table.Move(rows: [1, 2, 3, 53], destination: 0)])
+  }
+
   @Test func `a row moved with the keyboard stays visible`() throws {
     try stage.click("row 4")
     for _ in 0..<20 { stage.driver.press(.down, .alt) }

@@ -184,7 +184,6 @@ public struct List<Item>: WidgetView {
     table.sorting = sorting?.order ?? []
     table.didChangeSorting = sorting?.onChange ?? { _ in }
   }
-
 }
 
 // MARK: - Modifiers

@@ -82,12 +82,15 @@ extension TableBody {
       }
       .sorted()
     }
-    var found = Set(
-      rows.all.compactMap { liveRow(at: $0.index) }.filter { ids.contains($0.id) }
-        .map(\.index))
+    let visible = rows.all.compactMap { liveRow(at: $0.index) }.filter { ids.contains($0.id) }
+    var found = Set(visible.map(\.index))
+    // Counted by ids, because two rows may have the same one.
+    var missing = ids.subtracting(visible.map(\.id))
     for index in 0..<rowCount {
-      if found.count == ids.count { break }
-      if ids.contains(content.id(index)) { found.insert(index) }
+      if missing.isEmpty { break }
+      let id = content.id(index)
+      if ids.contains(id) { found.insert(index) }
+      missing.remove(id)
     }
     return found.sorted()
   }

@@ -219,7 +219,10 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   }
 
   override var semantics: Semantics? {
-    body.flatMap { index < $0.content.count ? $0.semantics(ofRow: index, named: name) : nil }
+    // Before a layout, the row may be at another index of new content.
+    guard let body, let index = body.reference(to: self)?.index, index < body.content.count
+    else { return nil }
+    return body.semantics(ofRow: index, named: name)
   }
 }
 
