@@ -53,8 +53,11 @@ final class Orca {
     for line in try await lines(after: step) { transcript += line + "\n" }
   }
 
-  /// Leaves out what Orca has said since the last step.
-  func skip() async throws { _ = try await lines(after: "skip") }
+  /// Begins the transcript anew, without what Orca has said so far.
+  func restart() async throws {
+    _ = try await lines(after: "restart")
+    transcript = ""
+  }
 
   /// Returns the next lines, without the lines of the test.
   private func lines(after step: String) async throws -> [String] {
