@@ -7,7 +7,7 @@ struct MarkdownPage {
   let lines: [Substring]
 
   /// The checked pages in the package's folder.
-  static let ofFolder = ["README.md", "CONTRIBUTING.md", "SECURITY.md"]
+  static let ofFolder = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]
 
   /// The pages of the package's folder, and all pages of the documentation.
   static func all() throws -> [MarkdownPage] {

@@ -53,7 +53,7 @@ final class Orca {
     for line in try await lines(after: step) { transcript += line + "\n" }
   }
 
-  /// Begins the transcript anew, without what Orca has said so far.
+  /// Begins a new transcript, without what Orca has said so far.
   func restart() async throws {
     _ = try await lines(after: "restart")
     transcript = ""
