@@ -13,6 +13,10 @@ TOKEN = re.compile(
     re.MULTILINE | re.DOTALL)
 
 
+# Two pictures, for light and dark pages; the article has one, whose dark form belongs to it.
+PAIR = re.compile(r'<picture>\n(?: *<source [^>]*>\n)? *<img src="([^"]+)"[^>]* alt="([^"]*)"[^>]*>\n</picture>')
+
+
 class Page:
     """A page of the documentation, and the article that it becomes."""
 
@@ -25,7 +29,12 @@ class Page:
         # A README is named like its folder.
         self.name = (os.path.basename(parent) or "Contents") if name == "README" else name
         with open(path) as file:
-            self.text = file.read()
+            self.text = PAIR.sub(self.one_picture, file.read())
+
+    @staticmethod
+    def one_picture(match):
+        """A picture with as many lines, so that messages name the right ones."""
+        return f"![{match[2]}]({match[1]})" + "\n" * match[0].count("\n")
 
     @property
     def title(self):

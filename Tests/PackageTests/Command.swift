@@ -56,4 +56,16 @@ enum TestProgram {
       return try #require(found, "Expected Modules beside one of \(arguments).")
     }
   }
+
+  /// The options by which the compiler finds the C modules of the same build.
+  static var mapsOfC: [String] {
+    get throws {
+      let products = try modules.deletingLastPathComponent()
+      return try FileManager.default.contentsOfDirectory(atPath: products.path)
+        .filter { $0.contains(/^C[A-Z].*\.build$/) }
+        .flatMap {
+          ["-Xcc", "-fmodule-map-file=\(products.appending(path: $0).path)/module.modulemap"]
+        }
+    }
+  }
 }

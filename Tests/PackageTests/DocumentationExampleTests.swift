@@ -94,6 +94,13 @@ import WorkflowWidgets
     #expect(try restored.find("Amount").semantics.value == "12")
   }
 
+  @Test func `a value view in a layout follows the screen`() async throws {
+    let rating = try Harness(screen: RatingScreen(stars: 3))
+    #expect(rating.shows("3 of 5"))
+    try await rating.show(RatingScreen(stars: 4))
+    #expect(rating.shows("4 of 5"))
+  }
+
   /// The properties of all three counter screens.
   struct CounterValues {
     let text: String

@@ -38,12 +38,14 @@ import Testing
     let manifest = try String(
       contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     let places = try FileManager.default.contentsOfDirectory(atPath: root.path)
-    // A page tells how Ledger is built, which is a package of its own.
-    let ledger = try SourceFile.all(in: "Examples/Ledger/Sources")
-    for text in listing + blocks + [manifest] + places + ledger.flatMap({ [$0.path, $0.text] }) {
+    // A page tells how Ledger is built, which is a package of its own; others show parts of examples.
+    let examples = try [
+      "Examples/Ledger/Sources", "Tests/PackageTests/Examples", "Tests/PackageTests/Guides",
+    ].flatMap(SourceFile.all)
+    for text in listing + blocks + [manifest] + places + examples.flatMap({ [$0.path, $0.text] }) {
       words.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
     }
-    let functions = (blocks + ledger.map(\.text)).flatMap { $0.split(separator: "\n") }
+    let functions = (blocks + examples.map(\.text)).flatMap { $0.split(separator: "\n") }
       .filter { $0.contains("func ") }
     for line in listing.flatMap({ $0.split(separator: "\n") }) + functions { add(line) }
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import Testing
 import Workflow
 import WorkflowApp
@@ -81,6 +82,66 @@ import WorkflowUITesting
       random: SeededRandomNumberGenerator(seed: 1))
   }
 
+  // MARK: - The cookbook
+
+  @Test func `a contact is opened beside the list, and a narrow window goes back`() async throws {
+    let contacts = try Harness(
+      size: Size(width: 300, height: 300), workflow: ContactsWorkflow())
+    try await contacts.click(.row("Ada"))
+    try await contacts.settle()
+    #expect(contacts.shows(.row("Mail of Ada")))
+    try await contacts.press(.escape)
+    try await contacts.settle()
+    #expect(!contacts.shows(.row("Mail of Ada")))
+  }
+
+  @Test func `pages are loaded until one is empty`() {
+    let one = Message(id: 1, text: "one")
+    ArchiveWorkflow.Action.tester(withState: .init())
+      .send(action: .didLoad(.value([one])))
+      .assert(state: .init(messages: [one], isLoading: false))
+      .send(action: .loadMore)
+      .assert(state: .init(messages: [one], isLoading: true))
+      .send(action: .didLoad(.value([])))
+      .send(action: .loadMore)
+      .assert(state: .init(messages: [one], isLoading: false, isComplete: true))
+  }
+
+  @Test func `a request is repeated until it succeeds, five times at most`() async {
+    for (failures, expected) in [(2, Answer.value([])), (9, Answer<[Message]>.failure("offline"))] {
+      let attempts = Mutex(0)
+      let worker = Retrying(clock: ImmediateClock()) {
+        attempts.withLock { $0 += 1 }
+        return attempts.withLock { $0 } > failures ? .value([]) : .failure("offline")
+      }
+      #expect(await worker.run() == expected)
+      #expect(attempts.withLock { $0 } == min(failures + 1, 5))
+    }
+  }
+
+  @Test func `a search waits for a pause`() async {
+    let search = DelayedSearch(text: "a", clock: ImmediateClock()) { ["found \($0)"] }
+    #expect(await search.run() == ["found a"])
+    #expect(
+      !search.isEquivalent(to: DelayedSearch(text: "ab", clock: ImmediateClock()) { _ in [] }))
+  }
+
+  @Test func `a step is undone, by its name`() async throws {
+    let sketch = try Harness(workflow: SketchWorkflow())
+    try await sketch.click("Circle")
+    #expect(sketch.shows("circle") && sketch.shows("Undo Add circle"))
+    try await sketch.press(.character("z"), .control)
+    #expect(!sketch.shows("circle"))
+  }
+
+  @Test func `the window of settings opens and closes`() async throws {
+    let desk = try Harness(workflow: DeskWithSettings())
+    try await desk.click("New Memo")
+    let settings = try desk.window("Settings")
+    try await settings.requestClose()
+    #expect(desk.windows.count == 1)
+  }
+
   // MARK: - Properties and branches
 
   @Test func `an action reads a property of its workflow`() {
@@ -103,4 +164,11 @@ import WorkflowUITesting
     try await replaced.show(ReplacedEmailScreen(email: "a", isValid: false) { _ in })
     #expect(try replaced.find("Email").semantics.state == [.invalid])
   }
+}
+
+/// A clock on which no time passes.
+private struct ImmediateClock: Clock {
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .zero }
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }

@@ -125,15 +125,9 @@ import Testing
       try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
     let modules = try TestProgram.modules
-    let products = modules.deletingLastPathComponent()
-    let mapsOfC = try FileManager.default.contentsOfDirectory(atPath: products.path)
-      .filter { $0.contains(/^C[A-Z].*\.build$/) }
-      .flatMap {
-        ["-Xcc", "-fmodule-map-file=\(products.appending(path: $0).path)/module.modulemap"]
-      }
     let compiler = try Command(
       ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path]
-        + mapsOfC + app.keys.map { folder.appending(path: $0).path },
+        + TestProgram.mapsOfC + app.keys.map { folder.appending(path: $0).path },
       mergesErrors: true)
     #expect(app.count == 10 && compiler.status == 0, "\(compiler.text)")
   }

@@ -44,7 +44,7 @@ struct SearchableScreen: BodyBackingScreen {
   }
 }
 
-struct SearchField: View {
+struct FindField: View {
   let text: String
   let edit: (String) -> Void
   @FocusState private var isSearching = false

@@ -1,14 +1,14 @@
 import WorkflowSDL
 import WorkflowWidgets
 
-struct Settings {
+struct WirelessSettings {
   let isWireless: Bool
   let setWireless: (Bool) -> Void
 }
 
 /// A switch as a value.
 struct WirelessView: View {
-  let screen: Settings
+  let screen: WirelessSettings
 
   var body: some View {
     Toggle("Wireless", isOn: screen.isWireless, onToggle: screen.setWireless)
