@@ -165,7 +165,7 @@ test-release: ## Build and run all tests in release mode: optimised.
 	DYNAMIC_RUNTIME=1 swift build -c release --build-tests
 	@DYNAMIC_RUNTIME=1 Tests/run.sh -c release
 
-faults: ## Plant faults and let the fuzzer search for them; writes Documentation/Faults.md.
+faults: ## Plant faults and let the fuzzer search for them; writes Tests/Faults/README.md.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	@Tests/Faults/run.sh

@@ -5,11 +5,11 @@
 #
 # Faults are planted in an app for this purpose (Tests/Support/FaultyApp, selected by an environment
 # variable) and in copies of the sources (Tests/Faults/Mutants, one patch each). The default table is
-# Documentation/Faults.md. Exits non-zero if fewer than 90 % are found, or if the median length of
+# Tests/Faults/README.md. Exits non-zero if fewer than 90 % are found, or if the median length of
 # their sessions exceeds eight steps.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
-table=$(realpath -m "${1:-Documentation/Faults.md}")
+table=$(realpath -m "${1:-Tests/Faults/README.md}")
 mutants=$PWD/Tests/Faults/Mutants
 # A worktree of the last commit, built once and then again for each patch.
 tree=${FAULTS_TREE:-$PWD/.build/faults}

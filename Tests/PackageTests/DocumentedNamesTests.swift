@@ -4,9 +4,8 @@ import Testing
 /// Code in the text of documents, such as `Slider`, `.font(_:)` and `Table.Sorting`, names
 /// declarations that exist.
 @Suite struct DocumentedNamesTests {
-  /// Pages about internals, which `ArchitectureTests` checks, about other toolkits, generated, or with
-  /// suites, which `ReportsTests` checks.
-  private static let skipped = ["Architecture", "Comparison", "Decisions", "Faults", "Reports"]
+  /// Pages about internals, which `ArchitectureTests` checks, and about other toolkits.
+  private static let skipped = ["Architecture", "Comparison", "Decisions"]
 
   /// Names that are none of ours: of Foundation, SwiftUI, workflow-swift and AT-SPI, of files, and
   /// texts that a user types.

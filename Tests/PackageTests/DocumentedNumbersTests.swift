@@ -26,14 +26,6 @@ import Testing
     #expect(try numbers(of: "libraries", in: "README.md") == [count])
   }
 
-  @Test func `the table of products has a row for each library`() throws {
-    let rows = try MarkdownPage("Documentation/Modules.md").lines.compactMap {
-      $0.firstMatch(of: /^\| `(\w+)` \| `/).map { String($0.1) }
-    }
-    let libraries = try PackageDescription.ofThisPackage().products.filter(\.isLibrary)
-    #expect(rows.sorted() == libraries.map(\.name).sorted())
-  }
-
   @Test func `the steps of the guides and the chapters of the tutorial are counted`() throws {
     let steps = try headings(of: "Documentation/FirstApp.md")
     let ledger = try headings(of: "Documentation/BuildingLedger.md")

@@ -6,7 +6,7 @@ import Testing
     let files = try ["Examples", "Tests"].flatMap(SourceFile.all)
     let suites = Set(
       files.map { URL(filePath: $0.path).deletingPathExtension().lastPathComponent })
-    let rows = try MarkdownPage("Documentation/Reports.md").lines.filter {
+    let rows = try MarkdownPage("Tests/Reports.md").lines.filter {
       $0.hasPrefix("| ") && !$0.hasPrefix("| kind |")
     }
     try #require(!rows.isEmpty)

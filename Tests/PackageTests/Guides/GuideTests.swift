@@ -4,6 +4,7 @@ import WorkflowApp
 import WorkflowCanvas
 import WorkflowPlatform
 import WorkflowUITesting
+import WorkflowViews
 import WorkflowWidgets
 
 @testable import ReadmeCounter
@@ -50,6 +51,22 @@ import WorkflowWidgets
     try await chat.perform(.appearance(appearance))
     try await chat.advance(by: .seconds(1))
     try expect(chat, "network", appearance)
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func `the picture of all icons is current`(appearance: Appearance) async throws {
+    let icons = ViewWidget(
+      FlowStack(spacing: 8, lineSpacing: 16) {
+        ForEach(Icon.allCases, id: \.self) { icon in
+          VStack(spacing: 4) {
+            IconImage(decorative: icon)
+            Text("\(icon)").font(.caption).foregroundColor(\.secondaryText)
+          }.frame(width: 104)
+        }
+      }.padding())
+    let harness = try Harness(size: Size(width: 800, height: 1120), scale: 1, widget: icons)
+    try await harness.perform(.appearance(appearance))
+    try expect(harness, "all-icons", appearance)
   }
 
   /// Expects a picture in Documentation/Images to show the app after `perform`.
