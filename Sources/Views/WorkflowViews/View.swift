@@ -27,7 +27,6 @@ extension View {
 }
 
 extension View {
-  /// Returns the view with a change.
   func with(_ change: (inout Self) -> Void) -> Self {
     var view = self
     change(&view)

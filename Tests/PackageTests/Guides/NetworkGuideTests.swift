@@ -68,6 +68,16 @@ extension MessageService {
       .assert(state: .init(messages: [one, two], round: 1))
   }
 
+  // A worker that is .recorded and whose output is not Codable stops the program.
+  @Test func `answers over HTTP can be recorded in a session`() throws {
+    let fake = MessageService.fake("Welcome")
+    let service = MessageService(
+      messages: fake.messages, post: fake.post, replayPolicy: MessageService.http("").replayPolicy)
+    #expect(service.replayPolicy == .recorded)
+    let chat = try Harness { clock in ChatWorkflow(service: service, clock: clock) }
+    #expect(chat.shows(.field("Message")))
+  }
+
   // MARK: - The service in Python
 
   @Test func `the client reads and posts over HTTP, and names a status`() async throws {

@@ -1,6 +1,5 @@
 package import WorkflowCanvas
 
-/// An event to be recorded.
 package struct RecordedEvent {
   /// The key of the window that the event is for; nil for the active one.
   let window: String?

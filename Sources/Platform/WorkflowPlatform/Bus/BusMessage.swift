@@ -1,6 +1,5 @@
 /// A D-Bus message: a call of a method, an answer to one, or a signal.
 package struct BusMessage: Sendable {
-  /// The kind of message.
   package enum Kind: Sendable {
     case call
     case answer

@@ -32,7 +32,6 @@ extension LocaleData {
   /// The digit zero; the others follow it in Unicode.
   var zero: Unicode.Scalar { text(.digits).unicodeScalars.first ?? "0" }
 
-  /// Returns a number in a style.
   func text(of number: DecimalNumber, _ style: NumberStyle) -> String {
     if case .bytes(let unit) = style.kind, !style.isPlain {
       return text(ofBytes: number, unit: unit, style)

@@ -15,7 +15,6 @@ struct Alphabet {
   /// Whether a text in ASCII can have some of them.
   private var hasASCII = false
 
-  /// The alphabet of a language.
   static func of(_ language: Language) -> Alphabet {
     language.chain.last.flatMap { all[$0] } ?? common
   }

@@ -10,7 +10,6 @@ struct Decompositions {
     table = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
   }
 
-  /// The elements of a text.
   func elements(of text: some StringProtocol) -> [CollationElement] {
     var elements: [CollationElement] = []
     elements.reserveCapacity(text.utf8.count)

@@ -2,7 +2,6 @@ package import WorkflowCanvas
 
 /// A button in a bar: accent-coloured text or an icon, with a background while hovered.
 package final class BarButton: Control {
-  /// The content of a bar button.
   package enum Content: Hashable, Sendable {
     case text(String)
     case back(title: String)

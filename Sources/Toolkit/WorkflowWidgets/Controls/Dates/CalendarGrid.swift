@@ -72,7 +72,6 @@ final class CalendarGrid: Widget {
   override var semantics: Semantics? { Semantics(role: .table, name: name) }
 }
 
-/// A day of a calendar.
 final class CalendarDay: Control {
   var date = LocalDate(dayNumber: 0) {
     didSet { if date != oldValue { requestPaint() } }

@@ -38,7 +38,6 @@ public class SegmentedField: TextFieldWidget {
   /// Returns a text for `number(parsing:)` from the values of the segments by their letters.
   func text(of value: (Character) -> Int?) -> String? { nil }
 
-  /// Returns the value of a segment.
   func value(of number: Int, _ letter: Character) -> Int { 0 }
 
   /// Returns the reason why a value is refused that exists; nil if it is not.

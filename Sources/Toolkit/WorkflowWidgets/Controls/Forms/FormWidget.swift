@@ -7,7 +7,6 @@ internal import WorkflowLanguage
 /// the first refused control gets the focus. While a value is checked, sending waits, unless the user
 /// changes a value meanwhile.
 package final class FormWidget: WrapperWidget {
-  /// The rows of the form.
   package let grid = GridWidget(rowAlignment: .firstBaseline)
   private let stack = Stack(.vertical, alignment: .fill)
   /// Called when the form is sent and no value is refused; nil if it cannot be sent.

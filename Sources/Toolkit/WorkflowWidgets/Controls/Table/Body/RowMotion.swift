@@ -90,7 +90,6 @@ struct RowMotion {
     isMoving ? (distances[id] ?? 0) * (1 - progress) : 0
   }
 
-  /// Returns the opacity of a row.
   func opacity(of id: AnyHashable) -> Double { arrivals.contains(id) ? progress : 1 }
 
   /// Returns the card that is drawn for a card whose rows are at their frames.

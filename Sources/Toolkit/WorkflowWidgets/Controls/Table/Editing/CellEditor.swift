@@ -21,7 +21,6 @@ extension Table {
   }
 }
 
-/// The edit of a cell.
 struct CellEdit {
   var row: RowReference
   /// The id of the column.

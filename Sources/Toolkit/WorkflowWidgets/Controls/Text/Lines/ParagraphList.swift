@@ -26,7 +26,6 @@ final class ParagraphList {
     rowHeight = measuring.metrics(of: font).lineHeight
   }
 
-  /// The position of a paragraph.
   struct Position {
     let index: Int
     /// The UTF-8 offset of its start.
