@@ -136,6 +136,10 @@ open class Widget {
   @exclusivity(unchecked) var paintOrder: [Widget]?
   /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
   @exclusivity(unchecked) var isMirrored = false
+  /// Whether the border shows that a form refuses the value.
+  @exclusivity(unchecked) final var showsRefusal = false {
+    didSet { if showsRefusal != oldValue { requestPaint() } }
+  }
   /// Whether display lists have a gap instead of the widget; see `Surroundings`.
   @exclusivity(unchecked) var isLeftOut = false
   /// Whether the widget ever reported state to restore, with `stateDidChange()`.

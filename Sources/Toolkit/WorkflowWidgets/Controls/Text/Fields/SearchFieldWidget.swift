@@ -45,9 +45,7 @@ public final class SearchFieldWidget: TextFieldWidget {
   private func clear() {
     commitPreEdit()
     guard isEnabled, !text.isEmpty else { return }
-    var edited = model
-    edited.replace(0..<edited.count, with: "")
-    commit(edited)
+    commit(model.replaced(by: ""))
     search()
   }
 
