@@ -52,15 +52,12 @@ package final class AppWindows {
   @exclusivity(unchecked) var hasStarted = false
   /// Whether a `Windows.Screen` describes the windows.
   @exclusivity(unchecked) var showsItems = false
-  @exclusivity(unchecked) var endsWithLastWindow = true
+  /// How windows close, and the app with them.
+  @exclusivity(unchecked) var closing = Closing()
   /// The presentation that each item requested last, by key.
   var presentations: [String: Window.Presentation] = [:]
   /// The presentations to which F11 returns, by key.
   var presentationsBeforeFullscreen: [String: Window.Presentation] = [:]
-  /// The keys of the windows that the user closed and that are still in the rendering.
-  var dismissed: Set<String> = []
-  /// Whether the windows in `all` were closed in an earlier update.
-  @exclusivity(unchecked) var hasOnlyClosed = false
   /// Whether windows may have to open or close.
   @exclusivity(unchecked) var needsUpdate = true
   /// The saved states of windows that have not opened yet.
@@ -79,11 +76,19 @@ package final class AppWindows {
   @exclusivity(unchecked) var hasNewContent = false
   /// The window that should become the active one; nil for none.
   @exclusivity(unchecked) var activationRequest: Window?
-  /// The keys of the windows that were asked to close since the app was asked to end; nil if it was
-  /// not, or all have been asked.
-  @exclusivity(unchecked) var asked: Set<String>?
-  /// Whether the app ends with its last window, whatever the rendering shows.
-  @exclusivity(unchecked) var isEnding = false
+
+  struct Closing {
+    var endsWithLastWindow = true
+    /// Whether the app ends with its last window, whatever the rendering shows.
+    var isEnding = false
+    /// The keys of the windows that the user closed and that are still in the rendering.
+    var dismissed: Set<String> = []
+    /// Whether the windows in `all` were closed in an earlier update.
+    var hasOnlyClosed = false
+    /// The keys of the windows that were asked to close since the app was asked to end; nil if it
+    /// was not, or all have been asked.
+    var asked: Set<String>?
+  }
 
   /// Starts `workflow` and opens its windows.
   ///
@@ -153,7 +158,7 @@ package final class AppWindows {
 
   /// Whether all windows have closed and the app ends with the last one.
   package var isOver: Bool {
-    guard endsWithLastWindow || isEnding else { return false }
+    guard closing.endsWithLastWindow || closing.isEnding else { return false }
     for window in all where !window.isClosed { return false }
     return true
   }

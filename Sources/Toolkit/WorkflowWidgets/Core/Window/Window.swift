@@ -9,7 +9,9 @@ package import WorkflowLanguage
 /// for each frame. A test therefore gets the same frames as a desktop window.
 ///
 /// The stored properties that each event or frame reads are `@exclusivity(unchecked)`, as in
-/// `Widget`.
+/// `Widget`. What changes together is in one of the parts at their end, such as `pointer`, `focus` and
+/// `frames`, with the code that changes it. The others are set or read one by one by an app, the
+/// desktop or tests: a value around some of them would have no code, and each use one more word.
 @preconcurrency @MainActor
 public final class Window {
   /// The name of the window in the app, unique among its open windows; users do not see it.
