@@ -21,7 +21,7 @@ extension AppWindows {
   /// The key of the window of a plain screen.
   package nonisolated static let mainKey = "main"
 
-  private func content(of window: Window) -> WindowContent? { window.content as? WindowContent }
+  func content(of window: Window) -> WindowContent? { window.content as? WindowContent }
 
   /// Shows `item` in its window, or the root's rendering if it is nil.
   private func show(_ item: Window.Item?, in window: Window) {
@@ -37,7 +37,7 @@ extension AppWindows {
   }
 
   private func apply(_ item: Window.Item?, to window: Window) {
-    window.title = item?.title ?? environment.ownLanguage.use { defaults.title() }
+    window.title = item?.title ?? title
     window.hasUnsavedChanges = item?.hasUnsavedChanges ?? false
     window.minimumSize = item?.minimumSize
     window.modalTo = item?.modalTo
@@ -121,7 +121,7 @@ extension AppWindows {
     let state = restored?[key]
     let window = try makeWindow(
       WindowRequest(
-        key: key, title: item?.title ?? environment.ownLanguage.use { defaults.title() },
+        key: key, title: item?.title ?? title,
         size: state?.size ?? item?.size ?? defaults.size, state: state,
         environment: scaledEnvironment,
         content: WindowContent(frames: frames, describe: describe(item))))

@@ -25,8 +25,10 @@ package final class AppWindows {
   /// If the language changes, all workflows render again.
   package var environment: ViewEnvironment {
     didSet {
+      let isNewLanguage = environment.ownLanguage != oldValue.ownLanguage
+      if isNewLanguage { for window in all { content(of: window)?.awaitsScreen = true } }
       applyEnvironment()
-      if environment.ownLanguage != oldValue.ownLanguage { renderInNewLanguage() }
+      if isNewLanguage { renderInNewLanguage() }
     }
   }
   /// The factor for text sizes that the user chose in the app; multiplies the factor of `environment`.
@@ -167,15 +169,16 @@ package final class AppWindows {
     let language = environment.language
     host.renderAgain { language.use($0) }
     needsUpdate = true
-    for window in all where window.key == Self.mainKey && !showsItems {
-      window.title = language.use { defaults.title() }
-    }
+    for window in all where window.key == Self.mainKey && !showsItems { window.title = title }
   }
 
   private func applyEnvironment() {
     let environment = scaledEnvironment
     for window in all { window.environment = environment }
   }
+
+  /// The title of a window without one, in the language of the app.
+  var title: String { environment.ownLanguage.use { defaults.title() } }
 
   var scaledEnvironment: ViewEnvironment {
     guard textScale != 1 else { return environment }
