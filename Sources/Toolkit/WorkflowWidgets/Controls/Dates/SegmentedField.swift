@@ -84,6 +84,7 @@ public class SegmentedField: ValueField {
 
   /// Updates the value and the reason to the text, or to a new range.
   final func check() {
+    defer { report() }
     if let number, number == ownNumber, pattern.text(contents(of: number)) == text {
       return reason = refusal(of: number)
     }

@@ -37,6 +37,8 @@ package final class FieldBox: Widget, ElementDescriber {
   private var isLeaving = false
   /// The control whose border shows that its value is refused.
   private weak var markedControl: Widget?
+  /// The control that has the modifiers of the box.
+  private weak var modifiedControl: Widget?
   private weak var form: FormWidget?
 
   package override init() {
@@ -51,6 +53,7 @@ package final class FieldBox: Widget, ElementDescriber {
   ///   - help: The text below a control whose value is not refused; empty for none.
   package func show(title: String, isRequired: Bool, help: String) {
     (self.title, self.isRequired, self.help) = (title, isRequired, help)
+    modifiedControl = nil
     update()
   }
 
@@ -58,6 +61,7 @@ package final class FieldBox: Widget, ElementDescriber {
   package func show(_ verdict: Verdict, waitsForLeaving: Bool) {
     let hasChanged = verdict != self.verdict
     (self.verdict, self.waitsForLeaving, showsVerdicts) = (verdict, waitsForLeaving, true)
+    modifiedControl = nil
     update()
     guard hasChanged else { return }
     form?.verdictDidChange()
@@ -135,7 +139,8 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Passes what modifiers set on the box to the control, which users do not tell apart.
   private func applyModifiers() {
-    guard rare != nil, let control else { return }
+    guard rare != nil, let control, control !== modifiedControl else { return }
+    modifiedControl = control
     control.identifier = identifier ?? control.identifier
     control.accessibilityLabel = accessibilityLabel ?? control.accessibilityLabel
     control.labelledBy = labelledBy ?? control.labelledBy
