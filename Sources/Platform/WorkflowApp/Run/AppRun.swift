@@ -21,7 +21,7 @@ package final class AppRun<A: App> {
   private let tracer: (any LaunchTracer)?
   private let start = ContinuousClock.now
   /// Whether the shape of the pointer may differ from the cursor of the widget below it.
-  @exclusivity(unchecked) private var mayHaveNewCursor = false
+  private var mayHaveNewCursor = false
 
   /// Connects to the display.
   ///

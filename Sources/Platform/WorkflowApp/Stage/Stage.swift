@@ -25,7 +25,7 @@ package final class Stage: Presenter {
   /// Whether frames are drawn in memory, where their pixels can be read.
   private var keepsPixels: Bool { virtualParts != nil }
   /// The desktop's window that opened before the window that it shows; nil for none.
-  @exclusivity(unchecked) private var firstDesktop: DesktopWindow?
+  private var firstDesktop: DesktopWindow?
   private var hasOpened = false
   /// Whether problems of images and, in debug builds, of layout and shortcuts are printed.
   var printsProblems: Bool { didSet { panes.forEach(printProblems) } }
@@ -36,15 +36,15 @@ package final class Stage: Presenter {
   /// Returns the window that has the focus of the keyboard.
   private(set) var active: @MainActor () -> Window? = { nil }
   /// Returns the window that the desktop should make the active one, once per request.
-  @exclusivity(unchecked) var activation: @MainActor () -> Window? = { nil }
+  var activation: @MainActor () -> Window? = { nil }
   /// Opens the links that no handler of the app opens, and the dialogs of the windows.
   var service: DesktopService?
   /// Without a desktop, the windows with new frames since the last turn.
-  @exclusivity(unchecked) private var drawn: [Window] = []
+  private var drawn: [Window] = []
   /// Whether a window closed in the last turn.
-  @exclusivity(unchecked) private(set) var hasClosed = false
+  private(set) var hasClosed = false
   /// Whether the display must not be used any more.
-  @exclusivity(unchecked) var isAbandoned = false
+  var isAbandoned = false
 
   /// Creates a stage of an app on a virtual clock, whose pixels can be read.
   package init(

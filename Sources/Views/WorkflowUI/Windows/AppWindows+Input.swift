@@ -53,15 +53,13 @@ extension AppWindows {
   ///
   /// Windows behind a modal one are asked if that closes immediately.
   package func requestQuit() {
-    closing.isEnding = true
-    closing.asked = []
+    endWithUpdate()
     askToClose()
   }
 
   /// Asks every window to close in the next `update()`.
   func endWithUpdate() {
-    closing.isEnding = true
-    closing.asked = []
+    (closing.isEnding, closing.asked) = (true, [])
   }
 
   /// Asks the windows that were not asked yet and get input.

@@ -51,9 +51,9 @@ package final class AppWindows {
   var frameTarget: FrameTarget? { didSet { frames.target = frameTarget } }
 
   /// Whether the windows of the start are open.
-  @exclusivity(unchecked) var hasStarted = false
+  var hasStarted = false
   /// Whether a `Windows.Screen` describes the windows.
-  @exclusivity(unchecked) var showsItems = false
+  var showsItems = false
   /// How windows close, and the app with them.
   @exclusivity(unchecked) var closing = Closing()
   /// The presentation that each item requested last, by key.
@@ -61,13 +61,13 @@ package final class AppWindows {
   /// The presentations to which F11 returns, by key.
   var presentationsBeforeFullscreen: [String: Window.Presentation] = [:]
   /// Whether windows may have to open or close.
-  @exclusivity(unchecked) var needsUpdate = true
+  var needsUpdate = true
   /// The saved states of windows that have not opened yet.
   var restored: WindowsState?
   /// Called when the desktop made a window the active one.
   package var didActivate: (() -> Void)?
   /// The active windows of the past, the current one last.
-  @exclusivity(unchecked) var recent: [String] = [] {
+  var recent: [String] = [] {
     didSet { if recent != oldValue { noteChange() } }
   }
   /// A number that increases with each change of `state` that is not one of a window.
@@ -75,9 +75,9 @@ package final class AppWindows {
   /// Whether the root workflow has rendered again since the windows were made.
   package internal(set) var hasNewRendering = false
   /// Whether the root workflow has rendered again since the last update.
-  @exclusivity(unchecked) var hasNewContent = false
+  var hasNewContent = false
   /// The window that should become the active one; nil for none.
-  @exclusivity(unchecked) var activationRequest: Window?
+  var activationRequest: Window?
 
   struct Closing {
     var endsWithLastWindow = true
@@ -160,9 +160,8 @@ package final class AppWindows {
 
   /// Whether all windows have closed and the app ends with the last one.
   package var isOver: Bool {
-    guard closing.endsWithLastWindow || closing.isEnding else { return false }
     for window in all where !window.isClosed { return false }
-    return true
+    return closing.endsWithLastWindow || closing.isEnding
   }
 
   private func renderInNewLanguage() {
@@ -173,8 +172,7 @@ package final class AppWindows {
   }
 
   private func applyEnvironment() {
-    let environment = scaledEnvironment
-    for window in all { window.environment = environment }
+    for window in all { window.environment = scaledEnvironment }
   }
 
   /// The title of a window without one, in the language of the app.

@@ -9,7 +9,7 @@ final class WindowContent: Widget {
   /// Describes the screen; each change needs a call of `showScreen()`.
   var describe: @MainActor (ViewEnvironment) -> WidgetDescription
   /// Whether the workflows are about to render again, so that the present screen is not shown again.
-  @exclusivity(unchecked) var awaitsScreen = false
+  var awaitsScreen = false
 
   init(
     frames: HostedFrames, describe: @escaping @MainActor (ViewEnvironment) -> WidgetDescription

@@ -22,7 +22,7 @@ open class Control: Widget, PointerTarget, Pressable {
   }
   /// The progress of the hover animation, from 0 (not hovered) to 1.
   public final var hoverProgress: Double { hover.shown }
-  @exclusivity(unchecked) private final var hover = AnimatedPart(0)
+  private final var hover = AnimatedPart(0)
   private var isHeldByKey = false
 
   /// Called when the control was hovered, pressed or focused, or no longer is.

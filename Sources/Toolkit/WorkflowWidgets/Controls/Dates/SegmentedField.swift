@@ -15,7 +15,7 @@ public class SegmentedField: ValueField {
   private(set) final var ownNumber: Int?
   /// The value of the text; nil if there is none, or it is refused.
   private(set) final var number: Int?
-  /// What the user typed since the field was entered, or a segment was selected.
+  /// The text that the user typed since entering the field or selecting a segment.
   final var typing: SegmentTyping?
   /// Whether an edit is undone or done again.
   private final var isRevising = false

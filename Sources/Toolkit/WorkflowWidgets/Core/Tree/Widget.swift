@@ -137,13 +137,13 @@ open class Widget {
   /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
   @exclusivity(unchecked) var isMirrored = false
   /// Whether the border shows that a form refuses the value.
-  @exclusivity(unchecked) final var showsRefusal = false {
+  final var showsRefusal = false {
     didSet { if showsRefusal != oldValue { requestPaint() } }
   }
   /// Whether display lists have a gap instead of the widget; see `Surroundings`.
-  @exclusivity(unchecked) var isLeftOut = false
+  var isLeftOut = false
   /// Whether the widget ever reported state to restore, with `stateDidChange()`.
-  @exclusivity(unchecked) var keepsState = false
+  var keepsState = false
   /// The number of the widget in accessibility trees; 0 before the first one with it.
   var numberInTrees: UInt32 = 0
 
