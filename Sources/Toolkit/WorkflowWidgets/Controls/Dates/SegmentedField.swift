@@ -220,8 +220,7 @@ public class SegmentedField: ValueField {
   // MARK: - Layout and painting
 
   private static let width = 176.0
-  /// The minimum width in a cell of a table, at a text scale of 1, in points.
-  static let minimumWidth = 136.0
+  override var minimumWidthInCell: Double { 136 * theme.textScale }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let size = super.measure(proposal)

@@ -164,6 +164,12 @@ open class Widget {
     for child in children where child.environmentOverride == nil { child.environmentDidChange() }
   }
 
+  /// The text of a heading; nil for other widgets.
+  var headingText: String? { nil }
+
+  /// The minimum width in a cell of a table that edits with the widget, in points.
+  var minimumWidthInCell: Double { 0 }
+
   // MARK: - Layout
 
   /// Returns the preferred size for `proposal`, in points.
