@@ -1,0 +1,139 @@
+internal import GRDB
+
+/// Makes entries of the fields of rows.
+struct CSVEntries {
+  private let options: CSVOptions
+  private let indices: [CSVOptions.Column: [Int]]
+
+  init(_ options: CSVOptions) {
+    self.options = options
+    indices = Dictionary(
+      grouping: options.columns.indices.filter { options.columns[$0] != nil },
+      by: { options.columns[$0] ?? .note })
+  }
+
+  /// Returns the entry of a row, or the reason why it has none.
+  func entry(
+    _ fields: Result<[String], CSVProblem.Reason>
+  ) -> Result<CSVEntry, CSVProblem.Reason> {
+    fields.flatMap { fields in
+      Result { () throws(CSVProblem.Reason) in try entry(fields) }
+    }
+  }
+
+  func entry(_ fields: [String]) throws(CSVProblem.Reason) -> CSVEntry {
+    let values = [.amount, .debit, .credit].flatMap { indices[$0] ?? [] }
+    guard indices[.date]?.contains(where: fields.indices.contains) == true,
+      values.contains(where: fields.indices.contains)
+    else { throw .columns }
+    guard let day = CSVDate(text(.date, in: fields))?.day(options.dateOrder) else { throw .date }
+    guard let amount = amount(in: fields) else { throw .amount }
+    return CSVEntry(
+      day: day, payee: text(.payee, in: fields), note: text(.note, in: fields),
+      category: text(.category, in: fields), amount: amount,
+      balance: number(text(.balance, in: fields)))
+  }
+
+  /// The amount in hundredths; nil unless exactly one column says it.
+  private func amount(in fields: [String]) -> Int64? {
+    let amounts = [CSVOptions.Column.amount, .debit, .credit].flatMap { column in
+      texts(column, in: fields).filter { !CSVNumber.isNone($0) }.map { text in
+        number(text).map { column == .debit ? -abs($0) : $0 }
+      }
+    }
+    let others = amounts.filter { $0 != 0 }
+    guard let amount = others.first ?? amounts.first ?? nil, others.count <= 1 else { return nil }
+    let sign = text(.sign, in: fields)
+    return sign.isEmpty ? amount : Self.isDebit(sign).map { $0 ? -abs(amount) : amount }
+  }
+
+  private func number(_ text: String) -> Int64? {
+    CSVNumber(text, decimalSign: options.decimalSign)?.hundredths(decimals: options.decimals)
+  }
+
+  private func text(_ column: CSVOptions.Column, in fields: [String]) -> String {
+    texts(column, in: fields).joined(separator: " ")
+  }
+
+  /// The texts of all columns with a meaning that are not empty.
+  private func texts(_ column: CSVOptions.Column, in fields: [String]) -> [String] {
+    (indices[column] ?? []).filter(fields.indices.contains).map { CSVText.plain(fields[$0]) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Whether a word says that money was spent; nil if it is no such word.
+  static func isDebit(_ text: String) -> Bool? {
+    let word = text.lowercased()[...]
+    return CSVWords.named("spent").contains(word)
+      ? true : CSVWords.named("received").contains(word) ? false : nil
+  }
+}
+
+/// Checks balances with the amounts beside them, of entries from the oldest on or from the newest.
+struct CSVBalances {
+  private var last: CSVEntry?
+  private var wrong: [[Int]] = [[], []]
+  private(set) var fits = [0, 0]
+
+  mutating func add(_ entry: CSVEntry?, line: Int) {
+    if let last, let entry, let before = last.balance, let after = entry.balance {
+      for (index, isRight) in [
+        before &+ entry.amount == after, after &+ last.amount == before,
+      ].enumerated() {
+        if isRight { fits[index] += 1 } else if wrong[index].isEmpty { wrong[index] = [line] }
+      }
+    }
+    last = entry
+  }
+
+  /// The first line whose balance is wrong in the order that fits better.
+  var firstWrong: Int? { (fits[0] >= fits[1] ? wrong[0] : wrong[1]).first }
+}
+
+/// Finds entries that an account seems to have: with the same amount, and a day at most 3 days away.
+///
+/// Entries of the same day are claimed before, so that none of them is taken for one of another day.
+struct CSVDuplicates {
+  private struct Key: Hashable {
+    let amount: Int64
+    let day: Int
+
+    init(_ entry: CSVEntry, days: Int = 0) {
+      (amount, day) = (entry.amount, entry.day.daysSince1970 + days)
+    }
+
+    init(amount: Int64, day: Day) { (self.amount, self.day) = (amount, day.daysSince1970) }
+  }
+
+  /// The numbers of entries of the account that are not claimed or taken.
+  private var counts: [Key: Int] = [:]
+  private var claims: [Key: Int] = [:]
+  var isEmpty: Bool { counts.isEmpty }
+
+  init(_ db: Database, account: Int64) throws {
+    let sql = "SELECT day, amount, count(*) FROM entry WHERE account = ? GROUP BY 1, 2"
+    for row in try Row.fetchAll(db, sql: sql, arguments: [account]) {
+      counts[Key(amount: try row.integer(1), day: try row.day(0))] = Int(try row.integer(2))
+    }
+  }
+
+  mutating func claim(_ entry: CSVEntry?) {
+    guard let key = entry.map({ Key($0) }), counts[key, default: 0] > 0 else { return }
+    counts[key, default: 0] -= 1
+    claims[key, default: 0] += 1
+  }
+
+  /// Whether the account seems to have an entry, which then stands for no other one of the file.
+  mutating func take(_ entry: CSVEntry?) -> Bool {
+    guard let entry else { return false }
+    if claims[Key(entry), default: 0] > 0 {
+      claims[Key(entry), default: 0] -= 1
+      return true
+    }
+    for days in [1, -1, 2, -2, 3, -3] where counts[Key(entry, days: days), default: 0] > 0 {
+      counts[Key(entry, days: days), default: 0] -= 1
+      return true
+    }
+    return false
+  }
+}
