@@ -132,9 +132,9 @@ struct ImportScreen: BodyBackingScreen {
       List(
         screen.preview.rows.map { ImportRow($0, screen.amounts) }, id: \.line,
         columns: [
-          Column(tr("Date"), \.day).width(112, minimum: 104),
-          Column(tr("Payee"), \.payee).width(.fraction(0.3), minimum: 64).foregroundColor(\.text),
-          Column(tr("Amount"), \.amount).width(112, minimum: 104).alignment(.trailing)
+          Column(tr("Date"), \.day).width(116, minimum: 116),
+          Column(tr("Payee"), \.payee).width(.fraction(0.3), minimum: 44).foregroundColor(\.text),
+          Column(tr("Amount"), \.amount).width(112, minimum: 100).alignment(.trailing)
             .foregroundColor(\.text),
           Column(tr("Row of the file"), \.text).hidden(below: 480),
         ].map { $0.sortable(false) }

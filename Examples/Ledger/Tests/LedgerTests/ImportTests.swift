@@ -55,4 +55,83 @@ import WorkflowUITesting
     try await app.settle()
     #expect(!app.shows(.row("Dec 29, 2025, Kölner Dom, Spende, -€1,020.58")))
   }
+
+  @Test func `entries that are there already are marked, and left out unless that is asked for`()
+    async throws
+  {
+    try await open(Self.bank)
+    try await app.click(.role(.button, "Import"))
+    try await app.settle()
+    try await app.click("OK")
+    try await open(Self.bank)
+    app.expectShows(
+      .row(
+        "Dec 29, 2025, Already there: Kölner Dom, -€1,020.58, "
+          + "29.12.2025;Kölner Dom;Spende;1.020,58;S;1.000,00"))
+    try await app.click(.role(.button, "Import"))
+    try await app.settle()
+    app.expectShows("0 entries imported")
+    app.expectShows(
+      "One row could not be read, and was left out. 2 entries were already there.")
+    try await app.click("OK")
+    try await open(Self.bank)
+    try await app.click("Import entries again that are already there")
+    try await app.settle()
+    try await app.click(.role(.button, "Import"))
+    try await app.settle()
+    app.expectShows("2 entries imported")
+  }
+
+  @Test func `a column gets another meaning, which the next file of the bank has too`() async throws
+  {
+    try await open(Self.bank)
+    try await app.click(.role(.menuButton, "Meaning of column 2"))
+    try await app.click(.row("Ignore"))
+    try await app.settle()
+    try await app.click(.role(.menuButton, "Meaning of column 3"))
+    try await app.click(.row("Payee"))
+    try await app.settle()
+    let row = "Dec 29, 2025, Spende, -€1,020.58, 29.12.2025;Kölner Dom;Spende;1.020,58;S;1.000,00"
+    app.expectShows(.row(row))
+    try await app.click(.role(.button, "Import"))
+    try await app.settle()
+    try await app.click("OK")
+    try await app.press("z", .control)
+    try await app.settle()
+    try await open("\n\n" + Self.bank)
+    app.expectShows(.row(row))
+  }
+
+  @Test func `without a column for the amount nothing is imported`() async throws {
+    try await open(Self.bank)
+    try await app.click(.role(.menuButton, "Meaning of column 4"))
+    try await app.click(.row("Ignore"))
+    try await app.settle()
+    try await app.click(.role(.button, "Import"))
+    app.expectShows("Choose the columns of the date and the amount.")
+    app.expectShows(.role(.heading, "Import bank.csv"))
+  }
+
+  @Test func `another separator is guessed with other columns, and the rows stay where they are`()
+    async throws
+  {
+    try await app.resize(to: Size(width: 1_080, height: 1_200))
+    let rows = (1...200).map { "2025-01-02;Payee \($0);-1,50\n" }
+    try await open("Date;Payee;Amount\n" + rows.joined())
+    try await app.scroll(
+      .row("Jan 2, 2025, Payee 5, -€1.50, 2025-01-02;Payee 5;-1,50"),
+      by: Size(width: 0, height: 1_120))
+    let last = "Jan 2, 2025, Payee 44, -€1.50, 2025-01-02;Payee 44;-1,50"
+    app.expectShows(.row(last))
+    try await app.click("Semicolon · UTF-8 · Year, month, day")
+    try await app.settle()
+    try await app.click(.role(.menuButton, "Separator"))
+    try await app.click(.row("Comma"))
+    try await app.settle()
+    app.expectShows("A column is missing.")
+    try await app.click(.role(.menuButton, "Separator"))
+    try await app.click(.row("Semicolon"))
+    try await app.settle()
+    app.expectShows(.row(last))
+  }
 }

@@ -3,12 +3,12 @@ enum CSVGuess {
   /// The number of bytes that a guess and a preview read at most.
   static let size = 65_536
 
-  /// The rows of the beginning of a file. A row that is cut is left out, unless it is the only one.
+  /// The rows of the beginning of a file. The last one is cut, and left out if there are others.
   static func rows(_ bytes: [UInt8], _ options: CSVOptions) throws -> [CSVReader.Row] {
     var reader = CSVReader(try CSVFile(bytes, options.encoding), options: options)
     var rows: [CSVReader.Row] = []
     while let row = reader.nextRow() { rows.append(row) }
-    return bytes.count == size && rows.count > 1 ? rows.dropLast() : rows
+    return bytes.count == size && rows.count > 2 ? rows.dropLast() : rows
   }
 
   /// Guesses all but the separator, the encoding and the lines to skip.
@@ -73,9 +73,9 @@ private struct CSVLayout {
     var first = rows.prefix(100).firstIndex { row in
       let values = row.values.prefix(1_000)
       return !values.contains { Self.isDate($0) || Self.isNumber($0) }
-        && values.contains { Self.matches($0, .date) }
+        && values.contains { Self.matches($0, "date") }
         && values.contains { title in
-          [.amount, .debit, .credit].contains { Self.matches(title, $0) }
+          ["amount", "debit", "credit"].contains { Self.matches(title, $0) }
         }
     }
     options.hasHeader = first != nil
@@ -109,7 +109,7 @@ private struct CSVLayout {
     }
     for column in Self.titled {
       for (index, title) in titles.prefix(1_000).enumerated()
-      where options.columns[index] == nil && Self.matches(title, column) {
+      where options.columns[index] == nil && Self.matches(title, column.rawValue) {
         guard !options.columns.contains(column) else { continue }
         let fits =
           switch column {
@@ -121,6 +121,13 @@ private struct CSVLayout {
           }
         if fits { options.columns[index] = column }
       }
+    }
+    // A column for both directions, such as 入出金.
+    let moved = options.columns.indices.filter { [.debit, .credit].contains(options.columns[$0]) }
+    if moved.count == 1, !options.columns.contains(.amount),
+      cells(moved[0]).contains(where: { $0.contains("-") })
+    {
+      options.columns[moved[0]] = .amount
     }
   }
 
@@ -169,6 +176,8 @@ private struct CSVLayout {
     }
     for column in [CSVOptions.Column.payee, .note] {
       assign(column) { layout, index in
+        let title = index < layout.titles.count ? layout.titles[index] : ""
+        if Self.matches(title, "kind") { return false }
         let cells = layout.cells(index)
         return cells.contains { $0.count != 3 && $0.contains(where: \.isLetter) }
           || Set(cells.map(\.count)) == [3] && Set(cells).count > 2
@@ -252,9 +261,9 @@ private struct CSVLayout {
     .balance, .date, .debit, .credit, .amount, .category, .payee, .note,
   ]
 
-  private static func matches(_ title: String, _ column: CSVOptions.Column) -> Bool {
+  private static func matches(_ title: String, _ meaning: String) -> Bool {
     let parts = title.prefix(100).lowercased().split { !$0.isLetter }
-    return CSVWords.named(column.rawValue).contains { word in
+    return CSVWords.named(meaning).contains { word in
       parts.contains { $0 == word || word.utf8.count >= 5 && $0.contains(word) }
     }
   }
