@@ -495,6 +495,14 @@ import Testing
 
         """, entries: ["20251103 Shop -1250", "20251104 Boss 90000"]),
     Bank(
+      name: "a column of D beside amounts that have signs",
+      text: "Date,Payee,Amount,Status\n2025-11-03,A,-1.00,D\n2025-11-04,B,2.00,D\n",
+      entries: ["20251103 A -100", "20251104 B 200"]),
+    Bank(
+      name: "more titles than columns, and a row with fewer",
+      text: "Date,Payee,Amount,Note,\n2025-11-03,A,-1.00,x\n2025-11-04,B,2.00,y\n2025-11-05,C,1\n",
+      entries: ["20251103 A -100", "20251104 B 200", "20251105 C 100"]),
+    Bank(
       name: "titles in no known language",
       text: """
         Kuupäev;Saaja/Maksja;Selgitus;Summa;Valuuta

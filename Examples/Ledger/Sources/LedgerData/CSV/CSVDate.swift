@@ -4,7 +4,7 @@ struct CSVDate {
   private var parts: [(value: Int, length: Int)] = []
   private var namedMonth: Int?
   /// Whether the year comes first, with four digits.
-  var hasYearFirst: Bool { parts[0].length == 4 || parts.count == 1 && dayOfCompact != nil }
+  var hasYearFirst: Bool { parts[0].length == 4 }
   private(set) var hasPoints = false
 
   /// Reads a text that begins with a date; a time may follow.
@@ -19,13 +19,20 @@ struct CSVDate {
     while index < scalars.endIndex, parts.count < 3 {
       if scalars[index].isDigit {
         let digits = token(\.isDigit)
-        if parts.isEmpty, digits.count >= 8 {
-          guard [8, 12, 14].contains(digits.count) else { return nil }
-          parts = [(Self.number(digits.prefix(8)), 8)]
-          break
+        guard let number = Int(String(String.UnicodeScalarView(digits.prefix(8)))) else {
+          return nil
         }
-        guard digits.count <= 4, digits.count != 3 else { return nil }
-        parts.append((Self.number(digits), digits.count))
+        if parts.isEmpty, [8, 12, 14].contains(digits.count) {
+          let (year, month) = (number / 10_000, number / 100 % 100)
+          // The beginning of a year is no month.
+          parts =
+            (1...12).contains(month)
+            ? [(year, 4), (month, 2), (number % 100, 2)]
+            : [(number / 1_000_000, 2), (year % 100, 2), (number % 10_000, 4)]
+        } else {
+          guard digits.count <= 4, digits.count != 3 else { return nil }
+          parts.append((number, digits.count))
+        }
       } else if "年月日년월일".unicodeScalars.contains(scalars[index]) {
         index += 1
       } else if scalars[index].properties.isAlphabetic {
@@ -49,20 +56,11 @@ struct CSVDate {
     let isTime = scalars[index...].allSatisfy {
       $0.isDigit || ".:+- ,TZAPMUGC日일".unicodeScalars.contains($0)
     }
-    guard parts.count == 3 || parts.first?.length == 8, isTime else { return nil }
+    guard parts.count == 3, isTime else { return nil }
   }
 
   /// Returns the day in an order of the numbers; nil if there is no such day.
   func day(_ order: CSVOptions.DateOrder) -> Day? {
-    if parts.count == 1 {
-      let number = parts[0].value
-      let (first, second, year) = (number / 1_000_000, number / 10_000 % 100, number % 10_000)
-      // The beginning of a year is no month.
-      return dayOfCompact
-        ?? (order == .monthDayYear
-          ? Day(year: year, month: first, day: second)
-          : Day(year: year, month: second, day: first))
-    }
     var order = hasYearFirst ? .yearMonthDay : order
     if namedMonth == 0 { order = .monthDayYear }
     if namedMonth == 1, order == .monthDayYear || parts[2].length == 4 { order = .dayMonthYear }
@@ -76,16 +74,6 @@ struct CSVDate {
     let value = parts[year].value
     let century = parts[year].length > 2 ? 0 : value < 70 ? 2000 : 1900
     return Day(year: value + century, month: parts[month].value, day: parts[day].value)
-  }
-
-  /// The day of a number such as 20261127.
-  private var dayOfCompact: Day? {
-    let number = parts[0].value
-    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-  }
-
-  private static func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int {
-    digits.reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
   }
 
   /// The month with a name, such as "sept" or "septembre": the longest beginning counts.

@@ -94,16 +94,8 @@ struct CSVBalances {
 ///
 /// Entries of the same day are claimed before, so that none of them is taken for one of another day.
 struct CSVDuplicates {
-  private struct Key: Hashable {
-    let amount: Int64
-    let day: Int
-
-    init(_ entry: CSVEntry, days: Int = 0) {
-      (amount, day) = (entry.amount, entry.day.daysSince1970 + days)
-    }
-
-    init(amount: Int64, day: Day) { (self.amount, self.day) = (amount, day.daysSince1970) }
-  }
+  /// An amount and a day.
+  private typealias Key = SIMD2<Int64>
 
   /// The numbers of entries of the account that are not claimed or taken.
   private var counts: [Key: Int] = [:]
@@ -113,27 +105,31 @@ struct CSVDuplicates {
   init(_ db: Database, account: Int64) throws {
     let sql = "SELECT day, amount, count(*) FROM entry WHERE account = ? GROUP BY 1, 2"
     for row in try Row.fetchAll(db, sql: sql, arguments: [account]) {
-      counts[Key(amount: try row.integer(1), day: try row.day(0))] = Int(try row.integer(2))
+      let key = Key(try row.integer(1), Int64(try row.day(0).daysSince1970))
+      counts[key] = Int(try row.integer(2))
     }
   }
 
   mutating func claim(_ entry: CSVEntry?) {
-    guard let key = entry.map({ Key($0) }), counts[key, default: 0] > 0 else { return }
+    guard let key = entry.map(Self.key), counts[key, default: 0] > 0 else { return }
     counts[key, default: 0] -= 1
     claims[key, default: 0] += 1
   }
 
   /// Whether the account seems to have an entry, which then stands for no other one of the file.
   mutating func take(_ entry: CSVEntry?) -> Bool {
-    guard let entry else { return false }
-    if claims[Key(entry), default: 0] > 0 {
-      claims[Key(entry), default: 0] -= 1
+    guard let key = entry.map(Self.key) else { return false }
+    if claims[key, default: 0] > 0 {
+      claims[key, default: 0] -= 1
       return true
     }
-    for days in [1, -1, 2, -2, 3, -3] where counts[Key(entry, days: days), default: 0] > 0 {
-      counts[Key(entry, days: days), default: 0] -= 1
-      return true
-    }
-    return false
+    let near = [1, -1, 2, -2, 3, -3].map { key &+ Key(0, $0) }
+    guard let other = near.first(where: { counts[$0, default: 0] > 0 }) else { return false }
+    counts[other, default: 0] -= 1
+    return true
+  }
+
+  private static func key(_ entry: CSVEntry) -> Key {
+    Key(entry.amount, Int64(entry.day.daysSince1970))
   }
 }

@@ -17,24 +17,12 @@ struct CSVFile {
   static func bytes(of path: String, limit: Int = CSVImport.maximumSize) throws -> [UInt8] {
     // Closing it would end the locks of the ledger.
     if FileLock.covers(path) { throw LedgerFailure.isOpen }
-    // A pipe does not block, and is refused below.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    defer { close(descriptor) }
     var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0 else { throw systemFailure() }
+    guard stat(path, &status) == 0 else { throw systemFailure() }
     guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
     guard status.st_size <= CSVImport.maximumSize else { throw LedgerFailure.tooLarge }
-    var bytes = [UInt8](repeating: 0, count: min(limit, Int(status.st_size)))
-    var count = 0
-    while count < bytes.count {
-      let read = bytes.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count, off_t(count))
-      }
-      guard read >= 0 || errno == EINTR else { throw systemFailure() }
-      if read == 0 { break }
-      count += max(read, 0)
-    }
-    return Array(bytes.prefix(count))
+    guard let file = FileHandle(forReadingAtPath: path) else { throw systemFailure() }
+    return Array(try file.read(upToCount: limit) ?? Data())
   }
 }
 

@@ -11,13 +11,6 @@ enum CSVGuess {
     return bytes.count == size && rows.count > 2 ? rows.dropLast() : rows
   }
 
-  /// Guesses all but the separator, the encoding and the lines to skip.
-  static func columns(
-    _ bytes: [UInt8], _ options: CSVOptions, usual: CSVOptions
-  ) throws -> CSVOptions {
-    CSVLayout(options, try rows(bytes, options), usual).options
-  }
-
   /// - Parameter usual: The options that count where several fit the file.
   static func options(of bytes: [UInt8], usual: CSVOptions) throws -> CSVOptions {
     var options = usual
@@ -39,12 +32,12 @@ enum CSVGuess {
 }
 
 /// The rows of a file, and the meanings of the columns that fit them best.
-private struct CSVLayout {
+struct CSVLayout {
   private(set) var options: CSVOptions
   /// The number of rows that become entries, then the number of cells in rows of the usual width.
   private(set) var score = (0, 0)
   private var titles: [String] = []
-  /// The rows after the titles that have the usual number of columns, at most 500.
+  /// The rows after the titles that have the usual number of columns.
   private var body: [[String]] = []
 
   init(_ options: CSVOptions, _ rows: [CSVReader.Row], _ usual: CSVOptions) {
@@ -53,7 +46,7 @@ private struct CSVLayout {
     let width = counts.max { $0.key * $0.value.count < $1.key * $1.value.count }?.key ?? 1
     findTitles(in: rows, width: width)
     guard width > 1 else { return }
-    self.options.columns = Array(repeating: nil, count: max(width, titles.count))
+    self.options.columns = Array(repeating: nil, count: width)
     assignTitled()
     let numbers = self.options.columns.indices.prefix(1_000).filter(isNumeric)
     let titled = numbers.filter { self.options.columns[$0] != nil }
@@ -62,6 +55,12 @@ private struct CSVLayout {
     guessDateOrder(usual)
     assignAmounts(numbers)
     assignTexts()
+    // The sign of an amount is not changed by a column beside it.
+    if let amount = self.options.columns.firstIndex(of: .amount),
+      body.contains(where: { number($0[amount])?.isNegative == true })
+    {
+      self.options.columns = self.options.columns.map { $0 == .sign ? nil : $0 }
+    }
     let entries = CSVEntries(self.options)
     score = (
       body.count { (try? entries.entry($0)) != nil }, width * (counts[width]?.count ?? 0)
@@ -93,10 +92,9 @@ private struct CSVLayout {
     }
     let start = first ?? 0
     if first != nil { options.skippedLines = rows[start].line - 1 }
-    titles = options.hasHeader ? rows[start].values : []
+    titles = options.hasHeader ? Array(rows[start].values.prefix(width)) : []
     body = rows.dropFirst(start + (options.hasHeader ? 1 : 0)).map(\.values)
       .filter { $0.count == width }
-    body = Array(body.prefix(500))
   }
 
   // MARK: - Columns
@@ -137,7 +135,7 @@ private struct CSVLayout {
     let free = numbers.filter { options.columns[$0] == nil && !isMostly($0, Self.isDate) }.prefix(8)
     if !options.areComplete {
       let pairs = free.flatMap { first in free.map { (first, $0) } }.filter { $0 != $1 }
-      if let (amount, balance) = pairs.first(where: { fit(.amount, $0, .balance, $1) }) {
+      if let (amount, balance) = pairs.first(where: { fit(amount: $0, balance: $1) }) {
         options.columns[amount] = .amount
         if !options.columns.contains(.balance) { options.columns[balance] = .balance }
       } else if let (debit, credit) = pairs.first(where: isEither) {
@@ -153,11 +151,9 @@ private struct CSVLayout {
   }
 
   /// Whether the balances of one column follow from the amounts of another one.
-  private func fit(
-    _ column: CSVOptions.Column, _ index: Int, _ other: CSVOptions.Column, _ otherIndex: Int
-  ) -> Bool {
+  private func fit(amount: Int, balance: Int) -> Bool {
     var trial = options
-    (trial.columns[index], trial.columns[otherIndex]) = (column, other)
+    (trial.columns[amount], trial.columns[balance]) = (.amount, .balance)
     let entries = CSVEntries(trial)
     var balances = CSVBalances()
     for row in body { balances.add(try? entries.entry(row), line: 1) }
@@ -199,7 +195,7 @@ private struct CSVLayout {
   /// The texts of a column that are not empty.
   private func cells(_ index: Int) -> [String] {
     body.prefix(100).compactMap { row in
-      let text = index < row.count ? CSVText.plain(row[index]) : ""
+      let text = CSVText.plain(row[index])
       return text.isEmpty ? nil : text
     }
   }
@@ -218,7 +214,7 @@ private struct CSVLayout {
   /// a month and a day after it.
   private mutating func guessDateOrder(_ usual: CSVOptions) {
     guard let index = options.columns.firstIndex(of: .date) else { return }
-    let dates = body.compactMap { $0.count > index ? CSVDate(CSVText.plain($0[index])) : nil }
+    let dates = body.compactMap { CSVDate(CSVText.plain($0[index])) }
     func fit(_ order: CSVOptions.DateOrder) -> Int {
       let count = dates.count { $0.day(order) != nil } * 8
       let isUsual = order == usual.dateOrder ? 2 : order == .dayMonthYear ? 1 : 0
@@ -232,15 +228,17 @@ private struct CSVLayout {
 
   /// Chooses the sign with which most numbers can be read, and amounts of the currency.
   private mutating func guessDecimalSign(_ columns: [Int], _ usual: CSVOptions) {
-    let texts = columns.flatMap { index in
-      body.compactMap { $0.count > index ? CSVText.plain($0[index]) : nil }
-    }
+    let texts = columns.flatMap { index in body.map { CSVText.plain($0[index]) } }
     func fit(_ sign: CSVOptions.DecimalSign) -> Int {
       let numbers = texts.compactMap { CSVNumber($0, decimalSign: sign) }
       let amounts = numbers.count { $0.hundredths(decimals: usual.decimals) != nil }
       return (numbers.count + amounts) * 2 + (sign == usual.decimalSign ? 1 : 0)
     }
     options.decimalSign = fit(.point) > fit(.comma) ? .point : .comma
+  }
+
+  private func number(_ text: String) -> CSVNumber? {
+    CSVNumber(CSVText.plain(text), decimalSign: options.decimalSign)
   }
 
   private static func isDate(_ text: String) -> Bool {

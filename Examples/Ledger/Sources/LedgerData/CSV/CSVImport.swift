@@ -32,7 +32,9 @@ public struct CSVImport: Sendable {
       known?.skippedLines = guess.skippedLines
       known?.decimals = guess.decimals
       var options = options ?? known ?? guess
-      if options.columns.isEmpty { options = try CSVGuess.columns(bytes, options, usual: usual) }
+      if options.columns.isEmpty {
+        options = CSVLayout(options, try CSVGuess.rows(bytes, options), usual).options
+      }
       var rows = try CSVGuess.rows(bytes, options)
       let titles = options.hasHeader && !rows.isEmpty ? rows.removeFirst().values : []
       let reader = CSVEntries(options)

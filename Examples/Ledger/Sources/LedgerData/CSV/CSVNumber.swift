@@ -53,28 +53,22 @@ struct CSVNumber {
     for text in [before, after] where !text.isEmpty {
       for word in text.split(whereSeparator: { !$0.isOfCurrency }) {
         let name = String(String.UnicodeScalarView(word)).uppercased()
-        switch name {
-        case "DR": signs += "-"
-        case "CR": signs += "+"
-        default:
+        let letters = name.filter(\.isLetter)
+        if name == "DR" || name == "CR" {
+          signs += name
+        } else if !letters.isEmpty {
           // The letters of A$ or US$ are no currency alone.
-          let letters = name.hasSuffix("$") ? Substring(name.dropLast()) : Substring(name)
-          guard
-            !letters.contains(where: \.isLetter)
-              || CSVWords.named(letters.count < name.count ? "dollar" : "currency").contains(
-                letters)
-          else { return nil }
+          let currencies = CSVWords.named(name.contains("$") ? "dollar" : "currency")
+          guard currencies.contains(letters[...]) else { return nil }
         }
       }
-      var last: Unicode.Scalar = " "
-      for scalar in text where scalar != " " && !scalar.isOfCurrency {
-        signs.unicodeScalars.append(scalar)
-        last = scalar
+      // An abbreviation such as "kr." ends with a point.
+      let ignored = text.contains(where: \.properties.isAlphabetic) ? " ." : " "
+      signs.unicodeScalars += text.filter {
+        !$0.isOfCurrency && !ignored.unicodeScalars.contains($0)
       }
-      // The end of an abbreviation, such as "kr.".
-      if last == ".", text.contains(where: \.properties.isAlphabetic) { signs.removeLast() }
     }
-    return ["": "+", "+": "+", "-": "-", "()": "-"][signs]
+    return ["": "+", "+": "+", "CR": "+", "-": "-", "()": "-", "DR": "-"][signs]
   }
 
   /// Whether groups of digits are thousands, or lakhs and crores as in 12,34,567.
