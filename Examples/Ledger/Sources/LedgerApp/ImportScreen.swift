@@ -177,7 +177,7 @@ private struct ImportRow {
 extension CSVOptions {
   /// The usual forms of the language and the currency.
   static func usual(_ amounts: NumberStyle) -> CSVOptions {
-    let digits = LocalDate(year: 2033, month: 11, day: 22)?.formatted(.short)
+    let digits = LocalDate(year: 3033, month: 11, day: 22)?.formatted(.short)
       .first { $0.isNumber }?.wholeNumberValue
     return CSVOptions(
       dateOrder: digits == 1 ? .monthDayYear : digits == 2 ? .dayMonthYear : .yearMonthDay,

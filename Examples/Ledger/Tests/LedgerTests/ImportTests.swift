@@ -102,6 +102,13 @@ import WorkflowUITesting
     app.expectShows(.row(row))
   }
 
+  @Test func `the preview is accessible, also when it is narrow`() async throws {
+    try await open(Self.bank)
+    try await app.expectAccessible()
+    try await app.resize(to: Size(width: 360, height: 600))
+    try await app.expectAccessible()
+  }
+
   @Test func `without a column for the amount nothing is imported`() async throws {
     try await open(Self.bank)
     try await app.click(.role(.menuButton, "Meaning of column 4"))
@@ -133,5 +140,23 @@ import WorkflowUITesting
     try await app.click(.row("Semicolon"))
     try await app.settle()
     app.expectShows(.row(last))
+  }
+
+  @Test(arguments: [
+    ("en", "EUR", CSVOptions.DateOrder.monthDayYear, CSVOptions.DecimalSign.point, 2),
+    ("en-GB", "GBP", .dayMonthYear, .point, 2), ("de", "CHF", .dayMonthYear, .comma, 2),
+    ("ja", "JPY", .yearMonthDay, .point, 0), ("hu", "EUR", .yearMonthDay, .comma, 2),
+    ("ar", "EGP", .dayMonthYear, .point, 2), ("sv", "SEK", .yearMonthDay, .comma, 2),
+  ])
+  func `the language and the currency decide what the file does not say`(
+    language: String, currency: String, order: CSVOptions.DateOrder,
+    sign: CSVOptions.DecimalSign, decimals: Int
+  ) {
+    let usual = Language(language).use {
+      CSVOptions.usual(Preferences(currency: currency).amounts)
+    }
+    #expect(usual.dateOrder == order)
+    #expect(usual.decimalSign == sign)
+    #expect(usual.decimals == decimals)
   }
 }

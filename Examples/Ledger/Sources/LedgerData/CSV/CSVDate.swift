@@ -52,9 +52,9 @@ struct CSVDate {
         index += 1
       }
     }
-    // A time, perhaps with a zone.
+    // A time, perhaps with a zone, or the day of the week.
     let isTime = scalars[index...].allSatisfy {
-      $0.isDigit || ".:+- ,TZAPMUGC日일".unicodeScalars.contains($0)
+      $0.isDigit || ".:+- ,TZAPMUGCapm()月火水木金土日월화수목금토일".unicodeScalars.contains($0)
     }
     guard parts.count == 3, isTime else { return nil }
   }

@@ -43,24 +43,25 @@ public struct CSVExport: Sendable {
       }
       let parts = try db.cachedStatement(
         sql: """
-          SELECT category.name, part.amount, part.note
+          SELECT category.name, part.note, printf('%s%d%s%02d', iif(part.amount < 0, '-', ''),
+            abs(part.amount) / 100, '\(decimalSign.character)', abs(part.amount) % 100)
           FROM part LEFT JOIN category ON category.id = part.category
           WHERE part.entry = ? ORDER BY part.position
           """)
       let accounts = Dictionary(
         try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) },
         uniquingKeysWith: { first, _ in first })
-      if let selection = EntrySelection("id, account, day, entry.payee, note", filter) {
+      let day = "printf('%04d-%02d-%02d', day / 10000, day / 100 % 100, day % 100)"
+      if let selection = EntrySelection("id, account, \(day), entry.payee, note", filter) {
         let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
         while let entry = try entries.next() {
           for part in try Row.fetchAll(parts, arguments: [entry.integer(0)]) {
-            let notes = try [entry.text(4), part.text(2)].filter { !$0.isEmpty }
-            try output.write(
-              row([
-                date(entry.day(2)), guarded(accounts[entry.integer(1)] ?? ""),
-                guarded(entry.text(3)), guarded(part.optionalText(0) ?? ""),
-                amount(part.integer(1)), guarded(notes.joined(separator: " ")),
-              ]))
+            let notes = try [entry.text(4), part.text(1)].filter { !$0.isEmpty }
+            let texts = try [
+              accounts[entry.integer(1)] ?? "", entry.text(3), part.optionalText(0) ?? "",
+              notes.joined(separator: " "),
+            ].map(FormulaGuard.escaped)
+            try output.write(row([entry.text(2)] + texts.dropLast() + [part.text(2), texts[3]]))
           }
           count += 1
           if count % 500 == 0 {
@@ -83,23 +84,6 @@ public struct CSVExport: Sendable {
       let needsQuotes = field.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == separator }
       return needsQuotes ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
     }.joined(separator: String(Unicode.Scalar(separator))) + "\r\n"
-  }
-
-  private func guarded(_ text: String) -> String { FormulaGuard.escaped(text) }
-
-  private func date(_ day: Day) -> String {
-    func padded(_ number: Int, _ length: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, length - digits.count)) + digits
-    }
-    return [padded(day.year, 4), padded(day.monthOfYear, 2), padded(day.dayOfMonth, 2)]
-      .joined(separator: "-")
-  }
-
-  private func amount(_ amount: Int64) -> String {
-    let hundredths = String(amount.magnitude % 100)
-    return (amount < 0 ? "-" : "") + String(amount.magnitude / 100) + String(decimalSign.character)
-      + (hundredths.count == 1 ? "0" : "") + hundredths
   }
 }
 

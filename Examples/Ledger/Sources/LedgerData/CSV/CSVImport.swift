@@ -31,6 +31,7 @@ public struct CSVImport: Sendable {
       // The beginnings of files of one bank have several lengths.
       known?.skippedLines = guess.skippedLines
       known?.decimals = guess.decimals
+      known?.takesDuplicates = false
       var options = options ?? known ?? guess
       if options.columns.isEmpty {
         options = CSVLayout(options, try CSVGuess.rows(bytes, options), usual).options
@@ -53,9 +54,10 @@ public struct CSVImport: Sendable {
     }
   }
 
-  /// The titles of a file, or the number of its columns.
+  /// The titles of a file, or the meanings that its columns seem to have.
   private static func shape(_ rows: [CSVReader.Row], _ options: CSVOptions) -> String {
-    let titles = options.hasHeader ? rows.first?.values ?? [] : ["\(options.columns.count)"]
+    let titles =
+      options.hasHeader ? rows.first?.values ?? [] : options.columns.map { $0?.rawValue ?? "" }
     return String(([options.separator.rawValue] + titles).joined(separator: "|").prefix(1_000))
   }
 
