@@ -96,31 +96,30 @@ struct ImportScreen: BodyBackingScreen {
     /// The columns of the file, with their meanings.
     @MainActor private func columns(_ screen: ImportScreen) -> some WorkflowSDL.View {
       let (options, preview) = (screen.options, screen.preview)
-      let columns = options.columns.indices.map { index in
-        let number = index + 1
-        return ImportColumn(
-          id: index,
-          title: preview.titles.indices.contains(index)
-            ? preview.titles[index] : tr("Column \(number)"),
-          value: preview.rows.lazy.compactMap { row in
-            row.fields.indices.contains(index) && !row.fields[index].isEmpty
-              ? row.fields[index] : nil
-          }.first ?? "")
-      }
       return List(
-        columns, id: \.id,
+        Array(options.columns.indices), id: \.self,
         columns: [
-          Column(tr("Column"), \.title).width(.fraction(0.35)),
-          Column(tr("First value"), \.value).hidden(below: 400),
-          Column(tr("Meaning"), \.title).id("meaning").width(180).cell { column in
-            let number = column.id + 1
-            Picker(
-              "", [nil] + CSVOptions.Column.allCases.map(Optional.some),
-              selection: Optional(options.columns[column.id]),
-              onSelect: { meaning in screen.change.send { $0.assign(meaning, to: column.id) } },
-              itemTitle: { $0?.title ?? tr("Ignore") }
-            ).accessibilityLabel(tr("Meaning of column \(number)"))
-          },
+          Column(tr("Column"), \.self) { index in
+            let number = index + 1
+            return preview.titles.indices.contains(index)
+              ? preview.titles[index] : tr("Column \(number)")
+          }.width(.fraction(0.35)),
+          Column(tr("First value"), \.self) { index in
+            let values = preview.rows.lazy.compactMap { row in
+              row.fields.indices.contains(index) ? row.fields[index] : nil
+            }
+            return values.first { !$0.isEmpty } ?? ""
+          }.hidden(below: 400),
+          Column(tr("Meaning"), \.self) { options.columns[$0]?.title ?? tr("Ignore") }
+            .width(180).cell { index in
+              let number = index + 1
+              Picker(
+                "", [nil] + CSVOptions.Column.allCases.map(Optional.some),
+                selection: Optional(options.columns[index]),
+                onSelect: { meaning in screen.change.send { $0.assign(meaning, to: index) } },
+                itemTitle: { $0?.title ?? tr("Ignore") }
+              ).accessibilityLabel(tr("Meaning of column \(number)"))
+            },
         ].map { $0.sortable(false) }
       )
       .style(.plain).rowHeight(.fixed(44)).frame(height: 214).border(\.border, cornerRadius: 8)
@@ -129,13 +128,16 @@ struct ImportScreen: BodyBackingScreen {
 
     /// The first rows as they are understood, beside their texts.
     @MainActor private func rows(_ screen: ImportScreen) -> some WorkflowSDL.View {
-      List(
-        screen.preview.rows.map { ImportRow($0, screen.amounts) }, id: \.line,
+      let amounts = screen.amounts
+      return List(
+        screen.preview.rows, id: \.line,
         columns: [
-          Column(tr("Date"), \.day).width(116, minimum: 116),
+          Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }
+            .width(116, minimum: 116),
           Column(tr("Payee"), \.payee).width(.fraction(0.3), minimum: 44).foregroundColor(\.text),
-          Column(tr("Amount"), \.amount).width(112, minimum: 100).alignment(.trailing)
-            .foregroundColor(\.text),
+          Column(tr("Amount"), \.amount, alignment: .trailing) { amount in
+            amount == .min ? "" : amount.formatted(amounts)
+          }.width(112, minimum: 100).foregroundColor(\.text),
           Column(tr("Row of the file"), \.text).hidden(below: 480),
         ].map { $0.sortable(false) }
       )
@@ -146,30 +148,19 @@ struct ImportScreen: BodyBackingScreen {
   }
 }
 
-/// A column of the file, and its first value.
-private struct ImportColumn {
-  let id: Int
-  let title: String
-  let value: String
-}
-
-/// A row of the file as it is understood.
-private struct ImportRow {
-  let line: Int
-  let text: String
-  private(set) var day = ""
-  let payee: String
-  private(set) var amount = ""
-
-  init(_ row: CSVPreview.Row, _ amounts: NumberStyle) {
-    (line, text) = (row.line, row.text)
-    switch row.entry {
+/// A row as it is understood.
+extension CSVPreview.Row {
+  /// A day that does not exist if the row is left out.
+  fileprivate var day: Day { (try? entry.get())?.day ?? Day(rawValue: 0) }
+  /// The smallest number if the row is left out.
+  fileprivate var amount: Int64 { (try? entry.get())?.amount ?? .min }
+  /// The payee, or the reason why the row is left out.
+  fileprivate var payee: String {
+    switch entry {
     case .success(let entry):
-      day = LocalDate(entry.day)?.formatted(.medium) ?? ""
       let name = entry.payee
-      payee = row.isDuplicate ? tr("Already there: \(name)") : name
-      amount = entry.amount.formatted(amounts)
-    case .failure(let reason): payee = reason.text
+      return isDuplicate ? tr("Already there: \(name)") : name
+    case .failure(let reason): return reason.text
     }
   }
 }

@@ -12,16 +12,11 @@ struct CSVEntries {
       by: { options.columns[$0] ?? .note })
   }
 
-  /// Returns the entry of a row, or the reason why it has none.
-  func entry(
-    _ fields: Result<[String], CSVProblem.Reason>
-  ) -> Result<CSVEntry, CSVProblem.Reason> {
-    fields.flatMap { fields in
-      Result { () throws(CSVProblem.Reason) in try entry(fields) }
-    }
-  }
-
-  func entry(_ fields: [String]) throws(CSVProblem.Reason) -> CSVEntry {
+  /// Returns the entry of a row.
+  ///
+  /// - Throws: The reason why the row has none.
+  func entry(_ row: CSVReader.Row) throws(CSVProblem.Reason) -> CSVEntry {
+    let fields = try row.fields.get()
     let values = [.amount, .debit, .credit].flatMap { indices[$0] ?? [] }
     guard indices[.date]?.contains(where: fields.indices.contains) == true,
       values.contains(where: fields.indices.contains)

@@ -34,9 +34,7 @@ public struct CSVExport: Sendable {
   ) throws(LedgerFailure) -> Int {
     if ledger.belongs(path) { throw .isOpen }
     return try ledger.read { db in
-      var output = try CSVOutput(replacing: path)
-      try output.write("\u{feff}")
-      try output.write(row(header))
+      var output = Array("\u{feff}\(row(header))".utf8)
       var count = 0
       let total = try EntrySelection("count(*)", filter).flatMap {
         try Int.fetchOne(db, sql: $0.sql, arguments: $0.arguments)
@@ -61,7 +59,8 @@ public struct CSVExport: Sendable {
               accounts[entry.integer(1)] ?? "", entry.text(3), part.optionalText(0) ?? "",
               notes.joined(separator: " "),
             ].map(FormulaGuard.escaped)
-            try output.write(row([entry.text(2)] + texts.dropLast() + [part.text(2), texts[3]]))
+            let fields = try [entry.text(2)] + texts.dropLast() + [part.text(2), texts[3]]
+            output += row(fields).utf8
           }
           count += 1
           if count % 500 == 0 {
@@ -71,7 +70,7 @@ public struct CSVExport: Sendable {
         }
       }
       if isCancelled() { throw LedgerFailure.cancelled }
-      try output.finish()
+      try replace(path, with: output)
       progress(count, total ?? 0)
       return count
     }
@@ -87,45 +86,21 @@ public struct CSVExport: Sendable {
   }
 }
 
-/// A temporary file that replaces another when it is finished.
-private struct CSVOutput: ~Copyable {
-  private let target: String
-  private let temporary: String
-  private let descriptor: Int32
-  private var buffer: [UInt8] = []
-
-  init(replacing target: String) throws {
-    let temporary = "\(target).\(getpid()).part"
-    unlink(temporary)
-    let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw systemFailure() }
-    (self.target, self.temporary, self.descriptor) = (target, temporary, descriptor)
-  }
-
-  mutating func write(_ text: String) throws {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count > 65_536 { try flush() }
-  }
-
-  mutating func finish() throws {
-    try flush()
-    guard fsync(descriptor) == 0, rename(temporary, target) == 0 else { throw systemFailure() }
-  }
-
-  private mutating func flush() throws {
-    var start = 0
-    while start < buffer.count {
-      let count = buffer[start...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard count >= 0 || errno == EINTR else { throw systemFailure() }
-      start += max(count, 0)
-    }
-    buffer.removeAll(keepingCapacity: true)
-  }
-
-  deinit {
+/// Writes a temporary file, which then replaces another one.
+private func replace(_ path: String, with bytes: [UInt8]) throws {
+  let temporary = "\(path).\(getpid()).part"
+  unlink(temporary)
+  let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw systemFailure() }
+  defer {
     close(descriptor)
     unlink(temporary)
   }
+  var start = 0
+  while start < bytes.count {
+    let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 || errno == EINTR else { throw systemFailure() }
+    start += max(count, 0)
+  }
+  guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw systemFailure() }
 }

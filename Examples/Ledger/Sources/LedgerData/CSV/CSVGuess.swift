@@ -38,7 +38,7 @@ struct CSVLayout {
   private(set) var score = (0, 0)
   private var titles: [String] = []
   /// The rows after the titles that have the usual number of columns.
-  private var body: [[String]] = []
+  private var body: [CSVReader.Row] = []
 
   init(_ options: CSVOptions, _ rows: [CSVReader.Row], _ usual: CSVOptions) {
     self.options = options
@@ -57,7 +57,7 @@ struct CSVLayout {
     assignTexts()
     // The sign of an amount is not changed by a column beside it.
     if let amount = self.options.columns.firstIndex(of: .amount),
-      body.contains(where: { number($0[amount])?.isNegative == true })
+      body.contains(where: { number($0.values[amount])?.isNegative == true })
     {
       self.options.columns = self.options.columns.map { $0 == .sign ? nil : $0 }
     }
@@ -93,8 +93,7 @@ struct CSVLayout {
     let start = first ?? 0
     if first != nil { options.skippedLines = rows[start].line - 1 }
     titles = options.hasHeader ? Array(rows[start].values.prefix(width)) : []
-    body = rows.dropFirst(start + (options.hasHeader ? 1 : 0)).map(\.values)
-      .filter { $0.count == width }
+    body = rows.dropFirst(start + (options.hasHeader ? 1 : 0)).filter { $0.values.count == width }
   }
 
   // MARK: - Columns
@@ -163,7 +162,9 @@ struct CSVLayout {
   /// Whether each row has a number in one of two columns.
   private func isEither(_ first: Int, _ second: Int) -> Bool {
     first < second && !body.isEmpty
-      && body.allSatisfy { CSVNumber.isNone($0[first]) != CSVNumber.isNone($0[second]) }
+      && body.allSatisfy {
+        CSVNumber.isNone($0.values[first]) != CSVNumber.isNone($0.values[second])
+      }
   }
 
   private mutating func assignTexts() {
@@ -195,7 +196,7 @@ struct CSVLayout {
   /// The texts of a column that are not empty.
   private func cells(_ index: Int) -> [String] {
     body.prefix(100).compactMap { row in
-      let text = CSVText.plain(row[index])
+      let text = CSVText.plain(row.values[index])
       return text.isEmpty ? nil : text
     }
   }
@@ -214,7 +215,7 @@ struct CSVLayout {
   /// a month and a day after it.
   private mutating func guessDateOrder(_ usual: CSVOptions) {
     guard let index = options.columns.firstIndex(of: .date) else { return }
-    let dates = body.compactMap { CSVDate(CSVText.plain($0[index])) }
+    let dates = body.compactMap { CSVDate(CSVText.plain($0.values[index])) }
     func fit(_ order: CSVOptions.DateOrder) -> Int {
       let count = dates.count { $0.day(order) != nil } * 8
       let isUsual = order == usual.dateOrder ? 2 : order == .dayMonthYear ? 1 : 0
@@ -228,7 +229,7 @@ struct CSVLayout {
 
   /// Chooses the sign with which most numbers can be read, and amounts of the currency.
   private mutating func guessDecimalSign(_ columns: [Int], _ usual: CSVOptions) {
-    let texts = columns.flatMap { index in body.map { CSVText.plain($0[index]) } }
+    let texts = columns.flatMap { index in body.map { CSVText.plain($0.values[index]) } }
     func fit(_ sign: CSVOptions.DecimalSign) -> Int {
       let numbers = texts.compactMap { CSVNumber($0, decimalSign: sign) }
       let amounts = numbers.count { $0.hundredths(decimals: usual.decimals) != nil }

@@ -39,7 +39,9 @@ public struct CSVImport: Sendable {
       var rows = try CSVGuess.rows(bytes, options)
       let titles = options.hasHeader && !rows.isEmpty ? rows.removeFirst().values : []
       let reader = CSVEntries(options)
-      let entries = rows.prefix(1_000).map { reader.entry($0.fields) }
+      let entries = rows.prefix(1_000).map { row in
+        Result { () throws(CSVProblem.Reason) in try reader.entry(row) }
+      }
       var duplicates = try account.map { account in
         try account.ledger.read { db in try CSVDuplicates(db, account: account.id) }
       }
@@ -86,7 +88,7 @@ public struct CSVImport: Sendable {
         let entries = CSVEntries(options)
         if passes == 2 {
           try Self.read(file, options, onPause: { try report($0, pass: 1) }) { row in
-            known?.claim(try? entries.entry(row.fields).get())
+            known?.claim(try? entries.entry(row))
           }
         }
         var rows = try CSVRows(options, account: account, known: known, log: log)
@@ -146,23 +148,21 @@ private struct CSVRows {
   }
 
   mutating func add(_ row: CSVReader.Row) throws {
-    switch entries.entry(row.fields) {
-    case .failure(let reason): skip(row, reason)
-    case .success(let entry):
-      balances.add(entry, line: row.line)
-      if known?.take(entry) == true {
-        result.duplicates += 1
-        return
-      }
-      let (sum, isLarge) = sum.addingReportingOverflow(abs(entry.amount))
-      if isLarge { return skip(row, .amount) }
-      self.sum = sum
-      let category = try category(entry.category, isIncome: entry.amount > 0)
-      pending.append(
-        Entry(
-          account: account, day: entry.day, payee: entry.payee, note: entry.note,
-          parts: [Part(category: category, amount: entry.amount)]))
+    let entry: CSVEntry
+    do { entry = try entries.entry(row) } catch { return skip(row, error) }
+    balances.add(entry, line: row.line)
+    if known?.take(entry) == true {
+      result.duplicates += 1
+      return
     }
+    let (sum, isLarge) = sum.addingReportingOverflow(abs(entry.amount))
+    if isLarge { return skip(row, .amount) }
+    self.sum = sum
+    let category = try category(entry.category, isIncome: entry.amount > 0)
+    pending.append(
+      Entry(
+        account: account, day: entry.day, payee: entry.payee, note: entry.note,
+        parts: [Part(category: category, amount: entry.amount)]))
   }
 
   mutating func insert() throws {
