@@ -12,7 +12,7 @@ struct BookWorkflow {
   let zone: Zone
   let activations: WindowActivations
   let quit: @MainActor () -> Void
-  let remember: (CSVPreview) -> Void
+  let remember: (String, CSVOptions) -> Void
 
   enum Output {
     case chooseFile, showSettings, openAgain

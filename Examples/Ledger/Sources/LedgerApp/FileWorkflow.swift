@@ -13,8 +13,8 @@ struct FileWorkflow {
   let account: Int64?
   let preferences: Preferences
   let desktop: Desktop
-  /// Remembers how a file is imported, for the next one of its shape.
-  let remember: (CSVPreview) -> Void
+  /// Remembers the options for files of a shape.
+  let remember: (String, CSVOptions) -> Void
 
   /// The user is done.
   struct Output {}
@@ -102,7 +102,7 @@ extension FileWorkflow: Workflow {
         change: ValueChange { change in sink.send(.read(change)) },
         setAccount: { sink.send(.setAccount($0)) },
         start: {
-          remember(preview)
+          remember(preview.shape, options)
           sink.send(.start(FileTask()))
         }, cancel: { sink.send(.close) }),
       width: 920, cancel: { sink.send(.close) })

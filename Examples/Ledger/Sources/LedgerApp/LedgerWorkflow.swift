@@ -113,9 +113,9 @@ extension LedgerWorkflow: Workflow {
       preferences: state.preferences, desktop: desktop, today: zone.dateTime(of: now()).date,
       zone: zone,
       activations: activations, quit: quit,
-      remember: { [settings] preview in
+      remember: { [settings] shape, options in
         settings.update {
-          $0.imports = ($0.imports ?? [:]).merging([preview.shape: preview.options]) { $1 }
+          $0.imports = ($0.imports ?? [:]).merging([shape: options]) { $1 }
         }
       }
     )

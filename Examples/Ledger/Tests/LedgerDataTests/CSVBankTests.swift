@@ -503,6 +503,14 @@ import Testing
       text: "Date,Payee,Amount,Note,\n2025-11-03,A,-1.00,x\n2025-11-04,B,2.00,y\n2025-11-05,C,1\n",
       entries: ["20251103 A -100", "20251104 B 200", "20251105 C 100"]),
     Bank(
+      name: "a malformed row before the others, without titles",
+      text: "2025-02-30,A,-1.00\n2025-11-04,B,2.00\n2025-11-05,C,3.00\n",
+      entries: ["20251104 B 200", "20251105 C 300"], problems: [1]),
+    Bank(
+      name: "a malformed row after titles in no known language",
+      text: "Aeg;Kes;Kui\n2025-02-30;A;-1,00\n2025-11-04;B;2,00\n2025-11-05;C;3,00\n",
+      entries: ["20251104 B 200", "20251105 C 300"], problems: [2]),
+    Bank(
       name: "titles in no known language",
       text: """
         Kuupäev;Saaja/Maksja;Selgitus;Summa;Valuuta

@@ -57,7 +57,9 @@ struct CSVLayout {
     assignTexts()
     // The sign of an amount is not changed by a column beside it.
     if let amount = self.options.columns.firstIndex(of: .amount),
-      body.contains(where: { number($0.values[amount])?.isNegative == true })
+      cells(amount, limit: .max).contains(where: {
+        CSVNumber($0, decimalSign: self.options.decimalSign)?.isNegative == true
+      })
     {
       self.options.columns = self.options.columns.map { $0 == .sign ? nil : $0 }
     }
@@ -83,10 +85,12 @@ struct CSVLayout {
         row.values.count == width && row.values.contains(where: Self.isDate)
           && row.values.contains { Self.isNumber($0) && !Self.isDate($0) }
       }
-      if let index = first, index > 0, rows[index - 1].values.count == width,
-        !rows[index - 1].values.contains(where: Self.isDate)
+      // Rows before that have values are malformed; the one before them has titles.
+      while let index = first, index > 0, !options.hasHeader,
+        rows[index - 1].values.count == width
       {
-        options.hasHeader = true
+        options.hasHeader =
+          !rows[index - 1].values.contains { Self.isDate($0) || Self.isNumber($0) }
         first = index - 1
       }
     }
@@ -194,8 +198,8 @@ struct CSVLayout {
   // MARK: - Values
 
   /// The texts of a column that are not empty.
-  private func cells(_ index: Int) -> [String] {
-    body.prefix(100).compactMap { row in
+  private func cells(_ index: Int, limit: Int = 100) -> [String] {
+    body.prefix(limit).compactMap { row in
       let text = CSVText.plain(row.values[index])
       return text.isEmpty ? nil : text
     }
@@ -215,7 +219,7 @@ struct CSVLayout {
   /// a month and a day after it.
   private mutating func guessDateOrder(_ usual: CSVOptions) {
     guard let index = options.columns.firstIndex(of: .date) else { return }
-    let dates = body.compactMap { CSVDate(CSVText.plain($0.values[index])) }
+    let dates = cells(index, limit: .max).compactMap { CSVDate($0) }
     func fit(_ order: CSVOptions.DateOrder) -> Int {
       let count = dates.count { $0.day(order) != nil } * 8
       let isUsual = order == usual.dateOrder ? 2 : order == .dayMonthYear ? 1 : 0
@@ -229,17 +233,13 @@ struct CSVLayout {
 
   /// Chooses the sign with which most numbers can be read, and amounts of the currency.
   private mutating func guessDecimalSign(_ columns: [Int], _ usual: CSVOptions) {
-    let texts = columns.flatMap { index in body.map { CSVText.plain($0.values[index]) } }
+    let texts = columns.flatMap { cells($0, limit: .max) }
     func fit(_ sign: CSVOptions.DecimalSign) -> Int {
       let numbers = texts.compactMap { CSVNumber($0, decimalSign: sign) }
       let amounts = numbers.count { $0.hundredths(decimals: usual.decimals) != nil }
       return (numbers.count + amounts) * 2 + (sign == usual.decimalSign ? 1 : 0)
     }
     options.decimalSign = fit(.point) > fit(.comma) ? .point : .comma
-  }
-
-  private func number(_ text: String) -> CSVNumber? {
-    CSVNumber(CSVText.plain(text), decimalSign: options.decimalSign)
   }
 
   private static func isDate(_ text: String) -> Bool {
