@@ -530,6 +530,43 @@ import Testing
         """, entries: ["20251103 Shop, Inc. 101250", "20251104 Boss -900"]),
   ]
 
+  @Test(arguments: [
+    ("WINDOWS-1250", "Datum;Příjemce;Částka\n", "Žluťoučký kůň"),
+    ("WINDOWS-1250", "Datum;Příjemca;Suma\n", "Ľubomír Štúr, Košice"),
+    ("WINDOWS-1250", "Dátum;Kedvezményezett;Összeg\n", "Győr, Fő utca"),
+    ("WINDOWS-1250", "Datum;Primatelj;Iznos\n", "Čakovec šećer"),
+    ("ISO-8859-2", "Data;Odbiorca;Kwota\n", "Łódź, ulica Piękna, Śląsk"),
+    ("CP852", "Data;Odbiorca;Kwota\n", "Zażółć gęślą jaźń"),
+    ("WINDOWS-1251", "Дата;Получатель;Сумма\n", "ООО Ромашка"),
+    ("WINDOWS-1251", "Дата;Одержувач;Сума\n", "Київський хліб"),
+    ("KOI8-R", "Дата;Получатель;Сумма\n", "Магазин Радуга"),
+    ("CP866", "Дата;Получатель;Сумма\n", "Магазин Радуга"),
+    ("WINDOWS-1252", "Fecha;Nombre;Importe\n", "Peluquería Ñandú"),
+    ("WINDOWS-1252", "Data;Favorecido;Valor\n", "Pão de Açúcar, São João"),
+    ("WINDOWS-1252", "Datum;Mottagare;Belopp\n", "Åhléns Östermalm"),
+    ("WINDOWS-1252", "Date;Nom;Montant\n", "Crêperie – l’Œuf à la française, 12 €"),
+    ("MACINTOSH", "Datum;Empfänger;Betrag\n", "Bäckerei Süßmöhre"),
+    ("WINDOWS-1257", "Data;Gavėjas;Suma\n", "Šiaulių žuvėdra"),
+    ("WINDOWS-1257", "Datums;Saņēmējs;Summa\n", "Rīgas šķūnis"),
+    ("WINDOWS-1255", "תאריך;שם;סכום\n", "מכולת שכונתית"),
+    ("WINDOWS-1256", "التاريخ;المستفيد;المبلغ\n", "مخبز القاهرة"),
+    ("CP874", "วันที่;ชื่อ;จำนวนเงิน\n", "ร้านกาแฟ"),
+    ("BIG5", "日期;收款人;金額\n", "統一超商股份有限公司"),
+    ("GB18030", "日期;收款人;金额\n", "北京便利店有限公司"),
+    ("EUC-JP", "日付;支払先;金額\n", "コンビニエンスストア東京"),
+    ("WINDOWS-31J", "日付;支払先;金額\n", "ｾﾌﾞﾝｲﾚﾌﾞﾝ 東京 ATM引出"),
+    ("ISO-2022-JP", "日付;支払先;金額\n", "東京ガス"),
+    ("UTF-16LE", "Datum;Empfänger;Betrag\n", "Müller"),
+    ("UTF-16BE", "日付;支払先;金額\n", "東京ガス"),
+  ])
+  func `the encoding is guessed from the letters`(encoding: String, titles: String, payee: String)
+    throws
+  {
+    let preview = try preview("\(titles)2025-11-27;\(payee);-12,50\n", encoding: encoding)
+    #expect(preview.options.encoding.rawValue == encoding)
+    #expect((try? preview.rows.first?.entry.get())?.payee == payee)
+  }
+
   @Test(
     arguments: [
       ("5.00-", -500), ("5.00+", 500), ("(5.00)", -500), ("-$5.00", -500), ("$-5.00", -500),

@@ -129,17 +129,17 @@ import Testing
     #expect(try run(csv).wrongBalance == line)
   }
 
-  @Test func `30,000 columns and 20,000 categories are imported`() throws {
+  @Test func `30,000 columns and 5,000 categories are imported`() throws {
     let titles = ["Date", "Amount"] + (0..<30_000).map { "C\($0)" }
     let values = ["2025-11-27", "-1.50"] + (0..<30_000).map { "\($0)" }
     let wide = try csv([titles, values, values].map { $0.joined(separator: ",") + "\n" }.joined())
     let preview = try wide.preview()
     #expect(preview.options.columns.prefix(2) == [.date, .amount])
     #expect(try run(wide, preview.options).imported == 2)
-    let rows = (0..<20_000).map { "2025-11-27,-\($0 + 2).50,Category \($0)\n" }
+    let rows = (0..<5_000).map { "2025-11-27,-\($0 + 2).50,Category \($0)\n" }
     let options = CSVOptions(hasHeader: false, columns: [.date, .amount, .category])
-    #expect(try run(csv(rows.joined()), options).imported == 20_000)
-    #expect(try ledger.read(.categories).count == 20_000)
+    #expect(try run(csv(rows.joined()), options).imported == 5_000)
+    #expect(try ledger.read(.categories).count == 5_000)
     try ledger.undo()
     #expect(try ledger.read(.categories).isEmpty)
   }
