@@ -67,22 +67,22 @@ struct CSVEntries {
 /// Checks balances with the amounts beside them, of entries from the oldest on or from the newest.
 struct CSVBalances {
   private var last: CSVEntry?
-  private var wrong: [[Int]] = [[], []]
+  private var wrong: [Int?] = [nil, nil]
   private(set) var fits = [0, 0]
 
   mutating func add(_ entry: CSVEntry?, line: Int) {
     if let last, let entry, let before = last.balance, let after = entry.balance {
-      for (index, isRight) in [
-        before &+ entry.amount == after, after &+ last.amount == before,
-      ].enumerated() {
-        if isRight { fits[index] += 1 } else if wrong[index].isEmpty { wrong[index] = [line] }
+      let isRight = [before &+ entry.amount == after, after &+ last.amount == before]
+      for order in [0, 1] {
+        fits[order] += isRight[order] ? 1 : 0
+        wrong[order] = wrong[order] ?? (isRight[order] ? nil : line)
       }
     }
     last = entry
   }
 
   /// The first line whose balance is wrong in the order that fits better.
-  var firstWrong: Int? { (fits[0] >= fits[1] ? wrong[0] : wrong[1]).first }
+  var firstWrong: Int? { fits[0] >= fits[1] ? wrong[0] : wrong[1] }
 }
 
 /// Finds entries that an account seems to have: with the same amount, and a day at most 3 days away.

@@ -118,6 +118,7 @@ struct CSVLayout {
           case .amount, .debit, .credit, .balance:
             cells(index).contains(where: Self.isNumber)
               || cells(index).allSatisfy(CSVNumber.isNone)
+          case .payee, .note: !Self.matches(title, "kind")
           default: true
           }
         if fits { options.columns[index] = column }
@@ -144,9 +145,11 @@ struct CSVLayout {
       } else if let (debit, credit) = pairs.first(where: isEither) {
         (options.columns[debit], options.columns[credit]) = (.debit, .credit)
       } else {
-        assign(.amount) { layout, index in
-          free.contains(index)
-            && layout.cells(index).contains { $0.contains { ".,-".contains($0) } }
+        for signs in ["-+(", ".,"] {
+          assign(.amount) { layout, index in
+            free.contains(index)
+              && layout.cells(index).contains { $0.contains(where: signs.contains) }
+          }
         }
         assign(.amount) { free.contains($1) }
       }

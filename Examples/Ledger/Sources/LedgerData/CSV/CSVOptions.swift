@@ -1,16 +1,12 @@
 /// How a text file of comma-separated values is read.
 public struct CSVOptions: Codable, Hashable, Sendable {
   public enum Separator: String, Codable, CaseIterable, Sendable {
-    case comma, semicolon, tab, bar
+    case comma = ","
+    case semicolon = ";"
+    case tab = "\t"
+    case bar = "|"
 
-    var unit: UInt8 {
-      switch self {
-      case .comma: 0x2c
-      case .semicolon: 0x3b
-      case .tab: 0x09
-      case .bar: 0x7c
-      }
-    }
+    var unit: UInt8 { rawValue.utf8.first ?? 0 }
   }
 
   public enum Column: String, Codable, CaseIterable, Sendable {
