@@ -18,7 +18,7 @@ struct FileProgressScreen: BodyBackingScreen {
           Spacer()
           Button(tr("Cancel"), action: screen.cancel)
         }
-      }.frame(width: 360).padding(24)
+      }.frame(idealWidth: 360, maxWidth: 360).padding(24)
     }
   }
 }
@@ -50,7 +50,7 @@ struct FileResultScreen: BodyBackingScreen {
           Spacer()
           Button(tr("OK"), style: .prominent, action: screen.close).defaultFocus()
         }
-      }.frame(width: 380).padding(24)
+      }.frame(idealWidth: 480, maxWidth: 480).padding(24)
     }
 
     private func words(_ screen: FileResultScreen) -> (title: String, text: String) {

@@ -165,7 +165,7 @@ extension FileWorkflow: Workflow {
   }
 
   private func sheet(
-    _ screen: some Screen, width: Double = 480, cancel: (() -> Void)? = nil
+    _ screen: some Screen, width: Double = 560, cancel: (() -> Void)? = nil
   ) -> Modal.Sheet<AnyScreen> {
     Modal.Sheet(
       key: "file", title: kind == .importEntries ? tr("Import Entries") : tr("Export Entries"),
