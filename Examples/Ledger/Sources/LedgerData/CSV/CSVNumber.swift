@@ -68,7 +68,8 @@ struct CSVNumber {
         !$0.isOfCurrency && !ignored.unicodeScalars.contains($0)
       }
     }
-    return ["": "+", "+": "+", "CR": "+", "-": "-", "()": "-", "DR": "-"][signs]
+    if signs == "()" { return before.contains("(") && after.contains(")") ? "-" : nil }
+    return ["": "+", "+": "+", "CR": "+", "-": "-", "DR": "-"][signs]
   }
 
   /// Whether groups of digits are thousands, or lakhs and crores as in 12,34,567.
