@@ -146,7 +146,7 @@ let budgets: [String: Int] = [
   "CLanguage": 70,
   "WorkflowCanvas": 2_300,
   "WorkflowLanguage": 1_980,
-  "WorkflowWidgets": 21_790,
+  "WorkflowWidgets": 21_760,
   "WorkflowAutomation": 2_200,
   "WorkflowUI": 1_090,
   "WorkflowContainers": 1_480,
@@ -221,10 +221,10 @@ let interfaceBudgets: [String: Int] = [
   "WorkflowSwiftLog": 1,
   "WorkflowTesting": 42,
   "WorkflowTracing": 4,
-  "WorkflowUI": 105,
+  "WorkflowUI": 104,
   "WorkflowUITesting": 67,
   "WorkflowViews": 479,
-  "WorkflowWidgets": 724,
+  "WorkflowWidgets": 725,
   "WorkflowWindowTesting": 1,
 ]
 

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// In WorkflowWidgets the folder `Core` uses no name that the folder `Controls` declares.
+/// In WorkflowWidgets the folder `Core` uses no name that the folder `Controls` declares, and the
+/// folders of `Controls` have an order.
 @Suite struct WidgetFoldersTests {
   private static let module = PackageDescription.root.appending(
     path: "Sources/Toolkit/WorkflowWidgets")
@@ -29,6 +30,31 @@ import Testing
       for name in words.intersection(plain).union(accesses.intersection(members)) {
         Issue.record("Core/\(file) names \(name), which Controls declares.")
       }
+    }
+  }
+
+  /// The folders of `Controls`: each names types of the folders before it only.
+  private static let order = [
+    "Images", "Scroll", "Buttons", "Canvas", "Menus", "Text", "Tooltips", "Choices", "Palette",
+    "Navigation", "Forms", "Dates", "Amounts", "Table",
+  ]
+
+  @Test func `a folder of Controls names no type of a folder after it`() throws {
+    let controls = Self.module.appending(path: "Controls")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: controls.path()).sorted()
+        == Self.order.sorted())
+    var earlier: [String: String] = [:]
+    for folder in Self.order {
+      let code = try Self.code(in: "Controls/\(folder)")
+      let types = try Self.names(in: code, after: "^\(Self.modifiers)\(Self.kinds)")
+      try #require(!types.isEmpty)
+      for (file, text) in earlier {
+        for name in types.intersection(text.matches(of: /\w+/).map { String($0.output) }) {
+          Issue.record("\(file) names \(name), which the later folder \(folder) declares.")
+        }
+      }
+      earlier.merge(code.map { ("\(folder)/\($0)", $1) }) { $1 }
     }
   }
 

@@ -31,12 +31,6 @@ extension WidgetDescription {
   @preconcurrency @MainActor public static func updating<View: Widget & Updating>(
     _ type: View.Type, showing screen: View.Screen
   ) -> WidgetDescription {
-    WidgetDescription(
-      build: {
-        let view = View(screen: screen)
-        view.update(with: screen)
-        return view
-      },
-      update: { (view: View) in view.update(with: screen) })
+    WidgetDescription(make: { View(screen: screen) }, show: { $0.update(with: screen) })
   }
 }

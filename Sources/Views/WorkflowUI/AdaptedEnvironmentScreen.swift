@@ -10,7 +10,7 @@ internal import WorkflowWidgets
 public struct AdaptedEnvironmentScreen<Content> {
   public var wrapped: Content
   /// Changes the environment of the wrapped screen.
-  public var adapting: (inout ViewEnvironment) -> Void
+  let adapting: (inout ViewEnvironment) -> Void
 
   /// Creates a screen that shows `wrapped` in an environment changed by `adapting`.
   public init(wrapping wrapped: Content, adapting: @escaping (inout ViewEnvironment) -> Void) {

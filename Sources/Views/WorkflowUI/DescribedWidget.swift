@@ -8,12 +8,12 @@ public import WorkflowWidgets
 /// widget class, replaces it. Each container is a focus section, so that a screen never changes the
 /// focus order in another screen.
 public final class DescribedWidget: Widget, ScreenContainer {
-  @exclusivity(unchecked) private var kind: WidgetDescription.Kind?
+  private var kind: WidgetDescription.Kind?
   /// The background of content with its own environment; nil for other content.
-  @exclusivity(unchecked) private var background: ThemeBackground?
+  private var background: ThemeBackground?
 
   /// The shown widget; nil before the first update.
-  @exclusivity(unchecked) public private(set) var content: Widget?
+  public private(set) var content: Widget?
 
   /// A key that identifies the widget among siblings in restored state; nil uses its position among
   /// them.

@@ -34,13 +34,7 @@ open class ScreenWidget<Content: Screen>: Widget {
   {
     WidgetDescription(
       kind: WidgetDescription.Kind(self),
-      build: { () -> ScreenWidget in
-        let widget = self.init(screen: screen, environment: environment)
-        widget.screenDidChange(from: screen, previousEnvironment: environment)
-        return widget
-      },
-      update: { (widget: ScreenWidget) in
-        widget.update(screen: screen, environment: environment)
-      })
+      make: { () -> ScreenWidget in self.init(screen: screen, environment: environment) },
+      show: { $0.update(screen: screen, environment: environment) })
   }
 }

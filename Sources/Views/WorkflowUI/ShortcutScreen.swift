@@ -23,13 +23,9 @@ public struct ShortcutScreen<Content> {
 extension ShortcutScreen: Screen where Content: Screen {
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let description = wrapped.widgetDescription(environment: environment)
-    return WidgetDescription(
-      build: { () -> ShortcutWidget in
-        let widget = ShortcutWidget()
-        widget.update(description, shortcut: shortcut, action: action)
-        return widget
-      },
-      update: { $0.update(description, shortcut: shortcut, action: action) })
+    return WidgetDescription(make: ShortcutWidget.init) {
+      $0.update(description, shortcut: shortcut, action: action)
+    }
   }
 }
 

@@ -40,6 +40,20 @@ public struct WidgetDescription {
     }
   }
 
+  /// Describes a widget that `show` updates, also right after `make` has created it.
+  package init<Content: Widget>(
+    kind: Kind? = nil, make: @escaping @MainActor () -> Content,
+    show: @escaping @MainActor (Content) -> Void
+  ) {
+    self.init(
+      kind: kind,
+      build: {
+        let content = make()
+        show(content)
+        return content
+      }, update: show)
+  }
+
   /// Creates the widget.
   ///
   /// Containers show descriptions in a `DescribedWidget`. A container that builds and updates the

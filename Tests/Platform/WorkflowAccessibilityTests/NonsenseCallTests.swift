@@ -45,7 +45,7 @@ import WorkflowWidgets
     let (form, box, anchor) = (FormWidget(), FieldBox(), PopoverAnchor())
     box.content.add(CheckboxWidget("Newsletter"))
     box.show(title: "Mail", isRequired: true, help: "")
-    box.show(.invalid("No"), isPatient: false)
+    box.show(.invalid("No"), waitsForLeaving: false)
     form.grid.add(box)
     anchor.add(form)
     anchor.present(Label("Why"), at: .bottom)

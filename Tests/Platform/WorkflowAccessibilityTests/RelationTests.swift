@@ -63,7 +63,7 @@ import WorkflowWidgets
     note.identifier = "note"
     field.describedBy = "note"
     box.content.add(field)
-    box.show(.invalid("Enter a name."), isPatient: false)
+    box.show(.invalid("Enter a name."), waitsForLeaving: false)
     let log = EventLog(Stack(.vertical, [box, note]))
     #expect(
       relations(in: log) == [

@@ -130,4 +130,24 @@ import WorkflowWidgets
     window.bringUpToDate()
     #expect(label.frame.height == 20)
   }
+
+  /// A widget whose child requests layout when this widget enters a window, before the child does.
+  private final class Entering: Widget {
+    override func didMoveToWindow() { children[0].requestLayout() }
+  }
+
+  @Test func `a child that asks for layout before it is in the window hides no change of size`() {
+    let former = Block("former", 10, 30)
+    let wrapper = Stack(.vertical, spacing: 0, alignment: .leading, [former])
+    let below = Block("below", 10, 10)
+    let column = Stack(.vertical, spacing: 0, alignment: .leading, [wrapper, below])
+    let window = layoutWindow(column, width: 100, height: 100)
+    #expect(below.frame.minY == 30)
+    let entering = Entering()
+    entering.add(Block("new", 10, 20))
+    former.removeFromParent()
+    wrapper.add(entering)
+    window.bringUpToDate()
+    #expect(below.frame.minY == 20)
+  }
 }

@@ -53,7 +53,7 @@ final class Orca {
     for line in try await lines(after: step) { transcript += line + "\n" }
   }
 
-  /// Begins the transcript anew, without what Orca has said so far.
+  /// Starts a new transcript, without the lines so far.
   func restart() async throws {
     _ = try await lines(after: "restart")
     transcript = ""

@@ -45,12 +45,8 @@ final class RecordedInput<A: App>: InputSource {
 
   private var offscreenApp: OffscreenApp { recorder.offscreenApp }
   private var driver: Driver { offscreenApp.driver }
-  var engine: Engine { driver.engine }
-  var services: LaunchServices { offscreenApp.services }
   var host: (any HostsWorkflow)? { offscreenApp.host }
-  var active: Window? { driver.window }
   var isOver: Bool { offscreenApp.isOver }
-  var showsClosingNote: Bool { false }
   var holdsEvents: Bool { clipboard.holdsEvents }
 
   var timeToTurn: Duration? { driver.nextEventTime.map { max(.zero, $0 - elapsed) } }
@@ -75,8 +71,6 @@ final class RecordedInput<A: App>: InputSource {
       (played, changes) = (clipboard.next(), [])
     } while !played.isEmpty
   }
-
-  func takeTurnWithoutDisplay() -> Bool { false }
 
   /// Returns the event of a desktop window for the window that it shows; nil if that was closed.
   private func recorded(_ event: WindowEvent) -> RecordedEvent? {

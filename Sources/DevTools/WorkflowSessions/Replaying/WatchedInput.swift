@@ -31,12 +31,8 @@ final class WatchedInput<A: App>: InputSource {
   }
 
   private var driver: Driver { replay.offscreenApp.driver }
-  var engine: Engine { driver.engine }
-  var services: LaunchServices { replay.offscreenApp.services }
   var host: (any HostsWorkflow)? { nil }
-  var active: Window? { driver.window }
   var isOver: Bool { result != nil || isLeft }
-  var showsClosingNote: Bool { false }
   var holdsEvents: Bool { false }
   var timeToTurn: Duration? { waiter.map { max(.zero, $0.time - elapsed) } }
 
@@ -65,10 +61,8 @@ final class WatchedInput<A: App>: InputSource {
       waiter.continuation.resume()
       resume()
     }
-    try engine.present()
+    try driver.engine.present()
   }
-
-  func takeTurnWithoutDisplay() -> Bool { false }
 
   /// Runs the replay until it waits or is over.
   private func resume() {

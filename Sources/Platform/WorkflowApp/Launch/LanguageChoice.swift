@@ -1,6 +1,8 @@
 internal import WorkflowAutomation
 internal import WorkflowDiagnostics
 public import WorkflowLanguage
+internal import WorkflowUI
+internal import WorkflowWidgets
 
 /// The language of an app: `--language`, else the one that the app chose, else the user's.
 @MainActor
@@ -12,8 +14,9 @@ package final class LanguageChoice: Sendable {
   private var chosen: String?
   /// The language that the user prefers of those that the app has; nil for English.
   private var preferred: String?
-  package private(set) var language = Language?.none
-  private var receive: (Language) -> Void = { _ in }
+  private(set) var language = Language?.none
+  /// The windows that show each later language.
+  weak var windows: AppWindows?
 
   nonisolated init() {}
 
@@ -23,9 +26,6 @@ package final class LanguageChoice: Sendable {
     (fixed, preferred) = (launchContext.language, launchContext.preferredLanguage)
     update()
   }
-
-  /// Calls `receive` with each later language.
-  func connect(_ receive: @escaping (Language) -> Void) { self.receive = receive }
 
   func choose(_ identifier: String?) {
     guard identifier != chosen else { return }
@@ -42,7 +42,7 @@ package final class LanguageChoice: Sendable {
     }
     guard next != language ?? .english else { return }
     language = next
-    receive(next)
+    windows?.environment.language = next
   }
 }
 

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import WorkflowCanvas
 internal import WorkflowPlatform
+internal import WorkflowUI
 
 /// The information an app is launched with: its environment, arguments, clock, random generator,
 /// folders and desktop.
@@ -89,36 +90,32 @@ extension Timestamp {
 extension Launch {
   /// Asks every window to close, as its close button does; the app ends with the last one.
   @MainActor
-  public func quit() { services.quitting.send() }
+  public func quit() { services.quit() }
 }
 
 /// The connections of an app to its windows, made before these exist.
-package struct LaunchServices: Sendable {
-  package let quitting = QuitRequest()
-  package let desktop = Desktop()
-  package let settings = OpenSettings()
-  package let language = LanguageChoice()
-  package let activations = WindowActivations()
-
-  package init() {}
-}
-
-/// A request of an app to end, which waits until its windows exist.
 @MainActor
-package final class QuitRequest: Sendable {
-  private var isSent = false
-  private var receive: (() -> Void)?
+package final class LaunchServices: Sendable {
+  package nonisolated let desktop = Desktop()
+  package nonisolated let settings = OpenSettings()
+  nonisolated let language = LanguageChoice()
+  nonisolated let activations = WindowActivations()
+  private weak var windows: AppWindows?
+  /// Whether the app asked to end, perhaps before its windows existed.
+  private var isQuitting = false
 
   nonisolated init() {}
 
-  /// Calls `receive` for each request, also for one before this call.
-  package func connect(_ receive: @escaping () -> Void) {
-    self.receive = receive
-    if isSent { receive() }
+  /// Passes what the app asks for, also before this call, to `windows`.
+  func connect(to windows: AppWindows) {
+    self.windows = windows
+    language.windows = windows
+    windows.didActivate = activations.send
+    if isQuitting { windows.requestQuit() }
   }
 
-  func send() {
-    isSent = true
-    receive?()
+  func quit() {
+    isQuitting = true
+    windows?.requestQuit()
   }
 }

@@ -1,5 +1,4 @@
 public import Workflow
-internal import WorkflowUI
 
 extension Launch {
   /// The moments in which a window of the app becomes the active one, as an event of a workflow: the
@@ -17,10 +16,8 @@ public final class WindowActivations: Sendable {
 
   nonisolated init() {}
 
-  func connect(to windows: AppWindows) {
-    windows.didActivate = { [weak self] in
-      for (_, receive) in self?.receivers.sorted(by: { $0.key < $1.key }) ?? [] { receive() }
-    }
+  func send() {
+    for (_, receive) in receivers.sorted(by: { $0.key < $1.key }) { receive() }
   }
 
   /// Calls `receive` at each activation, until the returned function is called.

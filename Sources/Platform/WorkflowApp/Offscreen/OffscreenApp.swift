@@ -32,7 +32,8 @@ package final class OffscreenApp {
 
   private init(
     _ windows: AppWindows?, orOnly only: Window?, on stage: Stage, clock: VirtualClock,
-    services: LaunchServices, recreate: Recreate?
+    services: LaunchServices = LaunchServices(), isRestored: Bool = false,
+    recreate: Recreate? = nil
   ) throws {
     self.windows = windows
     self.recreate = recreate
@@ -51,15 +52,10 @@ package final class OffscreenApp {
       windows: driven, active: start, clock: clock, executor: stage.virtual.executor,
       presenter: stage)
     stage.connect(to: driver)
-    services.desktop.service.connect { [weak driver] in
-      (driver?.window).map { DialogParent(window: $0) }
-    }
-    openLinks(with: services.desktop)
     try driver.updateWindows()
-    driver.engine.didUpdate = { [activate = driver.engine.didUpdate, desktop = services.desktop] in
-      try activate()
-      desktop.service.followWindows()
-    }
+    stage.connect(to: driver.engine, services) { [weak driver] in driver?.window }
+    // The dialogs of a restored app appear in the window that `restored(from:_:)` activates.
+    if !isRestored { desktop.service.followWindows() }
     guard let host = windows?.host else { return }
     driver.runningWorkers = { host.workers.map(\.name) }
     driver.uncountedWorkers = { [weak driver] in
@@ -92,9 +88,7 @@ package final class OffscreenApp {
       WindowRequest(
         key: AppWindows.mainKey, title: title, size: size, environment: environment,
         content: try content(clock, stage.virtual.executor)))
-    try self.init(
-      nil, orOnly: window, on: stage, clock: clock, services: LaunchServices(),
-      recreate: nil)
+    try self.init(nil, orOnly: window, on: stage, clock: clock)
   }
 
   /// Runs the workflow that `makeWorkflow` returns, in its initial state or in a saved one.
@@ -127,17 +121,12 @@ package final class OffscreenApp {
       snapshot: snapshot, state: state, services: runtime, defaults: (title, size),
       environment: environment, makeWindow: stage.makeWindow)
     try self.init(
-      windows, orOnly: nil, on: stage, clock: clock, services: services,
+      windows, orOnly: nil, on: stage, clock: clock, services: services, isRestored: state != nil,
       recreate: { snapshot, state, environment, observers in
         try OffscreenApp(
           title: title(), size: size, scale: scale, environment: environment, observers: observers,
           snapshot: snapshot, state: state, startTime: clock.timestamp, makeWorkflow: makeWorkflow)
       })
-    services.language.connect { [weak windows] in windows?.environment.language = $0 }
-    services.activations.connect(to: windows)
-    services.quitting.connect { [weak windows] in windows?.requestQuit() }
-    // The dialogs of a restored app appear in the window that `restored(from:_:)` activates.
-    if state == nil { services.desktop.service.followWindows() }
   }
 
   /// Runs `app`, launched in `launchContext`.
@@ -177,7 +166,7 @@ package final class OffscreenApp {
 extension OffscreenApp {
   /// Opens the links in texts with `desktop`.
   package func openLinks(with desktop: Desktop) {
-    stage.openLink = { [service = desktop.service] in service.openTextLink($0) }
+    stage.service = desktop.service
   }
 
   /// The pixels of the active window.
@@ -237,6 +226,7 @@ extension OffscreenApp {
     }
     copy.windows?.restore()
     try copy.driver.updateWindows()
+    copy.desktop.service.followWindows()
     return copy
   }
 }

@@ -21,7 +21,7 @@ package final class AppRun<A: App> {
   private let tracer: (any LaunchTracer)?
   private let start = ContinuousClock.now
   /// Whether the shape of the pointer may differ from the cursor of the widget below it.
-  @exclusivity(unchecked) private var mayHaveNewCursor = false
+  private var mayHaveNewCursor = false
 
   /// Connects to the display.
   ///
@@ -62,13 +62,13 @@ package final class AppRun<A: App> {
       Platform.printError("\(A.programName): \(LaunchError(.display).message)")
       finishWithoutDisplay(source)
     }
-    accessibility.windows = { [stage, engine = source.engine] in
-      engine.advance()
+    accessibility.windows = { [stage] in
+      stage.engine?.advance()
       return stage.export()
     }
     accessibility.willAct = { [unowned source] in source.acceptsAssistiveAction() }
     accessibility.activate = { [stage] in stage[$0]?.desktop?.activate() }
-    source.engine.observers.append { [unowned self, unowned source] turn in
+    stage.engine?.observers.append { [unowned self, unowned source] turn in
       observe(turn, of: source)
     }
     try source.open()
@@ -105,12 +105,12 @@ package final class AppRun<A: App> {
     tracer?.begin(.wait, "", nil)
     let events = display.waitForEvents(
       timeout: limit.limited(to: untilFrame)
-        .limited(to: source.services.settings.timeToEndOfProbation))
+        .limited(to: stage.services?.settings.timeToEndOfProbation))
     tracer?.end(nil, ["events": events.count])
     tracer?.begin(.jobs, "", nil)
     display.runMainActorJobs()
     tracer?.end(nil, [:])
-    source.services.settings.endProbation()
+    stage.services?.settings.endProbation()
     try noteEvents(events, for: source)
     if let theme = preferences.changedTheme(of: display) { try source.adopt(theme) }
     if let window {
@@ -127,7 +127,7 @@ package final class AppRun<A: App> {
     if !events.isEmpty { mayHaveNewCursor = true }
     for event in events {
       guard let pane = stage[event.window] else { continue }
-      if event.input.isUserAction { source.services.settings.endStart() }
+      if event.input.isUserAction { stage.services?.settings.endStart() }
       if event.input.isAnsweredAtOnce { pane.noteUrgentFrame() }
       switch event.input {
       case .exposed: try pane.presentAll()
@@ -140,7 +140,7 @@ package final class AppRun<A: App> {
   /// Passes what a turn changed to the input method, the pointer, tests and assistive technology.
   private func observe(_ turn: Turn, of source: any InputSource) {
     if !turn.shown.isEmpty || !turn.isWithheld {
-      let active = source.active
+      let active = stage.active()
       var pane: Pane?
       if let active { pane = stage[active] }
       display.requestText(active?.textInput, in: pane?.desktop)
@@ -181,13 +181,14 @@ extension AppRun {
       question?.answer != .quit
     {
       let isWaiting = note.map { $0.parent == nil } ?? false
-      if let note, isWaiting, now >= noteTime { source.active?.content.add(note) }
+      if let note, isWaiting, now >= noteTime { stage.active()?.content.add(note) }
       if question?.answer == .wait { (question, start) = (nil, now) }
       let left = timeLeft(for: source, since: start)
       if left == nil, display.hasEndSignal { break }
       if left == nil, question == nil {
         // If the note was visible for less than half a second, nothing is asked.
-        guard note?.parent != nil, now > noteTime + .milliseconds(500), let window = source.active
+        guard note?.parent != nil, now > noteTime + .milliseconds(500),
+          let window = stage.active()
         else { break }
         question = ClosingQuestion(in: window)
       }
@@ -209,7 +210,7 @@ extension AppRun {
     while let left = timeLeft(for: source, since: start), source.takeTurnWithoutDisplay() {
       display.mainQueue.runJobs(within: left)
     }
-    source.services.settings.save()
+    stage.services?.settings.save()
     try? source.end(isDone: false)
     for worker in source.host?.finishingWorkers ?? [] {
       Platform.printError("\(A.programName): \(LaunchError(unfinished: worker).message)")
@@ -225,7 +226,7 @@ extension AppRun {
       throw LaunchError(loss)
     }
     defer { clipboard.save() }  // after the state, since it may wait
-    source.services.settings.save()
+    stage.services?.settings.save()
     let unfinished = source.host?.finishingWorkers ?? []
     try source.end(isDone: source.isOver && unfinished.isEmpty)
     if let worker = unfinished.first { throw LaunchError(unfinished: worker) }

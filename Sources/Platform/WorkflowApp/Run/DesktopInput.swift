@@ -10,8 +10,7 @@ internal import WorkflowWidgets
 /// The input of the desktop, in real time.
 @MainActor
 final class DesktopInput<A: App>: InputSource {
-  let engine: Engine
-  let services: LaunchServices
+  private let engine: Engine
   private let windows: AppWindows
   private let run: AppRun<A>
   private let memory: AppRestoration?
@@ -30,7 +29,7 @@ final class DesktopInput<A: App>: InputSource {
   private init(options: LaunchOptions) throws {
     let launchContext = try options.launchContext(of: A.self)
     let launch = options.launch(in: launchContext, clock: ContinuousClock())
-    services = launch.services
+    let services = launch.services
     tracer = launchContext.tracer
     services.language.start(A.self, in: launchContext)
     let app = try services.language.language.use { try A(launch: launch) }
@@ -52,21 +51,12 @@ final class DesktopInput<A: App>: InputSource {
       workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree,
       state: state?.windows, defaults: ({ A.title }, A.defaultSize), environment: environment,
       makeWindow: stage.makeWindow)
-    services.language.connect { [windows] in windows.environment.language = $0 }
     engine = Engine(of: windows, on: stage) { [run] in run.now }
-    engine.didUpdate = { [service = services.desktop.service] in service.followWindows() }
     engine.observers.append { [unowned self] in record(after: $0) }
     stage.activation = { [windows, unowned stage] in
       windows.takeActivationRequest() ?? (stage.hasClosed ? windows.active : nil)
     }
-    stage.openLink = { [service = services.desktop.service] in service.openTextLink($0) }
-    services.activations.connect(to: windows)
-    services.quitting.connect { [windows] in windows.requestQuit() }
-    services.desktop.service.connect(appName: A.title) { [unowned windows, unowned stage] in
-      windows.active.map { window in
-        DialogParent(window: window, identifier: stage[window]?.desktop?.portalIdentifier ?? "")
-      }
-    }
+    stage.connect(to: engine, services, desktopName: A.title) { [windows] in windows.active }
   }
 
   /// Runs the app in windows until it ends.
@@ -78,7 +68,6 @@ final class DesktopInput<A: App>: InputSource {
   private var now: Duration { run.now }
   /// After a reload the work goes on in the next process.
   var host: (any HostsWorkflow)? { companion?.isOver == true ? nil : windows.host }
-  var active: Window? { windows.active }
   var showsClosingNote: Bool { true }
 
   var isOver: Bool { windows.isOver || companion?.isOver == true }

@@ -1,4 +1,3 @@
-package import WorkflowAutomation
 package import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
@@ -7,14 +6,8 @@ package import WorkflowWidgets
 /// desktop in real time, the same while it is recorded, or a session.
 @MainActor
 package protocol InputSource: AnyObject {
-  /// The turns of the app.
-  var engine: Engine { get }
-  /// The connections of the app to its windows.
-  var services: LaunchServices { get }
   /// The host whose workers the app waits for before it exits; nil for none.
   var host: (any HostsWorkflow)? { get }
-  /// The window that has the focus of the keyboard.
-  var active: Window? { get }
   /// Whether the app has ended.
   var isOver: Bool { get }
   /// Whether a window that waits for workers may show a `ClosingNote`, which no session contains.
@@ -38,4 +31,10 @@ package protocol InputSource: AnyObject {
   ///
   /// - Parameter isDone: Whether the app ended by itself, with all its work.
   func end(isDone: Bool) throws
+}
+
+/// The input of a session, which contains neither notes nor turns without a display.
+extension InputSource {
+  package var showsClosingNote: Bool { false }
+  package func takeTurnWithoutDisplay() -> Bool { false }
 }

@@ -17,17 +17,17 @@ package final class Pane {
   /// The desktop's window; nil without a desktop, and until the window opens.
   @exclusivity(unchecked) package var desktop: DesktopWindow?
   @exclusivity(unchecked) private(set) var painter: Painter
-  @exclusivity(unchecked) private var pace = FramePace()
+  private var pace = FramePace()
   /// Whether the desktop's window is on the screen.
-  @exclusivity(unchecked) private(set) var isShown = false
+  private(set) var isShown = false
   /// The pixels that changed since the last `present(at:)`.
-  @exclusivity(unchecked) private var damage: [PixelRect] = []
+  private var damage: [PixelRect] = []
   /// The size to which the desktop's window was brought last.
-  @exclusivity(unchecked) private var size: Size
+  private var size: Size
   /// The part of the display that the desktop gave the window at the last look.
-  @exclusivity(unchecked) private var shownPresentation = Window.Presentation.normal
+  private var shownPresentation = Window.Presentation.normal
   /// The part of the display that the window requested last.
-  @exclusivity(unchecked) private var requestedPresentation = Window.Presentation.normal
+  private var requestedPresentation = Window.Presentation.normal
 
   init(_ window: Window, fonts: Fonts, images: ImageLoader, canvas: Canvas?) {
     self.window = window

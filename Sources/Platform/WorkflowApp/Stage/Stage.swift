@@ -25,22 +25,26 @@ package final class Stage: Presenter {
   /// Whether frames are drawn in memory, where their pixels can be read.
   private var keepsPixels: Bool { virtualParts != nil }
   /// The desktop's window that opened before the window that it shows; nil for none.
-  @exclusivity(unchecked) private var firstDesktop: DesktopWindow?
+  private var firstDesktop: DesktopWindow?
   private var hasOpened = false
   /// Whether problems of images and, in debug builds, of layout and shortcuts are printed.
   var printsProblems: Bool { didSet { panes.forEach(printProblems) } }
-  /// The turns, which bring pixels up to date before they are read.
-  weak var engine: Engine?
+  /// The turns of the app, which also bring pixels up to date before they are read.
+  private(set) weak var engine: Engine?
+  /// The connections of the app to its windows; nil until these exist.
+  private(set) var services: LaunchServices?
+  /// Returns the window that has the focus of the keyboard.
+  private(set) var active: @MainActor () -> Window? = { nil }
   /// Returns the window that the desktop should make the active one, once per request.
-  @exclusivity(unchecked) var activation: @MainActor () -> Window? = { nil }
-  /// Opens the target of a link that no handler of the app opens.
-  var openLink: @MainActor (String) -> Void = { _ in }
+  var activation: @MainActor () -> Window? = { nil }
+  /// Opens the links that no handler of the app opens, and the dialogs of the windows.
+  var service: DesktopService?
   /// Without a desktop, the windows with new frames since the last turn.
-  @exclusivity(unchecked) private var drawn: [Window] = []
+  private var drawn: [Window] = []
   /// Whether a window closed in the last turn.
-  @exclusivity(unchecked) private(set) var hasClosed = false
+  private(set) var hasClosed = false
   /// Whether the display must not be used any more.
-  @exclusivity(unchecked) var isAbandoned = false
+  var isAbandoned = false
 
   /// Creates a stage of an app on a virtual clock, whose pixels can be read.
   package init(
@@ -99,7 +103,7 @@ package final class Stage: Presenter {
       size: shown?.size ?? request.size, text: fonts, environment: request.environment,
       images: images, clipboard: clipboard)
     window.tracer = tracer
-    window.didOpenLink = { [weak self] in self?.openLink($0) }
+    window.didOpenLink = { [weak self] in self?.service?.openTextLink($0) }
     let canvas = keepsPixels ? try Canvas(window: window, fonts: fonts) : nil
     canvas?.bringUpToDate = { [weak self, unowned window] in
       try self?.engine?.draw(window, at: window.now)
@@ -153,9 +157,26 @@ package final class Stage: Presenter {
 
   // MARK: - Turns
 
+  /// Connects the stage to a running app: its turns, and the services that reach its windows.
+  ///
+  /// - Parameter desktopName: The name of the app, if the desktop provides dialogs and notifications.
+  func connect(
+    to engine: Engine, _ services: LaunchServices, desktopName: String? = nil,
+    active: @escaping @MainActor () -> Window?
+  ) {
+    (self.engine, self.services, self.active) = (engine, services, active)
+    let service = services.desktop.service
+    self.service = service
+    service.connect(appName: desktopName) { [weak self] in
+      active().map {
+        DialogParent(window: $0, identifier: self?[$0]?.desktop?.portalIdentifier ?? "")
+      }
+    }
+    if let windows = engine.windows as? AppWindows { services.connect(to: windows) }
+  }
+
   /// Follows `driver`, whose active window is also the desktop's.
   func connect(to driver: Driver) {
-    engine = driver.engine
     weak var last: Window?
     activation = { [unowned driver] in
       defer { last = driver.window }
@@ -169,6 +190,7 @@ package final class Stage: Presenter {
   ///
   /// - Throws: `LaunchError` if the desktop refuses a window.
   package func followWindows(_ windows: [Window]) throws {
+    service?.followWindows()
     guard desktop != nil else { return }
     hasClosed = false
     for pane in panes {

@@ -11,7 +11,7 @@ package final class Painter {
   package let fonts: Fonts
   let shapes = Shapes()
   /// The number of pixels drawn; pixels drawn twice count twice.
-  @exclusivity(unchecked) package private(set) var pixelsPainted = 0
+  package private(set) var pixelsPainted = 0
 
   /// Device pixels per point: the scale of `fonts` when the painter was created.
   package let scale: Double

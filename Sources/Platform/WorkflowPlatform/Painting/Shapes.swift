@@ -23,9 +23,9 @@ final class Shapes {
     let height: Int
   }
 
-  @exclusivity(unchecked) private var masks = GenerationalCache<Key, Mask>(capacity: 256)
+  private var masks = GenerationalCache<Key, Mask>(capacity: 256)
   /// The masks of paths, limited to the bytes of four masks of 1,280 by 800 pixels, with their paths.
-  @exclusivity(unchecked) private(set) var paths = GenerationalCache<PathKey, Mask>(
+  private(set) var paths = GenerationalCache<PathKey, Mask>(
     capacity: 4_096_000, cost: { $0.path.byteCount + $1.width * $1.height })
 
   /// Returns a filled circle of `radius` pixels, whose quarters are the corners of a rectangle.

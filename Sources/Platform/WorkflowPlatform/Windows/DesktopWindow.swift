@@ -24,9 +24,9 @@ package final class DesktopWindow {
   /// SDL's number of the window, which is in its events.
   let id: UInt32
   /// The pixels of the last `renewPixels()`; nil until they are needed.
-  @exclusivity(unchecked) var pixels: (any SurfacePixels)?
+  var pixels: (any SurfacePixels)?
   /// Device pixels per point: the requested scale, or else the desktop's, which may change.
-  @exclusivity(unchecked) package internal(set) var scale: Double
+  package internal(set) var scale: Double
   /// Whether the scale is the desktop's.
   let followsScale: Bool
   /// The minimum size of the content, in points; by default 240 by 180, or the size at the start where
@@ -35,11 +35,11 @@ package final class DesktopWindow {
     didSet { if minimumSize != oldValue { setMinimumSize() } }
   }
   /// The name that the desktop shows.
-  @exclusivity(unchecked) package var title: String {
+  package var title: String {
     didSet { if title != oldValue { CSDLSetTitle(handle.pointer, title) } }
   }
   /// Whether the window is minimised, or hidden by the desktop.
-  @exclusivity(unchecked) var isMinimised = false
+  var isMinimised = false
   /// Whether the app chose the window's position; otherwise the desktop does.
   var isPlaced = false
   /// The parts of a drop by another app that have been received so far.

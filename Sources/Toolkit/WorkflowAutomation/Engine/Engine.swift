@@ -11,9 +11,9 @@ package final class Engine {
   let presenter: any Presenter
   private let now: @MainActor () -> Duration
   /// Called once the windows of a turn have opened and closed.
-  @exclusivity(unchecked) package var didUpdate: @MainActor () throws -> Void = {}
+  package var didUpdate: @MainActor () throws -> Void = {}
   /// Called at the end of each turn, in this order.
-  @exclusivity(unchecked) package var observers: [@MainActor (Turn) throws -> Void] = []
+  package var observers: [@MainActor (Turn) throws -> Void] = []
 
   /// - Parameter now: Returns the time since the launch of the app.
   package init(

@@ -15,21 +15,23 @@ extension LocalDate {
   ///
   /// - Throws: If the text is no date in the language, or the month has no such day.
   public init(parsing text: String, in language: Language = .current) throws(DateError) {
-    let input = DateInput(text)
-    guard let parts = input?.dateParts(in: language.data),
-      let first = LocalDate(year: parts.year, month: parts.month, day: 1),
-      (1...31).contains(parts.day),
-      case let date = first.adding(days: parts.day - 1),
-      parts.others.isSubset(of: DateInput.words(in: language.data.texts(naming: date)))
-    else {
+    let parts = DateInput(text)?.dateParts(in: language.data) ?? (0, 0, 0)
+    try self.init(year: parts.year, month: parts.month, day: parts.day, in: language)
+  }
+
+  /// Creates a date from the numbers that a user entered.
+  ///
+  /// - Throws: If they are no date, or the month has no such day.
+  package init(year: Int, month: Int, day: Int, in language: Language) throws(DateError) {
+    guard let first = LocalDate(year: year, month: month, day: 1), (1...31).contains(day) else {
       let example = LocalDate(dayNumber: 20_784).formatted(.short, in: language)
       throw DateError(description: language.word("Enter a date such as \(example)."))
     }
-    guard parts.day <= first.daysInMonth else {
+    guard day <= first.daysInMonth else {
       let month = first.formatted(.monthAndYear, in: language)
-      throw DateError(description: language.word("\(month) has no day \(parts.day)."))
+      throw DateError(description: language.word("\(month) has no day \(day)."))
     }
-    self = date
+    self = first.adding(days: day - 1)
   }
 }
 
@@ -86,10 +88,8 @@ private struct DateInput {
     Set(texts.flatMap { DateInput($0)?.words ?? [] })
   }
 
-  /// Returns the date, whose day may not exist, and the words that do not name its month.
-  func dateParts(
-    in data: LocaleData
-  ) -> (year: Int, month: Int, day: Int, others: Set<String>)? {
+  /// Returns the date, whose day may not exist; nil if the text is none, or has words of another date.
+  func dateParts(in data: LocaleData) -> (year: Int, month: Int, day: Int)? {
     let (months, others) = months(in: data)
     let isNamed = months.count == 1
     var numbers = numbers
@@ -110,7 +110,11 @@ private struct DateInput {
       let century = letter == "y" && number.length <= 2 ? (number.value < 69 ? 2_000 : 1_900) : 0
       values[letter] = number.value + century
     }
-    return (values["y"] ?? 0, values["M"] ?? 0, values["d"] ?? 0, others)
+    let (year, month, day) = (values["y"] ?? 0, values["M"] ?? 0, values["d"] ?? 0)
+    guard let date = LocalDate(year: year, month: month, day: 1)?.adding(days: day - 1),
+      others.isEmpty || others.isSubset(of: Self.words(in: data.texts(naming: date)))
+    else { return nil }
+    return (year, month, day)
   }
 
   /// Returns the months that words may name, and the words that name none of these.

@@ -34,13 +34,7 @@ public enum MenuBar {
 extension MenuBar.Screen: Screen {
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let description = content.widgetDescription(environment: environment)
-    return WidgetDescription(
-      build: { () -> MenuBarContainer in
-        let container = MenuBarContainer()
-        container.update(menus, description)
-        return container
-      },
-      update: { $0.update(menus, description) })
+    return WidgetDescription(make: MenuBarContainer.init) { $0.update(menus, description) }
   }
 }
 

@@ -25,11 +25,13 @@ extension AppWindows {
     case .keyReleased, .pointerReleased: break
     default: if event.isUserAction { endRestoration() }
     }
-    // The user continued after a request to end.
-    if event == .closeRequested { isEnding = false }
     switch event {
     case .keyPressed(KeyPress(.character("q"), .control)): return requestQuit()
-    case .pointerPressed, .closeRequested:
+    case .closeRequested:
+      // The user continued after a request to end.
+      closing.isEnding = false
+      fallthrough
+    case .pointerPressed:
       if window.isBlocked { activationRequest = window.frontmostModal }
     case .activated(true):
       recent.removeAll { $0 == window.key }
@@ -51,21 +53,19 @@ extension AppWindows {
   ///
   /// Windows behind a modal one are asked if that closes immediately.
   package func requestQuit() {
-    isEnding = true
-    asked = []
+    endWithUpdate()
     askToClose()
   }
 
   /// Asks every window to close in the next `update()`.
   func endWithUpdate() {
-    isEnding = true
-    asked = []
+    (closing.isEnding, closing.asked) = (true, [])
   }
 
   /// Asks the windows that were not asked yet and get input.
   func askToClose() {
     for window in all where !window.isClosed && !window.isBlocked {
-      guard asked?.insert(window.key).inserted == true else { continue }
+      guard closing.asked?.insert(window.key).inserted == true else { continue }
       window.requestClose()
     }
   }
@@ -83,7 +83,7 @@ extension AppWindows {
   func handle(_ press: KeyPress, in window: Window) -> Bool {
     switch (press.key, press.modifiers) {
     case (.character("w"), .control) where !press.isRepeat:
-      isEnding = false
+      closing.isEnding = false
       window.requestClose()
     case (.function(11), []) where !press.isRepeat:
       if window.presentation != .fullscreen {

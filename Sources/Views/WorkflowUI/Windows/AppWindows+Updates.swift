@@ -21,7 +21,7 @@ extension AppWindows {
   /// The key of the window of a plain screen.
   package nonisolated static let mainKey = "main"
 
-  private func content(of window: Window) -> WindowContent? { window.content as? WindowContent }
+  func content(of window: Window) -> WindowContent? { window.content as? WindowContent }
 
   /// Shows `item` in its window, or the root's rendering if it is nil.
   private func show(_ item: Window.Item?, in window: Window) {
@@ -37,7 +37,7 @@ extension AppWindows {
   }
 
   private func apply(_ item: Window.Item?, to window: Window) {
-    window.title = item?.title ?? environment.ownLanguage.use { defaults.title() }
+    window.title = item?.title ?? title
     window.hasUnsavedChanges = item?.hasUnsavedChanges ?? false
     window.minimumSize = item?.minimumSize
     window.modalTo = item?.modalTo
@@ -53,16 +53,16 @@ extension AppWindows {
   /// - Throws: The errors of the closure that makes windows.
   package func update() throws {
     frames.flushIfHidden()
-    if asked != nil { askToClose() }
+    if closing.asked != nil { askToClose() }
     while needsUpdate || hasClosed {
       needsUpdate = false
-      for window in all where window.isClosed { dismissed.insert(window.key) }
+      for window in all where window.isClosed { closing.dismissed.insert(window.key) }
       try openAndClose()
       findBlockers()
       // Modal windows may have closed, so that the windows behind them can be asked.
-      if asked != nil { askToClose() }
+      if closing.asked != nil { askToClose() }
     }
-    asked = nil
+    closing.asked = nil
     if hasNewContent {
       hasNewContent = false
       for window in all { window.restoreAwaited() }
@@ -71,7 +71,7 @@ extension AppWindows {
 
   /// Whether a window has closed since the last update.
   private var hasClosed: Bool {
-    if hasOnlyClosed { return false }
+    if closing.hasOnlyClosed { return false }
     for window in all where window.isClosed { return true }
     return false
   }
@@ -82,12 +82,12 @@ extension AppWindows {
       show(nil, in: main)
     }
     showsItems = screen != nil
-    endsWithLastWindow = screen?.endsWithLastWindow ?? true
+    closing.endsWithLastWindow = screen?.endsWithLastWindow ?? true
     let keys = screen?.items.map(\.key) ?? [Self.mainKey]
-    dismissed.formIntersection(keys)
+    closing.dismissed.formIntersection(keys)
     var next: [Window] = []
     for key in keys {
-      let isDismissed = dismissed.contains(key)
+      let isDismissed = closing.dismissed.contains(key)
       if let window = all.first(where: { $0.key == key && $0.isClosed == isDismissed }) {
         next.append(window)
       } else if !isDismissed {
@@ -105,13 +105,13 @@ extension AppWindows {
     let former = all.map(ObjectIdentifier.init)
     let open = windows.filter { !$0.isClosed }
     frameTarget = nil  // whose widget may end with its window
-    if !open.isEmpty || !endsWithLastWindow && !isEnding {
+    if !open.isEmpty || !closing.endsWithLastWindow && !closing.isEnding {
       all = open
     } else if !windows.isEmpty {
       all = windows
     }
     if all.map(ObjectIdentifier.init) != former { noteChange() }
-    hasOnlyClosed = open.isEmpty
+    closing.hasOnlyClosed = open.isEmpty
     frameTarget = (all.first { $0.isOnScreen } ?? all.first).map { FrameTarget($0.content) }
   }
 
@@ -121,7 +121,7 @@ extension AppWindows {
     let state = restored?[key]
     let window = try makeWindow(
       WindowRequest(
-        key: key, title: item?.title ?? environment.ownLanguage.use { defaults.title() },
+        key: key, title: item?.title ?? title,
         size: state?.size ?? item?.size ?? defaults.size, state: state,
         environment: scaledEnvironment,
         content: WindowContent(frames: frames, describe: describe(item))))
@@ -136,8 +136,8 @@ extension AppWindows {
     window.isActive = false
     activationRequest = window
     // A window that opens as an answer to the request to end is not asked.
-    asked?.insert(key)
-    if item?.modalTo == nil { isEnding = false }
+    closing.asked?.insert(key)
+    if item?.modalTo == nil { closing.isEnding = false }
     return window
   }
 
@@ -153,7 +153,7 @@ extension AppWindows {
   /// Opens a window again that restored state closed; otherwise the app would end at every launch.
   package func keepOpen() {
     for window in all { window.keepOpen() }
-    (dismissed, hasOnlyClosed) = ([], false)
+    (closing.dismissed, closing.hasOnlyClosed) = ([], false)
     needsUpdate = true
   }
 }

@@ -25,8 +25,10 @@ package final class AppWindows {
   /// If the language changes, all workflows render again.
   package var environment: ViewEnvironment {
     didSet {
+      let isNewLanguage = environment.ownLanguage != oldValue.ownLanguage
+      if isNewLanguage { for window in all { content(of: window)?.awaitsScreen = true } }
       applyEnvironment()
-      if environment.ownLanguage != oldValue.ownLanguage { renderInNewLanguage() }
+      if isNewLanguage { renderInNewLanguage() }
     }
   }
   /// The factor for text sizes that the user chose in the app; multiplies the factor of `environment`.
@@ -49,26 +51,23 @@ package final class AppWindows {
   var frameTarget: FrameTarget? { didSet { frames.target = frameTarget } }
 
   /// Whether the windows of the start are open.
-  @exclusivity(unchecked) var hasStarted = false
+  var hasStarted = false
   /// Whether a `Windows.Screen` describes the windows.
-  @exclusivity(unchecked) var showsItems = false
-  @exclusivity(unchecked) var endsWithLastWindow = true
+  var showsItems = false
+  /// How windows close, and the app with them.
+  @exclusivity(unchecked) var closing = Closing()
   /// The presentation that each item requested last, by key.
   var presentations: [String: Window.Presentation] = [:]
   /// The presentations to which F11 returns, by key.
   var presentationsBeforeFullscreen: [String: Window.Presentation] = [:]
-  /// The keys of the windows that the user closed and that are still in the rendering.
-  var dismissed: Set<String> = []
-  /// Whether the windows in `all` were closed in an earlier update.
-  @exclusivity(unchecked) var hasOnlyClosed = false
   /// Whether windows may have to open or close.
-  @exclusivity(unchecked) var needsUpdate = true
+  var needsUpdate = true
   /// The saved states of windows that have not opened yet.
   var restored: WindowsState?
   /// Called when the desktop made a window the active one.
   package var didActivate: (() -> Void)?
   /// The active windows of the past, the current one last.
-  @exclusivity(unchecked) var recent: [String] = [] {
+  var recent: [String] = [] {
     didSet { if recent != oldValue { noteChange() } }
   }
   /// A number that increases with each change of `state` that is not one of a window.
@@ -76,14 +75,22 @@ package final class AppWindows {
   /// Whether the root workflow has rendered again since the windows were made.
   package internal(set) var hasNewRendering = false
   /// Whether the root workflow has rendered again since the last update.
-  @exclusivity(unchecked) var hasNewContent = false
+  var hasNewContent = false
   /// The window that should become the active one; nil for none.
-  @exclusivity(unchecked) var activationRequest: Window?
-  /// The keys of the windows that were asked to close since the app was asked to end; nil if it was
-  /// not, or all have been asked.
-  @exclusivity(unchecked) var asked: Set<String>?
-  /// Whether the app ends with its last window, whatever the rendering shows.
-  @exclusivity(unchecked) var isEnding = false
+  var activationRequest: Window?
+
+  struct Closing {
+    var endsWithLastWindow = true
+    /// Whether the app ends with its last window, whatever the rendering shows.
+    var isEnding = false
+    /// The keys of the windows that the user closed and that are still in the rendering.
+    var dismissed: Set<String> = []
+    /// Whether the windows in `all` were closed in an earlier update.
+    var hasOnlyClosed = false
+    /// The keys of the windows that were asked to close since the app was asked to end; nil if it
+    /// was not, or all have been asked.
+    var asked: Set<String>?
+  }
 
   /// Starts `workflow` and opens its windows.
   ///
@@ -153,24 +160,23 @@ package final class AppWindows {
 
   /// Whether all windows have closed and the app ends with the last one.
   package var isOver: Bool {
-    guard endsWithLastWindow || isEnding else { return false }
     for window in all where !window.isClosed { return false }
-    return true
+    return closing.endsWithLastWindow || closing.isEnding
   }
 
   private func renderInNewLanguage() {
     let language = environment.language
     host.renderAgain { language.use($0) }
     needsUpdate = true
-    for window in all where window.key == Self.mainKey && !showsItems {
-      window.title = language.use { defaults.title() }
-    }
+    for window in all where window.key == Self.mainKey && !showsItems { window.title = title }
   }
 
   private func applyEnvironment() {
-    let environment = scaledEnvironment
-    for window in all { window.environment = environment }
+    for window in all { window.environment = scaledEnvironment }
   }
+
+  /// The title of a window without one, in the language of the app.
+  var title: String { environment.ownLanguage.use { defaults.title() } }
 
   var scaledEnvironment: ViewEnvironment {
     guard textScale != 1 else { return environment }

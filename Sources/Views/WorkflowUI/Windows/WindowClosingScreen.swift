@@ -16,13 +16,9 @@ public struct WindowClosingScreen<Content> {
 extension WindowClosingScreen: Screen where Content: Screen {
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let description = wrapped.widgetDescription(environment: environment)
-    return WidgetDescription(
-      build: { () -> WindowClosingWidget in
-        let widget = WindowClosingWidget()
-        widget.update(description, closing: closing)
-        return widget
-      },
-      update: { $0.update(description, closing: closing) })
+    return WidgetDescription(make: WindowClosingWidget.init) {
+      $0.update(description, closing: closing)
+    }
   }
 }
 

@@ -8,6 +8,8 @@ final class WindowContent: Widget {
 
   /// Describes the screen; each change needs a call of `showScreen()`.
   var describe: @MainActor (ViewEnvironment) -> WidgetDescription
+  /// Whether the workflows are about to render again, so that the present screen is not shown again.
+  var awaitsScreen = false
 
   init(
     frames: HostedFrames, describe: @escaping @MainActor (ViewEnvironment) -> WidgetDescription
@@ -19,6 +21,7 @@ final class WindowContent: Widget {
   }
 
   func showScreen() {
+    awaitsScreen = false
     guard let window else { return }
     window.beginSpan(.update)
     defer { window.endSpan() }
@@ -34,6 +37,6 @@ final class WindowContent: Widget {
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    showScreen()
+    if !awaitsScreen { showScreen() }
   }
 }

@@ -142,7 +142,7 @@ extension View {
   /// The control has a red border; screen readers announce the reason, and read it with the control.
   public func error(_ reason: String?) -> some View {
     FieldView(content: ViewList(self)) {
-      $0.show(reason.map { .invalid($0) } ?? .valid, isPatient: false)
+      $0.show(reason.map { .invalid($0) } ?? .valid, waitsForLeaving: false)
     }
   }
 
@@ -155,7 +155,7 @@ extension View {
       case .invalid(let reason): .invalid(reason)
       case .checking: .checking
       }
-    return FieldView(content: ViewList(self)) { $0.show(verdict, isPatient: true) }
+    return FieldView(content: ViewList(self)) { $0.show(verdict, waitsForLeaving: true) }
   }
 }
 

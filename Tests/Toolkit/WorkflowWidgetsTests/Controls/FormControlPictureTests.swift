@@ -13,7 +13,7 @@ import WorkflowWidgets
     let day = LocalDate(year: 2026, month: 11, day: 27)
     let box = FieldBox()
     box.content.add(ComboBoxWidget("City", text: "Reykjavík"))
-    box.show(.invalid("There is no such city in this country."), isPatient: false)
+    box.show(.invalid("There is no such city in this country."), waitsForLeaving: false)
     let toast = ToastWidget()
     toast.parts.add(Label("The message was archived."))
     toast.parts.add(ButtonWidget("Undo"))
@@ -99,7 +99,7 @@ import WorkflowWidgets
     ].map { control in
       let box = FieldBox()
       box.content.add(control)
-      box.show(.invalid("Not so."), isPatient: false)
+      box.show(.invalid("Not so."), waitsForLeaving: false)
       return box
     }
     let harness = try await harness(

@@ -8,7 +8,7 @@ public import WorkflowLanguage
 /// `range`. A text that is not stays in the field: it is marked, and the form or view around the
 /// field shows the reason, or else its tooltip; Escape brings the number back. With a `step`, the arrow keys change the number by
 /// one step, Page Up and Page Down by ten.
-public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
+public class NumberFieldWidget<Number: FieldNumber>: ValueField {
   /// The current number; nil shows an empty field. It replaces a text that the user has not finished
   /// only when it changes.
   public var value: Number? {
@@ -33,16 +33,8 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
   /// Called when the user has emptied the field; nil if it must have a number.
   public var didClear: (() -> Void)?
 
-  /// The reason why the text that the user entered is refused; nil if it is not.
-  private var reason: String? {
-    didSet { if reason != oldValue { report() } }
-  }
-  /// The reason in the tooltip of a field without a box; nil if the tooltip has none.
-  private var shownReason: String?
   /// Whether the text is plain, because it is edited.
   private var isPlain = false
-  /// Whether the next frame checks that the owner answered a request, or shows a reason.
-  private var isUnsettled = false
 
   /// Creates a field. `placeholder` is shown while it is empty.
   ///
@@ -127,23 +119,13 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     languageDidChange()
   }
 
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    languageDidChange()
-  }
-
   // MARK: - Editing
 
   override func didCommit() {
     judge()
     guard !isPlain else { return }
     // A restored text is shown before the focus comes back, with which it has no reason yet.
-    if reason == nil { showValue() } else { settle() }
-  }
-
-  private func settle() {
-    isUnsettled = true
-    if let window { requestFrame(at: window.now) }
+    if reason == nil { showValue() } else { awaitAnswer() }
   }
 
   /// Requests the number in the text, or finds the reason why there is none.
@@ -152,7 +134,7 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
       let number = try entered()
       reason = nil
       guard !isSame(number, value) else { return }
-      settle()
+      awaitAnswer()
       if let number { didChange(number) } else { didClear?() }
     } catch {
       reason = error.description
@@ -161,10 +143,8 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
 
   /// Shows the value again if the owner ignored the request, or why a text that is not edited is
   /// refused.
-  public override func animate(at now: Duration) {
-    super.animate(at: now)
-    guard isUnsettled else { return }
-    isUnsettled = false
+  override func revertUnanswered() {
+    super.revertUnanswered()
     if reason == nil {
       if !isEntered { showValue() }
     } else if !isPlain {
@@ -204,20 +184,6 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
     return super.handleLineCommand(command)
   }
 
-  // MARK: - Reasons
-
-  private func report(isRevealed: Bool = false) {
-    if let box = enclosingBox {
-      box.report(reason)
-      if isRevealed { box.reveal() }
-      return
-    }
-    let shown = isRevealed || isInvalid ? reason : nil
-    isInvalid = shown != nil
-    if tooltip == nil || tooltip == shownReason { tooltip = shown }
-    shownReason = shown
-  }
-
   // MARK: - Steps
 
   /// Returns the number after some steps, in the range; nil if there is none in that direction.
@@ -239,15 +205,12 @@ public class NumberFieldWidget<Number: FieldNumber>: TextFieldWidget {
   }
 
   func enter(_ number: Number) {
-    var edited = model
-    edited.replace(0..<edited.count, with: number.formatted(format.plain, in: language))
-    commit(edited)
+    commit(model.replaced(by: number.formatted(format.plain, in: language)))
   }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
     if press == KeyPress(.escape), isEnabled, reason != nil {
       showValue()
-      report()
       return enclosingBox?.isInCell != true  // Escape also ends the edit of a cell
     }
     guard isEnabled, step != nil, press.modifiers.isEmpty else { return super.keyPressed(press) }

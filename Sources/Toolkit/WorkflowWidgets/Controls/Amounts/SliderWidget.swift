@@ -120,7 +120,7 @@ public final class SliderWidget: Control {
       thumb, radius: radius, palette.text.opacity(times: isPressed ? 0.16 : 0.06 * hoverProgress))
     list.border(
       thumb, radius: radius, width: 1.5 * theme.textScale,
-      isRefused ? palette.danger : palette.accent)
+      showsRefusal ? palette.danger : palette.accent)
   }
 
   // MARK: - Pointer

@@ -10,12 +10,12 @@ package final class BarButton: Control {
     case icon(Icon, name: String)
   }
 
-  @exclusivity(unchecked) package var content: Content {
+  package var content: Content {
     didSet { if content != oldValue { requestLayout() } }
   }
 
   /// Whether a spinner replaces the title or icon; the button keeps its width.
-  @exclusivity(unchecked) package var isBusy = false {
+  package var isBusy = false {
     didSet { if isBusy != oldValue { replaceChildren(with: isBusy ? [Spinner()] : []) } }
   }
 

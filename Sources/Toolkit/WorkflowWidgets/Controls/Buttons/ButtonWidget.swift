@@ -15,11 +15,11 @@ public final class ButtonWidget: Control {
   }
 
   /// The button's text, also its accessibility name.
-  @exclusivity(unchecked) public var title: String {
+  public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
   /// The icon before the title; nil for none.
-  @exclusivity(unchecked) public var icon: Icon? {
+  public var icon: Icon? {
     didSet { if icon != oldValue { requestLayout() } }
   }
   @exclusivity(unchecked) public var style: Style {
@@ -29,20 +29,20 @@ public final class ButtonWidget: Control {
   /// Whether the button is lower and no wider than its title needs, for bars and dense layouts.
   ///
   /// A click on a compact button leaves the focus where it is, such as in the text that it changes.
-  @exclusivity(unchecked) public var isCompact = false {
+  public var isCompact = false {
     didSet { if isCompact != oldValue { requestLayout() } }
   }
 
   /// Whether a toggle button is on; nil for a button that only runs an action.
   ///
   /// The owner sets it; a press calls `didPress` and changes nothing.
-  @exclusivity(unchecked) public var isOn: Bool? {
+  public var isOn: Bool? {
     didSet { if isOn != oldValue { requestPaint() } }
   }
 
   /// Whether the button has no surface unless it is hovered, pressed or on, for bars, rows and
   /// links; the title has the accent colour.
-  @exclusivity(unchecked) public var isBorderless = false {
+  public var isBorderless = false {
     didSet { if isBorderless != oldValue { requestLayout() } }
   }
 

@@ -4,14 +4,10 @@ public import WorkflowCanvas
 ///
 /// A pointer press takes effect when the button is released over the control; releasing it
 /// elsewhere cancels the press. Return takes effect immediately, Space when it is released.
-open class Control: Widget, PointerTarget, Pressable, RefusableControl {
+open class Control: Widget, PointerTarget, Pressable {
   /// Whether the control accepts presses and focus.
   @exclusivity(unchecked) public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablementDidChange() } }
-  }
-  /// Whether a form refuses the value, which the border shows.
-  var isRefused = false {
-    didSet { if isRefused != oldValue { requestPaint() } }
   }
   /// Called on the main actor after each press.
   public var didPress: () -> Void = {}
@@ -26,7 +22,7 @@ open class Control: Widget, PointerTarget, Pressable, RefusableControl {
   }
   /// The progress of the hover animation, from 0 (not hovered) to 1.
   public final var hoverProgress: Double { hover.shown }
-  @exclusivity(unchecked) private final var hover = AnimatedPart(0)
+  private final var hover = AnimatedPart(0)
   private var isHeldByKey = false
 
   /// Called when the control was hovered, pressed or focused, or no longer is.
@@ -115,7 +111,7 @@ open class Control: Widget, PointerTarget, Pressable, RefusableControl {
       list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
     }
     paintBorder(radius: radius, in: &list)
-    if isRefused { list.border(bounds, radius: radius, width: 1, palette.danger) }
+    if showsRefusal { list.border(bounds, radius: radius, width: 1, palette.danger) }
   }
 
   // MARK: - Keyboard

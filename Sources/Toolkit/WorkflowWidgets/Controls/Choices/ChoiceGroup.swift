@@ -4,7 +4,7 @@ public import WorkflowCanvas
 ///
 /// The owner sets `selectedIndex`; user input only calls `didSelect`. The group is a single tab
 /// stop. The arrow keys, Home and End move between the enabled items and request their selection.
-public class ChoiceGroup: Widget, RefusableControl {
+public class ChoiceGroup: Widget {
   /// One item of a group.
   public struct Item: Hashable, Sendable {
     /// The item's text, also its accessibility name.
@@ -28,9 +28,6 @@ public class ChoiceGroup: Widget, RefusableControl {
   /// Whether the group accepts input; if false, all items are disabled.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { updateOptions() } }
-  }
-  var isRefused = false {
-    didSet { if isRefused != oldValue { refusalDidChange() } }
   }
   /// The accessibility name of the group, which is not shown.
   public var title: String
@@ -56,11 +53,6 @@ public class ChoiceGroup: Widget, RefusableControl {
   func selectionDidMove(from old: Int?) {}
   func itemsDidChange() {}
 
-  /// Marks each option.
-  func refusalDidChange() {
-    for option in options { option.isRefused = isRefused }
-  }
-
   /// Whether the Up and Down keys also move between the items.
   var usesVerticalArrows: Bool { true }
 
@@ -70,7 +62,6 @@ public class ChoiceGroup: Widget, RefusableControl {
     while options.count > items.count { options.removeLast().removeFromParent() }
     while options.count < items.count {
       let option = makeOption()
-      option.isRefused = isRefused
       option.didPress = { [weak self, weak option] in
         guard let self, let index = options.firstIndex(where: { $0 === option }) else { return }
         requestSelection(of: index)

@@ -16,8 +16,6 @@ public final class SegmentedControlWidget: ChoiceGroup {
 
   override func makeOption() -> ChoiceOption { Segment() }
 
-  override func refusalDidChange() { requestPaint() }
-
   /// The passage is the position of the selection shape, in segments from the first one.
   override func selectionDidMove(from old: Int?) {
     requestPaint()
@@ -72,7 +70,7 @@ public final class SegmentedControlWidget: ChoiceGroup {
     let palette = theme.palette
     list.fill(bounds, radius: theme.corner.control, palette.fill)
     paintBorder(radius: theme.corner.control, in: &list)
-    if isRefused { list.border(bounds, radius: theme.corner.control, width: 1, palette.danger) }
+    if showsRefusal { list.border(bounds, radius: theme.corner.control, width: 1, palette.danger) }
     guard let shape = selectionFrame else { return }
     let radius = theme.corner.control - SegmentedControlWidget.inset
     CardShape.paintShadow(shape, radius: radius, .card, theme: theme, in: &list)

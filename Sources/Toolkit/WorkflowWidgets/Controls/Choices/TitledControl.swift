@@ -101,7 +101,7 @@ public class TitledControl: Control {
     let layout = titleLayout(width: bounds.width)
     let indicator = indicatorFrame(beside: layout)
     paintIndicator(in: indicator, list: &list)
-    if isRefused {
+    if showsRefusal || parent?.showsRefusal == true {
       list.border(indicator, radius: indicatorRadius, width: outlineWidth, theme.palette.danger)
     }
     guard let layout else { return }

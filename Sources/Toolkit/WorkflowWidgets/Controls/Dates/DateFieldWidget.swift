@@ -39,9 +39,10 @@ public final class DateFieldWidget: SegmentedField {
     try LocalDate(parsing: text, in: pattern.language).dayNumber
   }
 
-  override func text(of value: (Character) -> Int?) -> String? {
-    guard let year = value("y"), let month = value("M"), let day = value("d") else { return nil }
-    return "\(year.padded(to: 4))-\(month.padded())-\(day.padded())"
+  override func number(of value: (Character) -> Int?) throws(DateError) -> Int {
+    try LocalDate(
+      year: value("y") ?? 0, month: value("M") ?? 0, day: value("d") ?? 0, in: pattern.language
+    ).dayNumber
   }
 
   override func value(of number: Int, _ letter: Character) -> Int {

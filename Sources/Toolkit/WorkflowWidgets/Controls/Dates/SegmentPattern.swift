@@ -37,7 +37,7 @@ struct SegmentPattern {
   }
 
   /// The number of digits of a year; other segments have up to two.
-  private static let yearLength = 4
+  static let yearLength = 4
 
   private func length(_ letter: Character) -> Int { letter == "y" ? Self.yearLength : 2 }
 
@@ -110,11 +110,6 @@ struct SegmentPattern {
     guard let value = value(content, letters[index]) else { return content }
     guard letters[index] == "y", content.count <= 2 else { return self.content(value, at: index) }
     return self.content(value + (value < 69 ? 2_000 : 1_900), at: index)
-  }
-
-  /// Whether the year, if there is one, has all digits.
-  func isComplete(_ contents: [String]) -> Bool {
-    zip(letters, contents).allSatisfy { $0 != "y" || $1.count == Self.yearLength }
   }
 
   // MARK: - Texts

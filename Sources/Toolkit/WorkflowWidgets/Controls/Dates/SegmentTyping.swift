@@ -21,6 +21,11 @@ struct SegmentTyping {
   /// The number of segments that the last digits without a separator are in.
   private var run = 0
   private var wasDigit = false
+  /// All characters.
+  var entered = ""
+  /// The text and the selection of the field after them; with others, the user did something else.
+  var text = ""
+  var selection = TextSelection(0)
   /// The letters of the half of the day.
   private var word = ""
 

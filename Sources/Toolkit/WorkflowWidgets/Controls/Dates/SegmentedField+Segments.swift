@@ -3,9 +3,11 @@ internal import WorkflowLanguage
 extension SegmentedField {
   var contents: [String] { pattern.contents(of: text) ?? pattern.hints }
 
-  /// Returns the value of a segment; nil if it is empty, or does not exist.
+  /// Returns the value of a segment; nil if it is empty or does not exist, or a year lacks digits.
   func entered(_ letter: Character) -> Int? {
-    pattern.letters.firstIndex(of: letter).flatMap { pattern.value(contents[$0], letter) }
+    pattern.letters.firstIndex(of: letter).map { contents[$0] }.flatMap {
+      letter == "y" && $0.count < SegmentPattern.yearLength ? nil : pattern.value($0, letter)
+    }
   }
 
   func index(at offset: Int, in contents: [String]) -> Int {
@@ -24,17 +26,24 @@ extension SegmentedField {
 
   /// Returns an edit of the model to `contents`, with the segment at `index` selected.
   ///
-  /// - Parameter isOpen: Whether further digits are appended to the segment.
-  func edit(_ contents: [String], at index: Int, isOpen: Bool = false) -> EditableText {
-    var edited = model
+  /// - Parameters:
+  ///   - isOpen: Whether further digits are appended to the segment.
+  ///   - edited: An edit to the same text, whose history is kept, so that digits are undone together.
+  func edit(
+    _ contents: [String], at index: Int, isOpen: Bool = false, as edited: EditableText? = nil
+  ) -> EditableText {
     let text = pattern.text(contents)
-    if let difference = TextDifference(from: edited.text, to: text) {
-      edited.replace(difference.old, with: String(text[offsets: difference.new]))
+    var result = model
+    if let edited, edited.text == text {
+      result = edited
+    } else if let difference = TextDifference(from: result.text, to: text) {
+      result.replace(difference.old, with: String(text[offsets: difference.new]))
     }
     let range = pattern.ranges(contents)[index]
-    edited.select(
-      TextSelection(anchor: isOpen ? range.upperBound : range.lowerBound, caret: range.upperBound))
-    return edited
+    let selection = TextSelection(
+      anchor: isOpen ? range.upperBound : range.lowerBound, caret: range.upperBound)
+    if result.selection != selection { result.select(selection) }
+    return result
   }
 
   /// Finishes the selected segment and selects another one.
@@ -93,30 +102,22 @@ extension SegmentedField {
     {
       return edit(contents(of: number), at: 0)
     }
-    var typed =
-      typed.flatMap { $0.text == text && $0.selection == model.selection ? $0 : nil }
-      ?? TypedText(
-        segments: SegmentTyping(
-          pattern, over: isAllSelected ? pattern.hints : contents,
-          at: isAllSelected ? 0 : selectedIndex))
-    typed.entered += new
-    if new.allSatisfy({ typed.segments.type($0) }) {
-      let segments = typed.segments
-      var result = edit(segments.contents, at: segments.index, isOpen: segments.isOpen)
-      if result.text == edited.text {
-        // Keeps the history of the edit, so that digits are undone together.
-        let selection = result.selection
-        result = edited
-        if result.selection != selection { result.select(selection) }
-      }
-      (typed.text, typed.selection) = (result.text, result.selection)
-      self.typed = typed
+    var typing =
+      typing.flatMap { $0.text == text && $0.selection == model.selection ? $0 : nil }
+      ?? SegmentTyping(
+        pattern, over: isAllSelected ? pattern.hints : contents,
+        at: isAllSelected ? 0 : selectedIndex)
+    typing.entered += new
+    if new.allSatisfy({ typing.type($0) }) {
+      let result = edit(typing.contents, at: typing.index, isOpen: typing.isOpen, as: edited)
+      (typing.text, typing.selection) = (result.text, result.selection)
+      self.typing = typing
       return result
     }
-    let whole = Result { () throws(DateError) in try number(parsing: typed.entered) }
+    let whole = Result { () throws(DateError) in try number(parsing: typing.entered) }
     if new.allSatisfy(\.isWholeNumber) {
       // All segments are full: a whole value without separators, or digits too many.
-      let isWhole = typed.segments.start == 0 && typed.entered.allSatisfy(\.isWholeNumber)
+      let isWhole = typing.start == 0 && typing.entered.allSatisfy(\.isWholeNumber)
       guard isWhole, let number = try? whole.get() else { return nil }
       return edit(contents(of: number), at: pattern.letters.count - 1)
     }
@@ -124,18 +125,6 @@ extension SegmentedField {
       refuse(error.description)
       return nil
     }
-    var free = model
-    free.replace(0..<free.count, with: typed.entered)
-    return free
+    return model.replaced(by: typing.entered)
   }
-}
-
-/// The text that the user typed since the field was entered, or a segment was selected.
-struct TypedText {
-  var segments: SegmentTyping
-  /// The characters.
-  var entered = ""
-  /// The text and the selection of the field after it; with others, the user did something else.
-  var text = ""
-  var selection = TextSelection(0)
 }

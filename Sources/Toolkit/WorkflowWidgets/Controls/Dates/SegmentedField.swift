@@ -8,18 +8,15 @@ internal import WorkflowLanguage
 /// Backspace clears it and Delete clears all. A date or time in another usual form is read as it is
 /// written. A value that is not complete or does not exist stays: the field reports why to the form,
 /// and its value is nil.
-public class SegmentedField: TextFieldWidget {
+public class SegmentedField: ValueField {
   /// The segments in the present language.
   private(set) final var pattern = SegmentPattern("", in: .english)
   /// The value that the owner set: a number of days or seconds.
   private(set) final var ownNumber: Int?
   /// The value of the text; nil if there is none, or it is refused.
   private(set) final var number: Int?
-  /// The reason why the text is refused; nil if it is not.
-  private final var reason: String?
-  /// Whether the owner has not set a value since the last edit.
-  private final var isUnanswered = false
-  final var typed: TypedText?
+  /// The text that the user typed since entering the field or selecting a segment.
+  final var typing: SegmentTyping?
   /// Whether an edit is undone or done again.
   private final var isRevising = false
 
@@ -32,11 +29,11 @@ public class SegmentedField: TextFieldWidget {
 
   func makePattern(in language: Language) -> SegmentPattern { pattern }
 
-  /// Returns the value of a text that the user entered, or one in ISO 8601.
+  /// Returns the value of a text that the user wrote.
   func number(parsing text: String) throws(DateError) -> Int { 0 }
 
-  /// Returns a text for `number(parsing:)` from the values of the segments by their letters.
-  func text(of value: (Character) -> Int?) -> String? { nil }
+  /// Returns the value of the segments, whose values `value` returns by their letters.
+  func number(of value: (Character) -> Int?) throws(DateError) -> Int { 0 }
 
   /// Returns the value of a segment.
   func value(of number: Int, _ letter: Character) -> Int { 0 }
@@ -53,7 +50,6 @@ public class SegmentedField: TextFieldWidget {
 
   /// Shows the value that the owner sets.
   final func show(_ number: Int?) {
-    isUnanswered = false
     ownNumber = number
     // An incomplete text has no value, and stays.
     guard number != self.number else { return }
@@ -88,57 +84,39 @@ public class SegmentedField: TextFieldWidget {
 
   /// Updates the value and the reason to the text, or to a new range.
   final func check() {
-    reason = nil
+    defer { report() }
     if let number, number == ownNumber, pattern.text(contents(of: number)) == text {
-      reason = refusal(of: number)
-    } else {
-      number = nil
-      if isFree || contents != pattern.hints {
-        do {
-          let entered = isFree ? text : pattern.isComplete(contents) ? text(of: entered) : nil
-          let new = try number(parsing: entered ?? "")
-          reason = refusal(of: new)
-          if reason == nil { number = new }
-        } catch { reason = error.description }
-      }
+      return reason = refusal(of: number)
     }
-    report()
+    number = nil
+    guard isFree || contents != pattern.hints else { return reason = nil }
+    do {
+      let new = try isFree ? number(parsing: text) : number(of: entered)
+      reason = refusal(of: new)
+      if reason == nil { number = new }
+    } catch { reason = error.description }
   }
 
-  private final func report() {
-    if let box = enclosingBox {
-      box.report(reason)
-    } else {
-      isInvalid = reason != nil && !isFocused
-    }
-  }
+  override var showsReason: Bool { !isFocused }
 
   /// Shows why an edit is refused, until the next edit.
   final func refuse(_ reason: String) {
     self.reason = reason
-    report()
-    enclosingBox?.reveal()
+    report(isRevealed: true)
   }
 
   override func didCommit() {
     let old = number
     check()
     guard number != old else { return }
-    isUnanswered = true
     numberDidChange(number)
-    if isUnanswered { requestFrame(at: window?.now ?? .zero) }
+    if number != ownNumber { awaitAnswer() }
   }
 
-  /// Shows the owner's value again if it did not answer an edit.
-  public override func animate(at now: Duration) {
-    super.animate(at: now)
-    if isUnanswered { show(ownNumber) }
-  }
-
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    environmentDidChange()
-    if reason != nil { report() }
+  /// Shows the owner's value again.
+  override func revertUnanswered() {
+    super.revertUnanswered()
+    if number != ownNumber { show(ownNumber) }
   }
 
   public override func environmentDidChange() {
@@ -162,12 +140,7 @@ public class SegmentedField: TextFieldWidget {
     if isFull { contents[index] = pattern.finished(contents[index], at: index) }
     if contents[index].isEmpty { contents[index] = pattern.hint(letter) }
     let isOpen = !isFull && pattern.value(contents[index], letter) != nil
-    let result = edit(contents, at: index, isOpen: isOpen)
-    guard result.text == edited.text else { return result }
-    // Keeps the history of the edit, such as of Undo.
-    var answer = edited
-    answer.select(result.selection)
-    return answer
+    return edit(contents, at: index, isOpen: isOpen, as: edited)
   }
 
   private func revise(_ change: (inout EditableText) -> Bool) {
@@ -247,8 +220,7 @@ public class SegmentedField: TextFieldWidget {
   // MARK: - Layout and painting
 
   private static let width = 176.0
-  /// The minimum width in a cell of a table, at a text scale of 1, in points.
-  static let minimumWidth = 136.0
+  override var minimumWidthInCell: Double { 136 * theme.textScale }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let size = super.measure(proposal)

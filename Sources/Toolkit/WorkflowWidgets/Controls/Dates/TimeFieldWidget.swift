@@ -40,11 +40,15 @@ public final class TimeFieldWidget: SegmentedField {
     try LocalTime(parsing: text, in: pattern.language).secondOfDay
   }
 
-  override func text(of value: (Character) -> Int?) -> String? {
-    guard let minute = value("m") else { return nil }
-    if let hour = value("H") { return "\(hour):\(minute)" }
-    guard let hour = value("h"), let half = value("a") else { return nil }
-    return "\(hour):\(minute) \(half == 0 ? "am" : "pm")"
+  override func number(of value: (Character) -> Int?) throws(DateError) -> Int {
+    var hour = value("H")
+    // There is no 0 pm.
+    if let number = value("h"), let half = value("a"), number > 0 || half == 0 {
+      hour = number % 12 + half * 12
+    }
+    guard let hour, let minute = value("m"), let time = LocalTime(hour: hour, minute: minute)
+    else { return try number(parsing: "") }
+    return time.secondOfDay
   }
 
   override func value(of number: Int, _ letter: Character) -> Int {

@@ -1,13 +1,6 @@
 package import WorkflowCanvas
 internal import WorkflowLanguage
 
-/// A control whose border shows that a form refuses its value.
-@MainActor
-protocol RefusableControl: Widget {
-  var isEnabled: Bool { get }
-  var isRefused: Bool { get set }
-}
-
 /// A control with a text below it: help, or the reason why its value is refused.
 ///
 /// A form asks the boxes in it for their reasons when it is sent.
@@ -32,19 +25,20 @@ package final class FieldBox: Widget, ElementDescriber {
   /// The tooltip that the box has given the control; nil for none.
   private var givenTooltip: String?
   /// Whether the box shows verdicts; another box around it can have the help.
-  private var judges = false
+  private var showsVerdicts = false
   /// Whether a reason is shown only after the user left the control or sent the form.
-  private var isPatient = false
-  private var wasLeft = false {
-    didSet { if wasLeft != oldValue { stateDidChange() } }
+  private var waitsForLeaving = false
+  /// Whether a reason that waits is shown: the user left the control or sent the form.
+  private var isRevealed = false {
+    didSet { if isRevealed != oldValue { stateDidChange() } }
   }
   private var hadFocus = false
   /// Whether the user left the control, perhaps with a press that is still held.
   private var isLeaving = false
   /// The control whose border shows that its value is refused.
-  private weak var marked: (any RefusableControl)?
+  private weak var markedControl: Widget?
   /// The control that has the modifiers of the box.
-  private weak var named: Widget?
+  private weak var modifiedControl: Widget?
   private weak var form: FormWidget?
 
   package override init() {
@@ -59,14 +53,15 @@ package final class FieldBox: Widget, ElementDescriber {
   ///   - help: The text below a control whose value is not refused; empty for none.
   package func show(title: String, isRequired: Bool, help: String) {
     (self.title, self.isRequired, self.help) = (title, isRequired, help)
-    named = nil
+    modifiedControl = nil
     update()
   }
 
-  package func show(_ verdict: Verdict, isPatient: Bool) {
+  /// - Parameter waitsForLeaving: Whether a reason is shown only after the user left the control.
+  package func show(_ verdict: Verdict, waitsForLeaving: Bool) {
     let hasChanged = verdict != self.verdict
-    (self.verdict, self.isPatient, judges) = (verdict, isPatient, true)
-    named = nil
+    (self.verdict, self.waitsForLeaving, showsVerdicts) = (verdict, waitsForLeaving, true)
+    modifiedControl = nil
     update()
     guard hasChanged else { return }
     form?.verdictDidChange()
@@ -75,8 +70,8 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Shows why the control refuses the entered text, after the user has left it; nil if it does not.
   func report(_ reason: String?) {
-    show(reason.map { .invalid($0) } ?? .valid, isPatient: true)
-    judges = reason != nil
+    show(reason.map { .invalid($0) } ?? .valid, waitsForLeaving: true)
+    showsVerdicts = reason != nil
   }
 
   /// The control, or the group of options: the first one in the content.
@@ -92,7 +87,8 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Whether a form with the box cannot be sent: values of disabled controls do not count.
   var isRefused: Bool {
-    reason != nil && (control as? any RefusableControl)?.isEnabled != false
+    let isEnabled = (control as? Control)?.isEnabled ?? (control as? ChoiceGroup)?.isEnabled
+    return reason != nil && isEnabled != false
   }
 
   func moveFocusToControl() {
@@ -108,11 +104,11 @@ package final class FieldBox: Widget, ElementDescriber {
   }
 
   /// Whether the reason is shown.
-  private var showsReason: Bool { reason != nil && (wasLeft || !isPatient) }
+  private var showsReason: Bool { reason != nil && (isRevealed || !waitsForLeaving) }
 
   /// Shows the reason even if the user has not left the control.
   func reveal() {
-    wasLeft = true
+    isRevealed = true
     update()
   }
 
@@ -122,7 +118,7 @@ package final class FieldBox: Widget, ElementDescriber {
     note.isHidden = isInCell || note.text.isEmpty
     note.color = showsReason ? \.danger : \.secondaryText
     note.liveRegion = showsReason || isChecking ? .polite : nil
-    if judges { mark(control as? any RefusableControl) }
+    if showsVerdicts { markControl() }
     if isInCell { giveTooltip(showsReason || isChecking ? note.text : nil) }
     applyModifiers()
   }
@@ -133,17 +129,18 @@ package final class FieldBox: Widget, ElementDescriber {
     givenTooltip = text
   }
 
-  private func mark(_ control: (any RefusableControl)?) {
-    if marked !== control { marked?.isRefused = false }
-    marked = control
-    control?.isRefused =
+  private func markControl() {
+    let control = control is Control || control is ChoiceGroup ? control : nil
+    if markedControl !== control { markedControl?.showsRefusal = false }
+    markedControl = control
+    control?.showsRefusal =
       control?.lineage.contains { ($0 as? FieldBox)?.showsReason == true } == true
   }
 
   /// Passes what modifiers set on the box to the control, which users do not tell apart.
   private func applyModifiers() {
-    guard rare != nil, let control, control !== named else { return }
-    named = control
+    guard rare != nil, let control, control !== modifiedControl else { return }
+    modifiedControl = control
     control.identifier = identifier ?? control.identifier
     control.accessibilityLabel = accessibilityLabel ?? control.accessibilityLabel
     control.labelledBy = labelledBy ?? control.labelledBy
@@ -153,7 +150,7 @@ package final class FieldBox: Widget, ElementDescriber {
 
   /// Hides the reason until the user leaves the control again.
   func forget() {
-    wasLeft = false
+    isRevealed = false
     update()
   }
 
@@ -162,7 +159,7 @@ package final class FieldBox: Widget, ElementDescriber {
   /// Shows the reason after the user left the control, also through a popup of it.
   override func focusInsideDidChange() {
     let hasFocus = window?.focusedWidget?.isOwned(by: self) == true
-    if hadFocus, !hasFocus, judges, !wasLeft, let window {
+    if hadFocus, !hasFocus, showsVerdicts, !isRevealed, let window {
       isLeaving = true
       requestFrame(at: window.now)
     }
@@ -210,7 +207,7 @@ package final class FieldBox: Widget, ElementDescriber {
     let text = noteSize(
       for: proposal.width ?? max(size.width, FieldBox.noteWidth))
     // A text that appears must not make a form narrower than its columns.
-    let minimum = judges && proposal.width == nil ? FieldBox.noteWidth : text.width
+    let minimum = showsVerdicts && proposal.width == nil ? FieldBox.noteWidth : text.width
     return Size(
       width: max(size.width, minimum), height: size.height + distance + text.height)
   }
@@ -261,7 +258,7 @@ package final class FieldBox: Widget, ElementDescriber {
 
 extension FieldBox: RestorableWidget {
   package var savedState: WidgetState? {
-    guard wasLeft else { return nil }
+    guard isRevealed else { return nil }
     var state = WidgetState()
     state[number: "left"] = 1
     return state

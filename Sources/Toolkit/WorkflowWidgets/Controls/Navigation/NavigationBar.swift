@@ -16,11 +16,11 @@ package final class NavigationBar: Widget {
 
   private let titleLabel = Label(font: .barTitle, alignment: .center, lineLimit: 1)
   /// The items at the leading edge, such as a back button, in reading order.
-  @exclusivity(unchecked) package var leftItems: [BarButton] = [] {
+  package var leftItems: [BarButton] = [] {
     didSet { if !leftItems.elementsEqual(oldValue, by: ===) { itemsDidChange() } }
   }
   /// The items at the trailing edge, in reading order.
-  @exclusivity(unchecked) package var rightItems: [BarButton] = [] {
+  package var rightItems: [BarButton] = [] {
     didSet { if !rightItems.elementsEqual(oldValue, by: ===) { itemsDidChange() } }
   }
   /// The first of `leftItems`; setting it replaces all of them.

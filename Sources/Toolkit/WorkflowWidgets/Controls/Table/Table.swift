@@ -8,7 +8,7 @@ public import WorkflowCanvas
 public final class Table: Widget, RestorableWidget {
   override var defersDefaultFocus: Bool { body.status.isLoading }
 
-  override var contentFocus: Widget? { body.preferredFocus }
+  override var contentFocus: Widget? { body.preferredFocus ?? FocusOrder(in: body).stops.first }
 
   public var style: Style {
     get { body.format.style }

@@ -44,6 +44,7 @@ public final class Label: Widget, PointerTarget {
   }
   /// Whether the label is a heading, for accessibility.
   public var isHeading = false
+  override var headingText: String? { isHeading ? text : nil }
 
   /// Whether the text can be selected with the pointer or the keyboard, and copied.
   public var isSelectable = false {

@@ -5,7 +5,7 @@ internal import WorkflowCanvas
 final class WindowFocus {
   @exclusivity(unchecked) private(set) var widget: Widget?
   /// Whether the focus was last moved or used by the keyboard, so that its ring is shown.
-  @exclusivity(unchecked) private(set) var isRingVisible = false
+  private(set) var isRingVisible = false
   /// Whether a move is being reported that was neither by the pointer nor back to the previous
   /// widget; text controls then select their text.
   private(set) var isEntered = false
@@ -17,17 +17,17 @@ final class WindowFocus {
   @exclusivity(unchecked) private var modalsInWindow: [Widget] = []
   @exclusivity(unchecked) private var openModals = ModalStack()
   /// The position from which Tab continues while no widget has the focus, after a widget lost it.
-  @exclusivity(unchecked) private(set) var lostFocus: LostFocus?
+  private(set) var lostFocus: LostFocus?
   /// The default-focus widgets added to the window that `settle(in:)` has not handled yet.
-  @exclusivity(unchecked) private var arrivals: [FocusArrival] = []
+  private var arrivals: [FocusArrival] = []
   /// The screen that has just opened without a focus; nil if none has.
   weak var entering: Widget?
   /// The bindings that may want the focus; a pending one waits until its widget can be reached.
-  @exclusivity(unchecked) private var requests: [FocusBinding] = []
+  private var requests: [FocusBinding] = []
   /// Whether a widget of the window ever had a binding; if not, none is looked for.
   @exclusivity(unchecked) var hasBindings = false
   /// The bindings whose widgets contained the focus at the last report.
-  @exclusivity(unchecked) private var reported: [FocusBinding] = []
+  private var reported: [FocusBinding] = []
 
   /// Moves the focus; `isKeyboard` shows the ring, `isArriving` means that the target asked for the
   /// focus, and `isReturning` that it had the focus before.

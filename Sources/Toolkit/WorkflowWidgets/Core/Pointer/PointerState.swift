@@ -4,7 +4,7 @@ package import WorkflowCanvas
 @MainActor
 final class PointerState {
   /// The position of the pointer in the window, in points; nil while it is outside.
-  @exclusivity(unchecked) private(set) var position: Point?
+  private(set) var position: Point?
   @exclusivity(unchecked) private var hovered: (any PointerTarget)?
   @exclusivity(unchecked) private(set) var holder: (any PointerTarget)?
   /// The button that is held down on `holder`, the pressed widget.
@@ -15,17 +15,17 @@ final class PointerState {
   /// The start of a press that may become a drag; nil if none may.
   private var pressStart: Point?
   /// The drag in progress; nil for none. No widget is hovered or pressed during it.
-  @exclusivity(unchecked) private(set) var drag: DragSession?
+  private(set) var drag: DragSession?
   /// Whether a widget animates the start or the end of hovering that is being reported to it.
   private(set) var isHoverAnimated = true
 
   /// Whether the window ever had a `GestureArea`; if not, none is looked for.
-  @exclusivity(unchecked) var usesGestures = false
+  var usesGestures = false
   let gestures = GestureRecognizer()
   /// The areas around the pointer that report hovering, innermost first.
-  @exclusivity(unchecked) private var hoveredAreas: [GestureArea] = []
+  private var hoveredAreas: [GestureArea] = []
   /// Reports to the app that wait until all widgets are up to date.
-  @exclusivity(unchecked) private var notices: [() -> Void] = []
+  private var notices: [() -> Void] = []
 
   /// The maximum time between the presses of a double click.
   static let clickInterval = Duration.milliseconds(400)

@@ -7,12 +7,12 @@ internal import WorkflowCanvas
 @MainActor
 final class TooltipTracker {
   /// Whether any widget of the window ever had a tooltip; if not, none is looked for.
-  @exclusivity(unchecked) var isUsed = false
+  var isUsed = false
   /// The tooltip that is shown or pending.
-  @exclusivity(unchecked) private var popup: Popup?
+  private var popup: Popup?
   /// The widget whose tooltip was dismissed; the pointer must leave it before the tooltip is shown
   /// again.
-  @exclusivity(unchecked) private weak var refused: Widget?
+  private weak var refused: Widget?
 
   /// The delay between hover or focus and the tooltip.
   private static let delay = Duration.milliseconds(600)

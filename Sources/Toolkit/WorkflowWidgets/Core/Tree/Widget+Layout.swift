@@ -92,8 +92,12 @@ extension Widget {
   }
 
   /// Invalidates the cached layout of the widget and its ancestors, for trees without a window.
+  ///
+  /// A tree that enters a window is in it from the top down: its first ancestor in the window makes
+  /// the request.
   private func invalidateAncestors() {
     for widget in lineage {
+      guard widget.window == nil else { return widget.requestMeasurement() }
       widget.layoutState.measurements.removeAll()
       widget.layoutState.isArranged = false
     }

@@ -136,10 +136,14 @@ open class Widget {
   @exclusivity(unchecked) var paintOrder: [Widget]?
   /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
   @exclusivity(unchecked) var isMirrored = false
+  /// Whether the border shows that a form refuses the value.
+  final var showsRefusal = false {
+    didSet { if showsRefusal != oldValue { requestPaint() } }
+  }
   /// Whether display lists have a gap instead of the widget; see `Surroundings`.
-  @exclusivity(unchecked) var isLeftOut = false
+  var isLeftOut = false
   /// Whether the widget ever reported state to restore, with `stateDidChange()`.
-  @exclusivity(unchecked) var keepsState = false
+  var keepsState = false
   /// The number of the widget in accessibility trees; 0 before the first one with it.
   var numberInTrees: UInt32 = 0
 
@@ -159,6 +163,12 @@ open class Widget {
     requestLayout()
     for child in children where child.environmentOverride == nil { child.environmentDidChange() }
   }
+
+  /// The text of a heading; nil for other widgets.
+  var headingText: String? { nil }
+
+  /// The minimum width in a cell of a table that edits with the widget, in points.
+  var minimumWidthInCell: Double { 0 }
 
   // MARK: - Layout
 

@@ -18,12 +18,12 @@ package final class LayoutPass {
   /// The number of layouts so far.
   private(set) var count = 0
   /// Whether layout is repeated as a check, in which no widget may move.
-  @exclusivity(unchecked) var isRepeated = false
+  var isRepeated = false
   /// Whether widgets cache their measurements; false only in tests.
   package var remembersMeasurements = true
-  @exclusivity(unchecked) private var isMeasuring = false
+  private var isMeasuring = false
   /// The work to run when no widget is being arranged.
-  @exclusivity(unchecked) private var deferred: [() -> Void] = []
+  private var deferred: [() -> Void] = []
 
   /// The maximum number of rounds; if more are needed, a widget requests layout in every round.
   private static let roundLimit = 100

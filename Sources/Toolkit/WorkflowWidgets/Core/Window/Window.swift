@@ -9,23 +9,25 @@ package import WorkflowLanguage
 /// for each frame. A test therefore gets the same frames as a desktop window.
 ///
 /// The stored properties that each event or frame reads are `@exclusivity(unchecked)`, as in
-/// `Widget`.
+/// `Widget`. What changes together is in one of the parts at their end, such as `pointer`, `focus` and
+/// `frames`, with the code that changes it. The others are set or read one by one by an app, the
+/// desktop or tests: a value around some of them would have no code, and each use one more word.
 @preconcurrency @MainActor
 public final class Window {
   /// The name of the window in the app, unique among its open windows; users do not see it.
   package let key: String
   /// The name that the desktop shows for the window.
-  @exclusivity(unchecked) package var title: String
+  package var title: String
   /// Whether the window shows changes that are not saved; the desktop marks its title.
-  @exclusivity(unchecked) package var hasUnsavedChanges = false
+  package var hasUnsavedChanges = false
   /// The smallest size that the user can give the content, in points; nil for no limit.
-  @exclusivity(unchecked) package var minimumSize: Size?
+  package var minimumSize: Size?
   /// The part of the display that the window takes up.
-  @exclusivity(unchecked) package var presentation = Presentation.normal {
+  package var presentation = Presentation.normal {
     didSet { if presentation != oldValue { ledger.recordChange() } }
   }
   /// The key of the window that gets no input while this one is open; nil for none.
-  @exclusivity(unchecked) package var modalTo: String?
+  package var modalTo: String?
   package let content: Widget
   /// Measures text at the scale of the display.
   public let text: any TextMeasuring
@@ -51,7 +53,7 @@ public final class Window {
   /// The theme of `environment`, stored because widgets read it often.
   @exclusivity(unchecked) private(set) var theme: Theme
   /// The language of `environment`; nil for English.
-  @exclusivity(unchecked) package private(set) var language: Language?
+  package private(set) var language: Language?
   /// Whether a widget ever had an `environmentOverride`; otherwise all widgets have `environment`.
   @exclusivity(unchecked) var hasEnvironmentOverrides = false
   /// The time of the last event or frame, since the launch of the app.
@@ -65,7 +67,7 @@ public final class Window {
     didSet { if isOnScreen, !oldValue { damageAll() } }
   }
   /// The position on the desktop, in units of the desktop; nil if it is unknown.
-  @exclusivity(unchecked) package var position: Point? {
+  package var position: Point? {
     didSet { if position != oldValue { ledger.recordChange() } }
   }
   /// The open window that is modal to this one; nil for none.
@@ -73,7 +75,7 @@ public final class Window {
     didSet { blockerDidChange() }
   }
   /// Whether `blocker` was set last; it may have ended since.
-  @exclusivity(unchecked) private var hadBlocker = false
+  private var hadBlocker = false
   /// Handles a key press that no widget used; returns whether it did.
   package var didDeclineKey: (KeyPress) -> Bool = { _ in false }
   /// Decides on a request to close that no widget handles; nil closes the window.
@@ -83,11 +85,11 @@ public final class Window {
   /// Makes another window of the app the active one.
   package var didRequestActivation: (Window) -> Void = { _ in }
   /// The observer of all events; nil for none.
-  @exclusivity(unchecked) weak var inputObserver: (any InputObserver)?
+  weak var inputObserver: (any InputObserver)?
   /// Opens the target of a link that no handler of the app opens.
   package var didOpenLink: (String) -> Void = { _ in }
   /// Whether the window has agreed to close; the app ends with its last window.
-  @exclusivity(unchecked) package var isClosed = false
+  package var isClosed = false
 
   /// The work done since the window was created.
   @exclusivity(unchecked) package internal(set) var counts = RenderStatistics()
@@ -117,7 +119,7 @@ public final class Window {
   /// The scrolled content whose pixels the next frame can move; nil for none.
   @exclusivity(unchecked) var scroll: ContentScroll?
   /// Whether a widget is being drawn that is dimmed with its descendants.
-  @exclusivity(unchecked) var isDimming = false
+  var isDimming = false
   /// Device pixels per point of pixels that stay from frame to frame, so that frames can move them;
   /// nil if frames have no `move`.
   package var pixelScale: Double?

@@ -90,11 +90,9 @@ public struct MenuBarMenu {
     switch content {
     case .items(let items): return items
     case .edit(let undo, let redo):
-      let focused = bar.window?.focus(in: bar)
-      var items = EditingControl.menuItems(for: focused as? EditingControl, in: language)
-      if !(focused is EditingControl) {
-        focused?.lineage.lazy.compactMap { $0 as? TableBody }.first?.takeOver(&items)
-      }
+      var items = MenuItem.editItems(in: language)
+      let lineage = bar.window?.focus(in: bar)?.lineage
+      lineage?.lazy.compactMap { $0 as? any EditMenuTarget }.first?.takeOver(&items)
       for (index, item) in revisions(undo, redo, in: bar).enumerated() where !items[index].isEnabled
       {
         items[index] = item ?? items[index]
@@ -132,7 +130,7 @@ extension MenuItem {
   fileprivate func noting(isUndo: Bool, in bar: MenuBarWidget) -> MenuItem {
     guard case .action(let action) = content else { return self }
     return MenuItem(title, isEnabled: isEnabled, style: style, shortcut: shortcut) { [weak bar] in
-      if let bar { (bar.window?.focus(in: bar) as? EditingControl)?.appDidRevise(isUndo) }
+      if let bar { (bar.window?.focus(in: bar) as? any EditMenuTarget)?.appDidRevise(isUndo) }
       action()
     }
   }

@@ -161,23 +161,6 @@ extension TableBody {
     return MenuSource(rowMenu(isSelected ? selection.ids : [row.id]))
   }
 
-  /// Lets the items for the selected text in a standard Edit menu concern the selected rows.
-  func takeOver(_ items: inout [MenuItem]) {
-    for index in items.indices where selectsRows && !items[index].isEnabled {
-      let command: ((TableBody) -> Void)? =
-        switch items[index].shortcut {
-        case Shortcut("c")? where !selection.ids.isEmpty: { $0.copySelection() }
-        case Shortcut("a")? where selection.mode == .multiple: { _ = $0.selectAll() }
-        default: nil
-        }
-      guard let command else { continue }
-      let (title, shortcut) = (items[index].title, items[index].shortcut)
-      items[index] = MenuItem(title, shortcut: shortcut) { [weak self] in
-        if let self { command(self) }
-      }
-    }
-  }
-
   func requestSelection(of ids: Set<AnyHashable>) {
     guard ids != selection.ids else { return }
     requestedSelection = ids
@@ -238,5 +221,21 @@ extension String {
   /// The text without characters that end a cell or a row.
   fileprivate var asTableCell: String {
     String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  }
+}
+
+extension TableBody: EditMenuTarget {
+  /// Lets the items for the selected text in a standard Edit menu concern the selected rows.
+  func takeOver(_ items: inout [MenuItem]) {
+    for index in items.indices where selectsRows {
+      let command: ((TableBody) -> Void)? =
+        switch items[index].shortcut {
+        case Shortcut("c")? where !selection.ids.isEmpty: { $0.copySelection() }
+        case Shortcut("a")? where selection.mode == .multiple: { _ = $0.selectAll() }
+        default: nil
+        }
+      guard let command else { continue }
+      items[index] = items[index].performing { [weak self] in if let self { command(self) } }
+    }
   }
 }

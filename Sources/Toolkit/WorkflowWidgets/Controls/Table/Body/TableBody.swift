@@ -36,20 +36,20 @@ final class TableBody: Widget {
     didSet { selectionDidChange(from: oldValue) }
   }
   /// The selection that the user requested last, until the app answers.
-  @exclusivity(unchecked) var requestedSelection: Set<AnyHashable>?
+  var requestedSelection: Set<AnyHashable>?
   /// Whether a selection that the app set is to be scrolled into view as soon as its row exists.
-  @exclusivity(unchecked) var revealsSelection = false
+  var revealsSelection = false
   /// The rows that can be pressed.
   @exclusivity(unchecked) var pressableRows = PressableRows()
   /// The ways in which rows are dragged.
-  @exclusivity(unchecked) var moving = RowMoving() {
+  var moving = RowMoving() {
     didSet { movingDidChange(from: oldValue) }
   }
   /// The number of rows for which more were requested last, and whether the next frame requests them.
-  @exclusivity(unchecked) var nextPage = (requestedCount: Int?.none, isDue: false)
+  var nextPage = (requestedCount: Int?.none, isDue: false)
 
   let rows = RowWidgets()
-  @exclusivity(unchecked) var rowMotion = RowMotion()
+  var rowMotion = RowMotion()
   @exclusivity(unchecked) var heights: TableHeights
   @exclusivity(unchecked) var scrollPosition = ScrollPosition() {
     didSet { if scrollPosition != oldValue { stateDidChange() } }
@@ -59,20 +59,20 @@ final class TableBody: Widget {
   }
   var typeAhead = TypeAhead()
   /// The search for a text in the rows; nil until the user opens its bar.
-  @exclusivity(unchecked) var find: TableFind?
-  @exclusivity(unchecked) var warnings = RowWarnings()
+  var find: TableFind?
+  var warnings = RowWarnings()
   /// Whether Ctrl+F opens a bar in which the user types what to find.
-  @exclusivity(unchecked) var allowsFind = false {
+  var allowsFind = false {
     didSet { if !allowsFind { find?.closeFindBar() } }
   }
   /// The edit in progress; nil while there is none.
   @exclusivity(unchecked) var edit: CellEdit?
   /// The indexes of the selected rows, in ascending order; nil if they must be searched.
-  @exclusivity(unchecked) var knownSelection: [Int]?
+  var knownSelection: [Int]?
   /// The identities of rows for screen readers; nil until one asks.
-  @exclusivity(unchecked) var rowNumbers: RowNumbers?
+  var rowNumbers: RowNumbers?
   /// The widget shown instead of the rows or after them: a spinner, an error or the empty text.
-  @exclusivity(unchecked) var statusWidget: Widget?
+  var statusWidget: Widget?
 
   init(style: Table.Style) {
     format = RowFormat(style: style)

@@ -39,11 +39,9 @@ extension TableRow {
     let inset = theme.spacing.medium
     var start = max(0, cell.minX - inset)
     var end = min(bounds.width, cell.maxX + inset)
-    if editor.entryStop is SegmentedField {
-      let minimum = SegmentedField.minimumWidth * theme.textScale
-      end = min(bounds.width, max(end, start + minimum))
-      start = max(0, min(start, end - minimum))
-    }
+    let minimum = editor.entryStop?.minimumWidthInCell ?? 0
+    end = min(bounds.width, max(end, start + minimum))
+    start = max(0, min(start, end - minimum))
     place(
       editor,
       in: Rect(x: start, y: 1, width: max(0, end - start), height: max(0, bounds.height - 2)),

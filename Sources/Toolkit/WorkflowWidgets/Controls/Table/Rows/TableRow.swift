@@ -16,7 +16,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) private(set) var hashOfID = 0
   var name: String { node?.text(in: self) ?? ownName ?? Table.Content.name(of: texts) }
   /// The name that the content gives the row; nil for a row that its cells name.
-  @exclusivity(unchecked) private var ownName: String?
+  private var ownName: String?
   @exclusivity(unchecked) var texts: [String] = []
   /// The role of the row in sections or a tree; nil in a table without them.
   @exclusivity(unchecked) private(set) var node: Table.Node?
@@ -32,18 +32,18 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
   }
-  @exclusivity(unchecked) var canBeMoved = false {
+  var canBeMoved = false {
     didSet { if canBeMoved != oldValue { pressabilityDidChange() } }
   }
   /// Whether the row is being dragged or was cut.
-  @exclusivity(unchecked) var isLifted = false {
+  var isLifted = false {
     didSet { if isLifted != oldValue { requestPaint() } }
   }
   /// Whether the row is drawn for the picture of a drag, without hover, selection and focus ring.
-  @exclusivity(unchecked) var isPictured = false {
+  var isPictured = false {
     didSet { updateEmphasis() }
   }
-  @exclusivity(unchecked) var showsChevron = false {
+  var showsChevron = false {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
 

@@ -71,39 +71,35 @@ extension EditingControl {
 
   /// The editing commands for the present text and selection, which keys also perform.
   var editingMenu: MenuSource {
-    MenuSource(EditingControl.menuItems(for: self, in: environment.language))
+    var items = MenuItem.editItems(in: environment.language)
+    takeOver(&items)
+    return MenuSource(items)
   }
 
-  /// Returns the editing commands for a text control; all are disabled without one.
-  static func menuItems(for control: EditingControl?, in language: Language) -> [MenuItem] {
-    func item(
-      _ title: String, _ shortcut: Shortcut, _ command: EditCommand, isEnabled: Bool?
-    ) -> MenuItem {
-      MenuItem(title, isEnabled: isEnabled ?? false, shortcut: shortcut) { [weak control] in
-        guard let control else { return }
+  private func performs(_ command: EditCommand) -> Bool {
+    switch command {
+    case .undo: model.canUndo
+    case .redo: canRedo
+    case .cut, .copy: copiedText != nil
+    case .delete: !model.selection.isEmpty
+    case .selectAll: model.selection.range != 0..<model.count
+    default: isEnabled
+    }
+  }
+}
+
+extension EditingControl: EditMenuTarget {
+  final func takeOver(_ items: inout [MenuItem]) {
+    for index in items.indices {
+      guard let shortcut = items[index].shortcut,
+        let command = EditCommand(KeyPress(shortcut.key, shortcut.modifiers)), performs(command)
+      else { continue }
+      items[index] = items[index].performing { [weak self] in
+        guard let self else { return }
         // The menu has closed, but the focus has not returned yet.
-        control.window?.restoreFocus(to: control)
-        _ = control.perform(command)
+        window?.restoreFocus(to: self)
+        _ = perform(command)
       }
     }
-    let model = control?.model
-    let canCopy = control?.copiedText != nil
-    return [
-      item(language.word("Undo"), Shortcut("z"), .undo, isEnabled: model?.canUndo),
-      item(
-        language.word("Redo"), Shortcut("z", [.control, .shift]), .redo,
-        isEnabled: control?.canRedo),
-      .separator,
-      item(language.word("Cut"), Shortcut("x"), .cut, isEnabled: canCopy),
-      item(language.word("Copy"), Shortcut("c"), .copy, isEnabled: canCopy),
-      item(language.word("Paste"), Shortcut("v"), .paste, isEnabled: control?.isEnabled),
-      item(
-        language.word("Delete"), Shortcut(.delete, []), .delete(.characterRight),
-        isEnabled: model.map { !$0.selection.isEmpty }),
-      .separator,
-      item(
-        language.word("Select All"), Shortcut("a"), .selectAll,
-        isEnabled: model.map { $0.selection.range != 0..<$0.count }),
-    ]
   }
 }

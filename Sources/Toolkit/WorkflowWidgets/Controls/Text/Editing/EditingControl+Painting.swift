@@ -15,7 +15,7 @@ extension EditingControl {
     let (palette, radius) = (theme.palette, theme.corner.control)
     let isEditing = isEditing
     list.fill(bounds, radius: radius, fill)
-    if isInvalid || isRefused {
+    if isInvalid || showsRefusal {
       list.border(bounds, radius: radius, width: isEditing ? 2 : 1, palette.danger)
     } else if isEditing {
       list.border(bounds, radius: radius, width: 2, palette.accent)

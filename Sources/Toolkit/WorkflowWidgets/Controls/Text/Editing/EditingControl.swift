@@ -15,6 +15,8 @@ public class EditingControl: Control {
   private(set) var model: EditableText
   /// The text before the edits that the screen has not answered yet; nil if there are none.
   private var unanswered: EditableText?
+  /// Whether the next frame reverts what the owner has not answered.
+  private var awaitsAnswer = false
   /// The number of steps of the app that were undone after edits of this control were.
   private var stepsOfApp = 0
   /// The number of times that the text changed without an edit: set by the screen, or reverted.
@@ -105,6 +107,11 @@ public class EditingControl: Control {
   /// Handles a command that depends on lines; returns whether the control used it.
   func handleLineCommand(_ command: EditCommand) -> Bool { false }
 
+  /// Called in the frame after `awaitAnswer()`.
+  func revertUnanswered() {
+    if let before = unanswered.take() { replace(by: before) }
+  }
+
   // MARK: - Input
 
   override var standardCursor: Cursor? { isEnabled ? .text : .arrow }
@@ -179,9 +186,9 @@ public class EditingControl: Control {
   /// Reverts edits that the screen did not answer, extends a selection and updates the caret.
   public override func animate(at now: Duration) {
     super.animate(at: now)
-    if let before = unanswered {
-      unanswered = nil
-      replace(by: before)
+    if awaitsAnswer {
+      awaitsAnswer = false
+      revertUnanswered()
     }
     if let drag, !bounds.contains(drag.point) {
       extend(drag)
@@ -228,8 +235,7 @@ extension EditingControl {
   public var text: String {
     get { model.text }
     set {
-      let before = unanswered
-      unanswered = nil
+      let before = unanswered.take()
       if let before, TextDifference(from: before.text, to: newValue) == nil {
         replace(by: before)
       } else if TextDifference(from: model.text, to: newValue) != nil {
@@ -258,7 +264,13 @@ extension EditingControl {
     defer { didCommit() }
     guard let didEdit else { return }
     didEdit(model.text)
-    if unanswered != nil { requestFrame(at: window?.now ?? .zero) }
+    if unanswered != nil { awaitAnswer() }
+  }
+
+  /// Gives the owner until the next frame to answer a request.
+  final func awaitAnswer() {
+    awaitsAnswer = true
+    requestFrame(at: window?.now ?? .zero)
   }
 
   /// Replaces the selection with a text that the user entered, as far as there is room for it.

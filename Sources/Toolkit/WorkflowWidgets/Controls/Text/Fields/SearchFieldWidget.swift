@@ -45,9 +45,7 @@ public final class SearchFieldWidget: TextFieldWidget {
   private func clear() {
     commitPreEdit()
     guard isEnabled, !text.isEmpty else { return }
-    var edited = model
-    edited.replace(0..<edited.count, with: "")
-    commit(edited)
+    commit(model.replaced(by: ""))
     search()
   }
 
@@ -70,11 +68,7 @@ public final class SearchFieldWidget: TextFieldWidget {
       window?.moveFocus(forwards: true)
       // The rows of a table rather than its header.
       let around = window?.focusedWidget?.lineage.prefix { !isInside($0) }
-      if let body = around?.lazy.compactMap({ $0 as? Table }).first?.body,
-        let row = body.preferredFocus ?? FocusOrder(in: body).stops.first
-      {
-        window?.moveFocus(to: row)
-      }
+      if let row = around?.lazy.compactMap(\.contentFocus).first { window?.moveFocus(to: row) }
     default: return super.keyPressed(press)
     }
     return true

@@ -53,6 +53,13 @@ package struct EditableText: Hashable, Sendable {
       kind)
   }
 
+  /// Returns the text after an edit that replaces all of it with `new`.
+  func replaced(by new: String) -> EditableText {
+    var edited = self
+    edited.replace(0..<count, with: new)
+    return edited
+  }
+
   /// Replaces the selection with `new`, without the characters that a field does not accept.
   ///
   /// - Returns: Whether the text changed.

@@ -172,8 +172,7 @@ public final class ComboBoxWidget: TextFieldWidget {
   /// Replaces the text by a suggestion.
   private func take(_ value: String) {
     isTaking = true
-    var edited = model
-    edited.replace(0..<edited.count, with: value)
+    let edited = model.replaced(by: value)
     if edited.text != text { commit(edited) }
     moveCaretToEnd()
     isTaking = false

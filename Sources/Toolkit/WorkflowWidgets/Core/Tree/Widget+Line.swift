@@ -28,4 +28,18 @@ extension Widget {
     guard let layout = lineLayout(text, font, width: max(0, area.width) + 0.5) else { return }
     paint(layout, in: area, color, alignment: alignment, list: &list)
   }
+
+  /// Paints the chevron of a submenu or of content that is collapsed (0) or expanded (1).
+  func paintDisclosure(
+    at center: Point, turn: Double, lineWidth: Double, _ color: Color? = nil,
+    in list: inout DisplayList
+  ) {
+    let scale = theme.textScale
+    let turned = Transform().rotated(degrees: 90 * turn)
+    let points = [Point(x: -2, y: -4), Point(x: 2, y: 0), Point(x: -2, y: 4)].map { corner in
+      let point = turned(corner)
+      return center + Point(x: point.x * (isMirrored ? -scale : scale), y: point.y * scale)
+    }
+    list.stroke(points, width: lineWidth * scale, color ?? theme.palette.secondaryText)
+  }
 }

@@ -15,8 +15,8 @@ extension Widget {
 
   /// The text of the last heading in the widget; nil if there is none.
   private var lastHeading: String? {
-    if isHidden || isInert || self is Table { return nil }
-    if let label = self as? Label { return label.isHeading ? label.text : nil }
+    if isHidden || isInert || self is any AccessibleRows { return nil }
+    if let text = headingText { return text }
     for child in children.reversed() {
       if let heading = child.lastHeading { return heading }
     }
