@@ -36,7 +36,9 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    .target(name: "LedgerData", dependencies: [grdb], swiftSettings: dataSettings),
+    .target(
+      name: "LedgerData", dependencies: [grdb], resources: [.embedInCode("CSV/Words.txt")],
+      swiftSettings: dataSettings),
     .executableTarget(
       name: "LedgerApp",
       dependencies: ["LedgerData", argumentParser] + toolkit("WorkflowDevTools", "WorkflowSDL"),

@@ -4,10 +4,18 @@ import WorkflowSDL
 /// The contents of the ledger that the window shows.
 struct Book {
   // Nil until they are read.
-  var overview: Overview? { didSet { tree = AccountTree(accounts) } }
+  var overview: Overview? {
+    didSet {
+      tree = AccountTree(accounts)
+      names = Dictionary(
+        categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
   var entries: EntryList?
   var report: Report?
   private(set) var tree = AccountTree([])
+  /// The names of the categories.
+  private(set) var names: [Int64: String] = [:]
 
   /// Whether there is something to show.
   var isRead: Bool { overview != nil && (entries != nil || report != nil) }
@@ -16,11 +24,6 @@ struct Book {
   var balances: [Int64: Int64] { overview?.balances ?? [:] }
   var categories: [Category] { overview?.categories ?? [] }
   var steps: Steps? { overview?.steps }
-
-  /// The names of the categories.
-  var names: [Int64: String] {
-    Dictionary(categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-  }
 
   func title(of place: BookWorkflow.Place) -> String {
     switch place {

@@ -12,6 +12,7 @@ struct BookWorkflow {
   let zone: Zone
   let activations: WindowActivations
   let quit: @MainActor () -> Void
+  let remember: (String, CSVOptions) -> Void
 
   enum Output {
     case chooseFile, showSettings, openAgain
@@ -233,8 +234,8 @@ extension BookWorkflow: Workflow {
     guard let kind = state.fileWork else { return nil }
     return FileWorkflow(
       kind: kind, ledger: ledger, book: state.book, filter: state.filter,
-      account: state.place.account ?? state.book.firstAccount,
-      desktop: desktop
+      account: state.place.account ?? state.book.firstAccount, preferences: preferences,
+      desktop: desktop, remember: remember
     )
     .mapOutput { _ in Action.work(nil) }.rendered(in: context, key: kind.rawValue)
   }

@@ -151,9 +151,9 @@ struct CategoryPicker: View {
       PickerItem(tr("No category"), value: Int64?.none)
       for isIncome in [false, true] {
         PickerSection(isIncome ? tr("Income") : tr("Expenses")) {
-          for category in book.categories where category.isIncome == isIncome {
-            PickerItem(category.name, value: Optional(category.id))
-          }
+          // There can be many, for which a loop of the builder is slow.
+          return book.categories.filter { $0.isIncome == isIncome }
+            .map { PickerItem($0.name, value: Optional($0.id)) }
         }
       }
     }

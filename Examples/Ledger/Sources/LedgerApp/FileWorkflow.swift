@@ -11,15 +11,22 @@ struct FileWorkflow {
   let book: Book
   let filter: EntryFilter
   let account: Int64?
+  let preferences: Preferences
   let desktop: Desktop
+  /// Remembers the options for files of a shape.
+  let remember: (String, CSVOptions) -> Void
 
   /// The user is done.
   struct Output {}
 
   struct State {
     var path: String?
-    /// The beginning of the file to import; nil until it is read.
-    var preview: Result<CSVPreview, LedgerFailure>?
+    /// The beginning of the file to import; nil until it is read for the first time.
+    var preview: CSVPreview?
+    /// Whether the preview is of other options.
+    var isReading = true
+    /// The number of previews that were read.
+    var readings = 0
     /// How the user wants the file to be read; nil for the guess.
     var options: CSVOptions?
     var account: Int64?
@@ -76,25 +83,29 @@ extension FileWorkflow: Workflow {
           title: title(path), progress: state.progress, cancel: { task.cancel() }))
     }
     guard kind == .importEntries else { return nil }
-    guard case .success(let preview) = state.preview else {
-      ledgerWork { [options = state.options] () throws(LedgerFailure) in
-        try CSVImport(path: path).preview(options)
+    let usual = CSVOptions.usual(preferences.amounts)
+    if state.isReading {
+      ledgerWork {
+        [ledger, account = state.account, options = state.options, remembered = preferences.imports]
+        () throws(LedgerFailure) in
+        try CSVImport(path: path).preview(
+          options, usual: usual, remembered: remembered ?? [:],
+          account: account.map { (ledger, $0) })
       }
-      .droppedAtExit().mapOutput(Action.previewed)
-      .running(in: context, key: "\(String(describing: state.options))")
-      return nil
+      .droppedAtExit().mapOutput(Action.previewed).running(in: context, key: "\(state.readings)")
     }
+    guard let preview = state.preview, let options = state.options else { return nil }
     return sheet(
       ImportScreen(
-        file: path.fileName, preview: preview, accounts: book.paths, account: state.account,
-        change: ValueChange { change in
-          var options = preview.options
-          change(&options)
-          sink.send(.read(options))
-        },
+        file: path.fileName, preview: preview, options: options, isReading: state.isReading,
+        accounts: book.paths, account: state.account, amounts: preferences.amounts,
+        change: ValueChange { change in sink.send(.read(change)) },
         setAccount: { sink.send(.setAccount($0)) },
-        start: { sink.send(.start(FileTask())) }, cancel: { sink.send(.close) }),
-      width: 720, cancel: { sink.send(.close) })
+        start: {
+          remember(preview.shape, options)
+          sink.send(.start(FileTask()))
+        }, cancel: { sink.send(.close) }),
+      width: 920, cancel: { sink.send(.close) })
   }
 
   private var dialog: FileDialog {
@@ -124,7 +135,7 @@ extension FileWorkflow: Workflow {
       continuation.onTermination = { _ in forwarding.cancel() }
     }
     .mapOutput(Action.progressed).running(in: context)
-    let (options, account) = (state.currentOptions, state.account)
+    let (options, account) = (state.options, state.account)
     ledgerWork { [kind, ledger, filter, name = tr("Import")] () throws(LedgerFailure) -> Outcome in
       switch kind {
       case .importEntries:
@@ -154,7 +165,7 @@ extension FileWorkflow: Workflow {
   }
 
   private func sheet(
-    _ screen: some Screen, width: Double = 480, cancel: (() -> Void)? = nil
+    _ screen: some Screen, width: Double = 560, cancel: (() -> Void)? = nil
   ) -> Modal.Sheet<AnyScreen> {
     Modal.Sheet(
       key: "file", title: kind == .importEntries ? tr("Import Entries") : tr("Export Entries"),
@@ -163,8 +174,10 @@ extension FileWorkflow: Workflow {
 }
 
 extension FileWorkflow.State {
-  /// How the file is read: as the user chose, or as it was guessed.
-  var currentOptions: CSVOptions? { options ?? (try? preview?.get())?.options }
+  /// Reads the preview again; the old one is shown until then.
+  mutating func read(_ options: CSVOptions?) {
+    (self.options, isReading, readings) = (options, true, readings + 1)
+  }
 }
 
 // MARK: - Actions
@@ -175,7 +188,7 @@ extension FileWorkflow {
 
     case choose(FileDialog.Answer)
     case previewed(Result<CSVPreview, LedgerFailure>)
-    case read(CSVOptions)
+    case read((inout CSVOptions) -> Void)
     case setAccount(Int64?)
     case start(FileTask)
     case progressed(Double)
@@ -194,10 +207,17 @@ extension FileWorkflow {
         }
         state.path = path
         if context[workflowValue: \.kind] != .importEntries { state.task = FileTask() }
-      case .previewed(.success(let preview)): state.preview = .success(preview)
+      case .previewed(.success(let preview)):
+        (state.preview, state.options, state.isReading) = (preview, preview.options, false)
       case .previewed(.failure(let failure)): state.outcome = .failure(failure)
-      case .read(let options): (state.options, state.preview) = (options, nil)
-      case .setAccount(let account): state.account = account
+      case .read(let change):
+        if var options = state.options {
+          change(&options)
+          state.read(options)
+        }
+      case .setAccount(let account):
+        state.account = account
+        state.read(state.options)
       case .start(let task): state.task = task
       case .progressed(let progress): state.progress = progress
       case .ended(.failure(.cancelled)), .close: return Output()

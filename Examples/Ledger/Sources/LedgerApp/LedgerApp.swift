@@ -1,4 +1,5 @@
 import ArgumentParser
+import LedgerData
 import WorkflowDevTools
 import WorkflowSDL
 
@@ -50,6 +51,9 @@ struct Preferences: Codable, Equatable, Sendable {
   var language: String?
   /// The first day of a week in calendars; nil for the usual one of the language.
   var firstWeekday: Weekday?
+
+  /// How files were imported, by their shapes.
+  var imports: [String: CSVOptions]?
 
   /// The style of an amount in hundredths.
   var amounts: NumberStyle {

@@ -112,7 +112,12 @@ extension LedgerWorkflow: Workflow {
       ledger: try? state.outcome?.get(), isReadOnly: state.isReadOnly,
       preferences: state.preferences, desktop: desktop, today: zone.dateTime(of: now()).date,
       zone: zone,
-      activations: activations, quit: quit
+      activations: activations, quit: quit,
+      remember: { [settings] shape, options in
+        settings.update {
+          $0.imports = ($0.imports ?? [:]).merging([shape: options]) { $1 }
+        }
+      }
     )
     .mapOutput(Action.book)
     .rendered(in: context, key: state.path)

@@ -78,7 +78,8 @@ import LedgerData
       try ledger.read(.accounts).first?.id
       ?? ledger.perform(.insertAccount(Account(name: "Cash")), named: "Account")[0]
     let csv = try CSVImport(path: file)
-    let options = try csv.preview().options
+    var options = try csv.preview().options
+    options.takesDuplicates = true
     report("started")
     while true {
       let result = try csv.run(into: ledger, account: account, options: options, named: "Import")

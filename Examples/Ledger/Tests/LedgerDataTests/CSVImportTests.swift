@@ -41,8 +41,9 @@ import Testing
           separator: .semicolon, encoding: .utf8, hasHeader: true,
           columns: [.date, .payee, .note, .amount, .category], dateOrder: .dayMonthYear,
           decimalSign: .comma))
-    #expect(preview.rows.count == 3)
-    #expect(preview.rows[2][1] == "Chef \"Bob\"\nGmbH")
+    #expect(preview.titles.count == 5)
+    #expect(preview.rows.count == 2)
+    #expect(preview.rows[1].fields[1] == "Chef \"Bob\"\nGmbH")
     #expect(try run(csv) == CSVResult.of(imported: 2))
     let entries = try ledger.rows()
     #expect(entries.map(\.payee) == ["Chef \"Bob\"\nGmbH", "Bäckerei Müller"])
@@ -63,8 +64,10 @@ import Testing
     let text = "date,payee,amount\n2026-11-27,Müller – €uro,1.00\n"
     let data = try #require(text.data(using: encoding))
     let csv = try CSVImport(path: folder.write("test.csv", data))
+    let name = encoding == .utf16BigEndian ? "UTF-16BE" : "UTF-16LE"
     #expect(
-      try csv.preview().options.encoding == (encoding == .windowsCP1252 ? .windows1252 : .utf16))
+      try csv.preview().options.encoding.rawValue
+        == (encoding == .windowsCP1252 ? "WINDOWS-1252" : name))
     try run(csv)
     #expect(try ledger.rows().map(\.payee) == ["Müller – €uro"])
   }
@@ -78,16 +81,20 @@ import Testing
     }
     data.append(contentsOf: [0x00, 0xd8, 0x2c, 0, 0x31, 0])
     let csv = try CSVImport(path: folder.write("test.csv", data))
-    let options = CSVOptions(encoding: .utf16, hasHeader: false, columns: [.date, .payee, .amount])
+    let options = CSVOptions(
+      encoding: CSVEncoding(rawValue: "UTF-16LE"), hasHeader: false,
+      columns: [.date, .payee, .amount])
     #expect(
       try run(csv, options)
-        == .of(imported: 1, problems: [CSVProblem(line: 2, reason: .encoding)]))
+        == .of(
+          imported: 1,
+          problems: [CSVProblem(line: 2, reason: .encoding, text: "2026-11-27,\u{fffd},1")]))
     #expect(try ledger.rows().map(\.payee) == ["🙂"])
   }
 
   @Test func `a byte order mark is not a part of the first title`() throws {
     let csv = try csv("\u{feff}date,amount\n2026-11-27,1\n")
-    #expect(try csv.preview().rows.first == ["date", "amount"])
+    #expect(try csv.preview().titles == ["date", "amount"])
   }
 
   @Test(arguments: [
@@ -119,7 +126,10 @@ import Testing
     let options = CSVOptions(hasHeader: false, columns: [.date, .amount])
     let result = try run(csv, options)
     #expect(try ledger.rows().first?.amount == amount)
-    #expect(result.problems == (amount == nil ? [CSVProblem(line: 1, reason: .amount)] : []))
+    #expect(
+      result.problems
+        == (amount == nil
+          ? [CSVProblem(line: 1, reason: .amount, text: "2026-11-27,\"\(text)\"")] : []))
   }
 
   @Test func `malformed rows are listed with their lines, and the others are imported`() throws {
@@ -145,9 +155,11 @@ import Testing
         == .of(
           imported: 4,
           problems: [
-            CSVProblem(line: 4, reason: .date), CSVProblem(line: 7, reason: .amount),
-            CSVProblem(line: 8, reason: .columns), CSVProblem(line: 9, reason: .quote),
-            CSVProblem(line: 11, reason: .quote),
+            CSVProblem(line: 4, reason: .date, text: "2026-02-30,no such day,1"),
+            CSVProblem(line: 7, reason: .amount, text: "2026-11-27,no amount,x"),
+            CSVProblem(line: 8, reason: .columns, text: "2026-11-27"),
+            CSVProblem(line: 9, reason: .quote, text: "2026-11-27,\"closed\" twice,1"),
+            CSVProblem(line: 11, reason: .quote, text: "2026-11-27,\"never closed,4"),
           ]))
     #expect(try ledger.rows().map(\.payee) == ["after", "last", "two\nlines", "ok"])
   }
@@ -195,7 +207,11 @@ import Testing
     let options = CSVOptions(hasHeader: false, columns: [.date, .amount])
     let result = try csv.run(into: large, account: 2, options: options, named: "Import")
     #expect(result.imported == 7)
-    #expect(result.problems == (8...20).map { CSVProblem(line: $0, reason: .amount) })
+    #expect(
+      result.problems
+        == (8...20).map { line in
+          CSVProblem(line: line, reason: .amount, text: rows[line - 1].filter { $0 != "\n" })
+        })
     try large.close()
     let again = try Ledger(path: path)
     #expect(try again.read(.overview).balances.count == 7)
@@ -250,7 +266,7 @@ import Testing
       let alphabet: [UInt8] = Array("\",;\n\r\t2026-11-27,1.5ä".utf8) + [0, 0xff, 0xfe, 0xd8]
       let bytes = (0..<500).map { _ in alphabet.randomElement(using: &random) ?? 0 }
       let csv = try CSVImport(path: folder.write("test.csv", bytes))
-      for encoding in CSVOptions.Encoding.allCases {
+      for encoding in CSVEncoding.all.prefix(8) {
         _ = try run(
           csv, CSVOptions(encoding: encoding, hasHeader: false, columns: [.date, .amount, .note]))
       }

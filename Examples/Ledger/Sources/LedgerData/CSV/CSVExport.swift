@@ -34,33 +34,33 @@ public struct CSVExport: Sendable {
   ) throws(LedgerFailure) -> Int {
     if ledger.belongs(path) { throw .isOpen }
     return try ledger.read { db in
-      var output = try CSVOutput(replacing: path)
-      try output.write("\u{feff}")
-      try output.write(row(header))
+      var output = Array("\u{feff}\(row(header))".utf8)
       var count = 0
       let total = try EntrySelection("count(*)", filter).flatMap {
         try Int.fetchOne(db, sql: $0.sql, arguments: $0.arguments)
       }
       let parts = try db.cachedStatement(
         sql: """
-          SELECT category.name, part.amount, part.note
+          SELECT category.name, part.note, printf('%s%d%s%02d', iif(part.amount < 0, '-', ''),
+            abs(part.amount) / 100, '\(decimalSign.character)', abs(part.amount) % 100)
           FROM part LEFT JOIN category ON category.id = part.category
           WHERE part.entry = ? ORDER BY part.position
           """)
       let accounts = Dictionary(
         try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) },
         uniquingKeysWith: { first, _ in first })
-      if let selection = EntrySelection("id, account, day, entry.payee, note", filter) {
+      let day = "printf('%04d-%02d-%02d', day / 10000, day / 100 % 100, day % 100)"
+      if let selection = EntrySelection("id, account, \(day), entry.payee, note", filter) {
         let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
         while let entry = try entries.next() {
           for part in try Row.fetchAll(parts, arguments: [entry.integer(0)]) {
-            let notes = try [entry.text(4), part.text(2)].filter { !$0.isEmpty }
-            try output.write(
-              row([
-                date(entry.day(2)), guarded(accounts[entry.integer(1)] ?? ""),
-                guarded(entry.text(3)), guarded(part.optionalText(0) ?? ""),
-                amount(part.integer(1)), guarded(notes.joined(separator: " ")),
-              ]))
+            let notes = try [entry.text(4), part.text(1)].filter { !$0.isEmpty }
+            let texts = try [
+              accounts[entry.integer(1)] ?? "", entry.text(3), part.optionalText(0) ?? "",
+              notes.joined(separator: " "),
+            ].map(FormulaGuard.escaped)
+            let fields = try [entry.text(2)] + texts.dropLast() + [part.text(2), texts[3]]
+            output += row(fields).utf8
           }
           count += 1
           if count % 500 == 0 {
@@ -70,7 +70,7 @@ public struct CSVExport: Sendable {
         }
       }
       if isCancelled() { throw LedgerFailure.cancelled }
-      try output.finish()
+      try replace(path, with: output)
       progress(count, total ?? 0)
       return count
     }
@@ -84,64 +84,23 @@ public struct CSVExport: Sendable {
       return needsQuotes ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
     }.joined(separator: String(Unicode.Scalar(separator))) + "\r\n"
   }
-
-  private func guarded(_ text: String) -> String { FormulaGuard.escaped(text) }
-
-  private func date(_ day: Day) -> String {
-    func padded(_ number: Int, _ length: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, length - digits.count)) + digits
-    }
-    return [padded(day.year, 4), padded(day.monthOfYear, 2), padded(day.dayOfMonth, 2)]
-      .joined(separator: "-")
-  }
-
-  private func amount(_ amount: Int64) -> String {
-    let hundredths = String(amount.magnitude % 100)
-    return (amount < 0 ? "-" : "") + String(amount.magnitude / 100) + String(decimalSign.character)
-      + (hundredths.count == 1 ? "0" : "") + hundredths
-  }
 }
 
-/// A temporary file that replaces another when it is finished.
-private struct CSVOutput: ~Copyable {
-  private let target: String
-  private let temporary: String
-  private let descriptor: Int32
-  private var buffer: [UInt8] = []
-
-  init(replacing target: String) throws {
-    let temporary = "\(target).\(getpid()).part"
-    unlink(temporary)
-    let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw systemFailure() }
-    (self.target, self.temporary, self.descriptor) = (target, temporary, descriptor)
-  }
-
-  mutating func write(_ text: String) throws {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count > 65_536 { try flush() }
-  }
-
-  mutating func finish() throws {
-    try flush()
-    guard fsync(descriptor) == 0, rename(temporary, target) == 0 else { throw systemFailure() }
-  }
-
-  private mutating func flush() throws {
-    var start = 0
-    while start < buffer.count {
-      let count = buffer[start...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard count >= 0 || errno == EINTR else { throw systemFailure() }
-      start += max(count, 0)
-    }
-    buffer.removeAll(keepingCapacity: true)
-  }
-
-  deinit {
+/// Writes a temporary file, which then replaces another one.
+private func replace(_ path: String, with bytes: [UInt8]) throws {
+  let temporary = "\(path).\(getpid()).part"
+  unlink(temporary)
+  let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw systemFailure() }
+  defer {
     close(descriptor)
     unlink(temporary)
   }
+  var start = 0
+  while start < bytes.count {
+    let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 || errno == EINTR else { throw systemFailure() }
+    start += max(count, 0)
+  }
+  guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw systemFailure() }
 }

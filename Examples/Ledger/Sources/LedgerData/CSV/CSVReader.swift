@@ -1,115 +1,124 @@
-import Foundation
-
-/// Reads the rows of a file as RFC 4180 describes them, in a fixed amount of memory.
-struct CSVReader: ~Copyable {
+/// Reads the rows of a text as RFC 4180 describes them.
+struct CSVReader {
   struct Row {
     /// The line at which the row begins, from 1.
     let line: Int
-    let fields: Result<[String], Failure>
+    /// Its first line, at most 200 bytes of it.
+    let text: String
+    let fields: Result<[String], CSVProblem.Reason>
+
+    var values: [String] { (try? fields.get()) ?? [] }
   }
 
-  struct Failure: Error { let reason: CSVProblem.Reason }
-
-  /// A longer row has a quote that is not closed.
-  static let maximumRow = 65_536
+  /// In bytes. A longer row has a quote that is not closed.
+  private static let maximumRow = 1 << 20
   /// The same, after many bytes were read again because of such quotes: each of the lines of a damaged
   /// file could begin one.
   private static let maximumDamagedRow = 1_024
-  private static let maximumRereading = 1 << 20
-  private static let quote: UInt32 = 0x22
+  private static let quote: UInt8 = 0x22
+  private let text: [UInt8]
+  private let separator: UInt8
+  /// The number of bytes that were read.
+  private(set) var position = 0
   /// The number of bytes that were read again.
   private var reread = 0
-  private var source: CSVSource
-  private let separator: UInt32
   private var line = 1
   private var fields: [[UInt8]] = []
   private var field: [UInt8] = []
 
-  init(_ file: borrowing CSVFile, options: CSVOptions) throws {
-    source = try CSVSource(file, encoding: options.encoding)
+  init(_ file: CSVFile, options: CSVOptions) {
+    text = file.text
     separator = options.separator.unit
+    while line <= options.skippedLines, let byte = next() { line += isLineEnd(byte) ? 1 : 0 }
   }
-
-  /// The number of bytes that were read.
-  var position: Int { source.position }
 
   /// Returns the next row that is not blank, or nil at the end.
-  mutating func next() throws -> Row? {
-    while true {
-      let line = line
-      if let failure = try scanRow() { return Row(line: line, fields: .failure(failure)) }
-      if fields.count > 1 || !fields[0].isEmpty { return Row(line: line, fields: decoded()) }
-      if try source.peek() == nil { return nil }
+  mutating func nextRow() -> Row? {
+    while position < text.count {
+      let (line, start) = (line, position)
+      let failure = scanRow()
+      guard failure != nil || fields.contains(where: { $0.contains { $0 != 0x20 } }) else {
+        continue
+      }
+      let beginning = text[start...].prefix(200).prefix { $0 != 0x0a && $0 != 0x0d }
+      return Row(
+        line: line, text: String(decoding: beginning, as: UTF8.self),
+        fields: failure.map { .failure($0) } ?? decoded())
     }
+    return nil
   }
 
-  private func decoded() -> Result<[String], Failure> {
-    var texts: [String] = []
-    for field in fields {
-      guard let text = String(validating: field, as: UTF8.self)
-      else { return .failure(Failure(reason: .encoding)) }
-      texts.append(text)
-    }
-    return .success(texts)
+  private func decoded() -> Result<[String], CSVProblem.Reason> {
+    let texts = fields.compactMap { String(validating: $0, as: UTF8.self) }
+    return texts.count == fields.count ? .success(texts) : .failure(.encoding)
+  }
+
+  private mutating func next() -> UInt8? {
+    guard position < text.count else { return nil }
+    position += 1
+    return text[position - 1]
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard position < text.count, text[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Whether a byte ends a line; of two that do, the second one is skipped.
+  private mutating func isLineEnd(_ byte: UInt8) -> Bool {
+    if byte == 0x0d { _ = skip(0x0a) }
+    return byte == 0x0a || byte == 0x0d
   }
 
   /// Reads one row into `fields`; a row with an unclosed quote ends after its first line.
-  private mutating func scanRow() throws -> Failure? {
+  private mutating func scanRow() -> CSVProblem.Reason? {
     fields.removeAll(keepingCapacity: true)
     field.removeAll(keepingCapacity: true)
-    var isQuoted = false
-    var wasQuoted = false
-    var failure: Failure?
-    var size = 0
+    var (isQuoted, wasQuoted) = (false, false)
+    var failure: CSVProblem.Reason?
     var secondLine: (position: Int, line: Int)?
-    let limit = reread > Self.maximumRereading ? Self.maximumDamagedRow : Self.maximumRow
-    while let unit = try source.next() {
-      size += 1
+    let start = position
+    let limit = start + (reread > Self.maximumRow ? Self.maximumDamagedRow : Self.maximumRow)
+    while let byte = next() {
       if isQuoted {
-        guard unit == Self.quote else {
-          if unit == 0x0a {
-            line += 1
-            if secondLine == nil { secondLine = (source.position, line) }
-          }
-          source.append(unit, to: &field)
-          if size > limit { break }
+        if byte == Self.quote, !skip(Self.quote) {
+          isQuoted = false
           continue
         }
-        if try source.peek() == Self.quote {
-          _ = try source.next()
-          field.append(UInt8(Self.quote))
-        } else {
-          isQuoted = false
+        if byte == 0x0a {
+          line += 1
+          if secondLine == nil { secondLine = (position, line) }
         }
-      } else if unit == separator {
+        field.append(byte)
+        if position > limit { break }
+      } else if byte == separator {
         endField()
         wasQuoted = false
-      } else if unit == 0x0a || unit == 0x0d {
-        if unit == 0x0d, try source.peek() == 0x0a { _ = try source.next() }
+      } else if isLineEnd(byte) {
         line += 1
         endField()
-        return failure
-      } else if unit == Self.quote, field.isEmpty, !wasQuoted {
-        isQuoted = true
-        wasQuoted = true
-      } else if size > Self.maximumRow {
-        failure = Failure(reason: .columns)
+        return position - start > Self.maximumRow ? .columns : failure
+      } else if byte == Self.quote, !wasQuoted, field == [0x3d] || field.allSatisfy({ $0 == 0x20 })
+      {
+        // Excel writes ="007" for a text that is not to become a number.
+        field.removeAll(keepingCapacity: true)
+        (isQuoted, wasQuoted) = (true, true)
       } else {
-        if wasQuoted { failure = Failure(reason: .quote) }
-        source.append(unit, to: &field)
+        if wasQuoted, byte != 0x20 { failure = .quote }
+        field.append(byte)
       }
     }
     endField()
     guard isQuoted else { return failure }
     if let secondLine {
-      reread += source.position - secondLine.position
-      try source.seek(to: secondLine.position)
-      line = secondLine.line
+      reread += position - secondLine.position
+      (position, line) = secondLine
     } else {
-      while let unit = try source.next(), unit != 0x0a {}
+      while let byte = next(), byte != 0x0a {}
       line += 1
     }
-    return Failure(reason: .quote)
+    return .quote
   }
 
   private mutating func endField() {

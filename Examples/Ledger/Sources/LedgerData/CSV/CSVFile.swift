@@ -1,0 +1,82 @@
+import Foundation
+
+/// The text of a file, in UTF-8.
+struct CSVFile {
+  /// The bytes of the text; 0xff, which UTF-8 does not have, stands for malformed ones.
+  let text: [UInt8]
+
+  init(_ bytes: [UInt8], _ encoding: CSVEncoding) throws {
+    let text = try encoding.text(of: bytes)
+    // A byte order mark.
+    self.text = text.starts(with: [0xef, 0xbb, 0xbf]) ? Array(text.dropFirst(3)) : text
+  }
+
+  /// Returns the first bytes of a file, at most `limit`.
+  ///
+  /// - Throws: `LedgerFailure` for a file that is not imported.
+  static func bytes(of path: String, limit: Int = CSVImport.maximumSize) throws -> [UInt8] {
+    // Closing it would end the locks of the ledger.
+    if FileLock.covers(path) { throw LedgerFailure.isOpen }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw systemFailure() }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
+    guard status.st_size <= CSVImport.maximumSize else { throw LedgerFailure.tooLarge }
+    guard let file = FileHandle(forReadingAtPath: path) else { throw systemFailure() }
+    return Array(try file.read(upToCount: limit) ?? Data())
+  }
+}
+
+/// An encoding of texts, by its name in glibc's `iconv`.
+public struct CSVEncoding: RawRepresentable, Codable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let utf8 = CSVEncoding(rawValue: "UTF-8")
+
+  /// The encodings of banks and spreadsheets that the system can read.
+  public static let all: [CSVEncoding] = {
+    var all: [CSVEncoding] = []
+    for encoding in CSVWords.lines.flatMap({ named($0.meaning) }) where !all.contains(encoding) {
+      if (try? encoding.text(of: [])) != nil { all.append(encoding) }
+    }
+    return all
+  }()
+
+  static func named(_ meaning: Substring) -> [CSVEncoding] {
+    meaning.hasPrefix("encodings ")
+      ? meaning.split(separator: " ").dropFirst().map { CSVEncoding(rawValue: String($0)) } : []
+  }
+
+  /// Returns bytes as UTF-8.
+  func text(of bytes: [UInt8]) throws -> [UInt8] {
+    guard let converter = iconv_open("UTF-8", rawValue), converter != iconv_t(bitPattern: -1)
+    else { throw LedgerFailure.unreadable("iconv: \(rawValue)") }
+    defer { iconv_close(converter) }
+    // Malformed bytes are skipped as parts of a character.
+    let unit = rawValue.hasPrefix("UTF-16") ? 2 : rawValue.hasPrefix("UTF-32") ? 4 : 1
+    var (bytes, text, left): ([UInt8], [UInt8], Int) = (bytes, [], bytes.count)
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65_536) { buffer in
+      bytes.withUnsafeMutableBytes { bytes in
+        while true {
+          var source = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+          source = source.map { $0 + bytes.count - left }
+          var (target, room) = (buffer.baseAddress, buffer.count)
+          let isEnd = left == 0
+          let result =
+            isEnd
+            ? iconv(converter, nil, nil, &target, &room)
+            : iconv(converter, &source, &left, &target, &room)
+          let isMalformed = result == -1 && errno != E2BIG
+          text += UnsafeRawBufferPointer(buffer).prefix(buffer.count - room)
+          if isEnd { return }
+          if isMalformed {
+            text.append(0xff)
+            left -= min(left, unit)
+          }
+        }
+      }
+    }
+    return text
+  }
+}
