@@ -82,7 +82,7 @@ import WorkflowUITesting
     app.expectShows("2 entries imported")
   }
 
-  @Test func `a column gets another meaning, which the next file of the bank has too`() async throws
+  @Test func `a column gets another meaning, and has it in the next file of the bank`() async throws
   {
     try await open(Self.bank)
     try await app.click(.role(.menuButton, "Meaning of column 2"))

@@ -1,6 +1,6 @@
 extension CSVEncoding {
-  /// Returns the encoding that the beginning of a file looks like: the one in which the letters beyond
-  /// ASCII are those of one language.
+  /// Returns the encoding that the beginning of a file looks like: in it, all letters beyond ASCII
+  /// belong to one language.
   static func guess(_ bytes: [UInt8]) -> CSVEncoding {
     for (mark, name) in marks where bytes.starts(with: mark) { return CSVEncoding(rawValue: name) }
     if hasZeros(bytes, at: 1) { return CSVEncoding(rawValue: "UTF-16LE") }
