@@ -146,7 +146,7 @@ let budgets: [String: Int] = [
   "CLanguage": 70,
   "WorkflowCanvas": 2_300,
   "WorkflowLanguage": 1_980,
-  "WorkflowWidgets": 21_770,
+  "WorkflowWidgets": 21_790,
   "WorkflowAutomation": 2_200,
   "WorkflowUI": 1_090,
   "WorkflowContainers": 1_480,

@@ -46,6 +46,29 @@ private struct GreetingWorkflow: Workflow {
   }
 }
 
+/// An app whose workflow sets the language in its first render, as with a restored state.
+private struct RestoredLanguageApp: App {
+  static var title: String { GreetingApp.title }
+  static let translations = GreetingApp.translations
+  let workflow: RestoredLanguageWorkflow
+
+  init(launch: Launch) { workflow = RestoredLanguageWorkflow(launch: launch) }
+}
+
+private struct RestoredLanguageWorkflow: Workflow {
+  let launch: Launch
+  typealias State = Void
+  typealias Output = Never
+  typealias Rendering = GreetingScreen
+
+  func makeInitialState() {}
+
+  func render(state: Void, context: RenderContext<RestoredLanguageWorkflow>) -> GreetingScreen {
+    context.runSideEffect(key: "language") { _ in launch.setLanguage("de") }
+    return GreetingScreen(greeting: InnerWorkflow().rendered(in: context), choose: { _ in })
+  }
+}
+
 private struct InnerWorkflow: Workflow, Equatable {
   typealias State = Void
   typealias Output = Never
@@ -90,6 +113,13 @@ private struct QuitLabel: View, Equatable {
     #expect(harness.language.identifier == "de")
     try await harness.click("User")
     #expect(harness.shows("Hello") && harness.shows("Quit"))
+  }
+
+  @Test func `an app sets its language in the first render`() async throws {
+    let harness = try Harness(app: RestoredLanguageApp.self)
+    try await harness.settle()
+    #expect(harness.shows("Hallo") && harness.shows("Beenden"))
+    #expect(harness.window.title == "Gruß")
   }
 
   @Test func `a test sets the language, and with it the layout direction`() async throws {

@@ -58,6 +58,18 @@ private struct Booking: View {
     #expect(try text(harness) == "12/5/2026", "a year has four digits")
   }
 
+  @Test func `a reason is in the language that the app changes to`() async throws {
+    let harness = try await shown()
+    for character in "2302026" { try await harness.type(String(character)) }
+    try await harness.press(.tab)
+    #expect(harness.shows(.text("February 2026 has no day 30.")))
+    harness.environment.language = Language("de")
+    try await harness.settle()
+    #expect(!harness.shows(.text("February 2026 has no day 30.")))
+    #expect(try text(harness) == "30.02.2026")
+    #expect(try harness.find(.field("Due")).semantics.state.contains(.invalid))
+  }
+
   @Test func `a digit that a segment cannot have begins the next one`() async throws {
     let harness = try await shown()
     for character in "1352026" { try await harness.type(String(character)) }

@@ -68,6 +68,16 @@ private struct Offer: View {
     #expect(try !harness.find("Price").semantics.state.contains(.invalid))
   }
 
+  @Test func `a reason is in the language that the app changes to`() async throws {
+    try await enter("-5")
+    try await harness.press(.tab)
+    #expect(harness.shows(.text("Must be at least €0.00.")))
+    harness.environment.language = Language("de")
+    try await harness.settle()
+    #expect(harness.shows(.text("Mindestens 0,00\u{A0}€ ist erforderlich.")))
+    #expect(try text("Price") == "-5")
+  }
+
   @Test func `a reason names the rule`() async throws {
     try await enter("-5")
     try await harness.press(.enter)

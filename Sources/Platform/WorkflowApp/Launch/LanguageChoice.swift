@@ -15,8 +15,13 @@ package final class LanguageChoice: Sendable {
   /// The language that the user prefers of those that the app has; nil for English.
   private var preferred: String?
   private(set) var language = Language?.none
-  /// The windows that show each later language.
-  weak var windows: AppWindows?
+  /// The windows that show each later language, and one that the app chose while they opened.
+  weak var windows: AppWindows? {
+    didSet {
+      guard let windows, let language, chosen != nil else { return }
+      if language != windows.environment.ownLanguage { windows.environment.language = language }
+    }
+  }
 
   nonisolated init() {}
 

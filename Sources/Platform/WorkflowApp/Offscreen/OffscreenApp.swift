@@ -166,7 +166,7 @@ package final class OffscreenApp {
 extension OffscreenApp {
   /// Opens the links in texts with `desktop`.
   package func openLinks(with desktop: Desktop) {
-    stage.service = desktop.service
+    stage.links = desktop.service
   }
 
   /// The pixels of the active window.

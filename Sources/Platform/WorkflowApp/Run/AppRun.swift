@@ -2,6 +2,7 @@ internal import Workflow
 internal import WorkflowAccessibility
 internal import WorkflowAutomation
 package import WorkflowCanvas
+internal import WorkflowDiagnostics
 package import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
@@ -68,7 +69,8 @@ package final class AppRun<A: App> {
     }
     accessibility.willAct = { [unowned source] in source.acceptsAssistiveAction() }
     accessibility.activate = { [stage] in stage[$0]?.desktop?.activate() }
-    stage.engine?.observers.append { [unowned self, unowned source] turn in
+    guard let engine = stage.engine else { misuse("The stage of a run is not connected.") }
+    engine.observers.append { [unowned self, unowned source] turn in
       observe(turn, of: source)
     }
     try source.open()

@@ -37,8 +37,8 @@ package final class Stage: Presenter {
   private(set) var active: @MainActor () -> Window? = { nil }
   /// Returns the window that the desktop should make the active one, once per request.
   var activation: @MainActor () -> Window? = { nil }
-  /// Opens the links that no handler of the app opens, and the dialogs of the windows.
-  var service: DesktopService?
+  /// Opens the links that no handler of the app opens.
+  var links: DesktopService?
   /// Without a desktop, the windows with new frames since the last turn.
   private var drawn: [Window] = []
   /// Whether a window closed in the last turn.
@@ -103,7 +103,7 @@ package final class Stage: Presenter {
       size: shown?.size ?? request.size, text: fonts, environment: request.environment,
       images: images, clipboard: clipboard)
     window.tracer = tracer
-    window.didOpenLink = { [weak self] in self?.service?.openTextLink($0) }
+    window.didOpenLink = { [weak self] in self?.links?.openTextLink($0) }
     let canvas = keepsPixels ? try Canvas(window: window, fonts: fonts) : nil
     canvas?.bringUpToDate = { [weak self, unowned window] in
       try self?.engine?.draw(window, at: window.now)
@@ -166,7 +166,7 @@ package final class Stage: Presenter {
   ) {
     (self.engine, self.services, self.active) = (engine, services, active)
     let service = services.desktop.service
-    self.service = service
+    links = service
     service.connect(appName: desktopName) { [weak self] in
       active().map {
         DialogParent(window: $0, identifier: self?[$0]?.desktop?.portalIdentifier ?? "")
@@ -190,7 +190,7 @@ package final class Stage: Presenter {
   ///
   /// - Throws: `LaunchError` if the desktop refuses a window.
   package func followWindows(_ windows: [Window]) throws {
-    service?.followWindows()
+    services?.desktop.service.followWindows()
     guard desktop != nil else { return }
     hasClosed = false
     for pane in panes {

@@ -81,6 +81,33 @@ import WorkflowWidgets
     expect(times, value: \.time, didChange: \.didChange) { TimeFieldWidget("At", time: $0) }
   }
 
+  @Test func `hours that no clock shows give no other time`() {
+    let start = LocalTime(hour: 9, minute: 0)
+    for language in Self.languages {
+      var environment = ViewEnvironment.empty
+      environment.language = language
+      for (hour, wrong) in [(10, "13"), (10, "25"), (22, "25")] {
+        for way in [Way.paste, .keysAfterSelectAll] {
+          let field = TimeFieldWidget("At", time: LocalTime(hour: hour, minute: 30))
+          field.environmentOverride = environment
+          field.environmentDidChange()
+          // A no-break space is typed as a plain one.
+          let text = field.text.replacing(/\s/, with: " ")
+            .replacing(language.data.withDigits("10"), with: language.data.withDigits(wrong))
+          field.time = start
+          field.didChange = { [unowned field] in field.time = $0 }
+          write(text, in: field, way)
+          #expect(
+            [
+              nil, start, LocalTime(hour: hour, minute: 30),
+              LocalTime(hour: Int(wrong) ?? 0, minute: 30),
+            ]
+            .contains(field.time), "\(language.identifier) \(way): \(text)")
+        }
+      }
+    }
+  }
+
   @Test func `a number, a percentage and an amount in each currency`() {
     let numbers = [
       0, 1, -1, 0.5, -0.25, 12, 99.99, 100, -100, 999, 1000, 1234.5, -9876.54, 12345, 100_000,

@@ -111,7 +111,11 @@ public class NumberFieldWidget<Number: FieldNumber>: ValueField {
   }
 
   private func languageDidChange() {
-    if reason == nil, !isPlain || !isEntered { showValue() }
+    if reason != nil {
+      do { _ = try entered() } catch { reason = error.description }
+    } else if !isPlain || !isEntered {
+      showValue()
+    }
   }
 
   public override func environmentDidChange() {

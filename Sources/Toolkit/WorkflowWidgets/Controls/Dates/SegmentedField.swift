@@ -83,17 +83,22 @@ public class SegmentedField: ValueField {
 
   /// Updates the value and the reason to the text, or to a new range.
   final func check() {
-    defer { report() }
     if let number, number == ownNumber, pattern.text(contents(of: number)) == text {
-      return reason = refusal(of: number)
+      reason = refusal(of: number)
+    } else {
+      (number, reason) = judge()
     }
-    number = nil
-    guard isFree || contents != pattern.hints else { return reason = nil }
+    report()
+  }
+
+  /// Returns the value of the text, or the reason why it is refused; neither without one.
+  private func judge() -> (number: Int?, reason: String?) {
+    guard isFree || contents != pattern.hints else { return (nil, nil) }
     do {
       let new = try isFree ? number(parsing: text) : number(of: entered)
-      reason = refusal(of: new)
-      if reason == nil { number = new }
-    } catch { reason = error.description }
+      let refusal = refusal(of: new)
+      return (refusal == nil ? new : nil, refusal)
+    } catch { return (nil, error.description) }
   }
 
   override var showsReason: Bool { !isFocused }
@@ -119,7 +124,10 @@ public class SegmentedField: ValueField {
   }
 
   public override func environmentDidChange() {
-    if pattern.language != environment.language { updatePattern() }
+    if pattern.language != environment.language {
+      updatePattern()
+      if reason != nil, let translated = judge().reason { reason = translated }
+    }
     super.environmentDidChange()
   }
 

@@ -42,8 +42,8 @@ public final class TimeFieldWidget: SegmentedField {
 
   override func number(of value: (Character) -> Int?) throws(DateError) -> Int {
     var hour = value("H")
-    // There is no 0 pm.
-    if let number = value("h"), let half = value("a"), number > 0 || half == 0 {
+    // There is no 0 pm, and no 13 am.
+    if let number = value("h"), number <= 12, let half = value("a"), number > 0 || half == 0 {
       hour = number % 12 + half * 12
     }
     guard let hour, let minute = value("m"), let time = LocalTime(hour: hour, minute: minute)

@@ -10,7 +10,7 @@ public class ValueField: TextFieldWidget {
   /// The reason in the tooltip of a field without a box; nil if the tooltip has none.
   private final var shownReason: String?
 
-  /// Whether a field without a box shows the reason: as long as it did.
+  /// Whether a field without a box shows the reason: it goes on showing one.
   var showsReason: Bool { isInvalid }
 
   /// - Parameter isRevealed: Whether the reason is shown even if the user has not left the field.

@@ -34,7 +34,10 @@ extension TableBody {
       return
     }
     if content.count == old.count {
+      // A copy: the app computes ids and texts meanwhile.
+      var warnings = warnings
       warnings.noteChange(of: rows.shown, to: content, in: (table ?? self).path)
+      self.warnings = warnings
     }
     prepareRowMotion()
     heights.discardHeights(count: content.count)
