@@ -27,7 +27,7 @@ struct AddressView: BodyProvider {
       Spacer()
       HStack {
         Spacer()
-        Button("Save", style: .prominent, action: screen.save).frame(width: 160)
+        Button("Save", style: .prominent, action: screen.save)
       }
     }.padding()
   }
