@@ -33,6 +33,8 @@ private struct GreetingApp: App {
 
 private struct GreetingWorkflow: Workflow {
   let launch: Launch
+  /// The language that the first render sets; nil for none.
+  var restored: String?
   typealias State = Void
   typealias Output = Never
   typealias Rendering = GreetingScreen
@@ -40,7 +42,10 @@ private struct GreetingWorkflow: Workflow {
   func makeInitialState() {}
 
   func render(state: Void, context: RenderContext<GreetingWorkflow>) -> GreetingScreen {
-    GreetingScreen(
+    if let restored {
+      context.runSideEffect(key: "language") { _ in launch.setLanguage(restored) }
+    }
+    return GreetingScreen(
       greeting: InnerWorkflow().rendered(in: context),
       choose: { launch.setLanguage($0) })
   }
@@ -50,23 +55,9 @@ private struct GreetingWorkflow: Workflow {
 private struct RestoredLanguageApp: App {
   static var title: String { GreetingApp.title }
   static let translations = GreetingApp.translations
-  let workflow: RestoredLanguageWorkflow
+  let workflow: GreetingWorkflow
 
-  init(launch: Launch) { workflow = RestoredLanguageWorkflow(launch: launch) }
-}
-
-private struct RestoredLanguageWorkflow: Workflow {
-  let launch: Launch
-  typealias State = Void
-  typealias Output = Never
-  typealias Rendering = GreetingScreen
-
-  func makeInitialState() {}
-
-  func render(state: Void, context: RenderContext<RestoredLanguageWorkflow>) -> GreetingScreen {
-    context.runSideEffect(key: "language") { _ in launch.setLanguage("de") }
-    return GreetingScreen(greeting: InnerWorkflow().rendered(in: context), choose: { _ in })
-  }
+  init(launch: Launch) { workflow = GreetingWorkflow(launch: launch, restored: "de") }
 }
 
 private struct InnerWorkflow: Workflow, Equatable {

@@ -19,9 +19,12 @@ import Testing
   }
 
   @discardableResult
-  func run(_ csv: CSVImport, _ options: CSVOptions? = nil) throws -> CSVResult {
+  func run(_ csv: CSVImport, _ options: CSVOptions? = nil, account: Int64? = nil) throws
+    -> CSVResult
+  {
     try csv.run(
-      into: ledger, account: cash, options: options ?? csv.preview().options, named: "Import")
+      into: ledger, account: account ?? cash, options: options ?? csv.preview().options,
+      named: "Import")
   }
 
   static let bank = """

@@ -2,30 +2,8 @@ import Foundation
 import LedgerData
 import Testing
 
-/// Imports into an account that has some of the entries, and files that were imported before.
-@Suite struct CSVKnownEntryTests {
-  let folder: TemporaryFolder
-  let ledger: Ledger
-  let cash: Int64
-
-  init() throws {
-    folder = try TemporaryFolder()
-    ledger = try Ledger(path: folder.file())
-    cash = try ledger.perform(.insertAccount(Account(name: "Cash")), named: "")[0]
-  }
-
-  func csv(_ text: String) throws -> CSVImport {
-    try CSVImport(path: folder.write("test.csv", Array(text.utf8)))
-  }
-
-  func run(_ csv: CSVImport, _ options: CSVOptions? = nil, account: Int64? = nil) throws
-    -> CSVResult
-  {
-    try csv.run(
-      into: ledger, account: account ?? cash, options: options ?? csv.preview().options,
-      named: "Import")
-  }
-
+// Imports into an account that has some of the entries, and files that were imported before.
+extension CSVImportTests {
   func insert(_ days: [Int], amount: Int64) throws {
     try ledger.perform(
       .insertEntries(
