@@ -20,13 +20,16 @@ let toolKit: Dependencies = [
 
 // MARK: - The module graph
 
+/// The modules of widgets that `import WorkflowWidgets` exports.
+let widgets = ["BasicWidgets", "TableWidgets"]
+
 /// The modules that `import WorkflowSDL` exports. SwiftPM only recompiles direct dependents of a
 /// changed module, so apps and the product list these too.
 let exported = [
   "Workflow", "WorkflowConcurrency", "WorkflowApp", "WorkflowUI", "WorkflowContainers",
   "WorkflowViews", "ErgoViews", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
   "WorkflowWidgets",
-]
+] + widgets
 
 /// The layers, which are folders of `Sources/`, from the bottom up: their modules, and the modules
 /// that each of these may import.
@@ -45,9 +48,13 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "CLanguage": [],
     "WorkflowCanvas": ["WorkflowDiagnostics"],
     "WorkflowLanguage": ["CLanguage", "WorkflowCanvas"],
-    "WorkflowWidgets": [
+    "BasicWidgets": [
       "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment", "WorkflowDiagnostics",
     ],
+    "TableWidgets": [
+      "BasicWidgets", "WorkflowLanguage", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
+    "WorkflowWidgets": ["WorkflowCanvas"],
     "WorkflowAutomation": [
       "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
     ],
@@ -146,7 +153,9 @@ let budgets: [String: Int] = [
   "CLanguage": 70,
   "WorkflowCanvas": 2_300,
   "WorkflowLanguage": 1_980,
-  "WorkflowWidgets": 21_790,
+  "BasicWidgets": 17_000,
+  "TableWidgets": 4_400,
+  "WorkflowWidgets": 10,
   "WorkflowAutomation": 2_200,
   "WorkflowUI": 1_090,
   "WorkflowContainers": 1_480,
@@ -224,7 +233,9 @@ let interfaceBudgets: [String: Int] = [
   "WorkflowUI": 104,
   "WorkflowUITesting": 67,
   "WorkflowViews": 479,
-  "WorkflowWidgets": 725,
+  "BasicWidgets": 620,
+  "TableWidgets": 105,
+  "WorkflowWidgets": 0,
   "WorkflowWindowTesting": 1,
 ]
 
@@ -466,6 +477,15 @@ let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4", "C
     "Examples/Tutorial/Tutorial\($0)", $0 == "Chapter4" || $0 == "Chapter5" ? withTools : plain)
 }
 
+/// The dependencies, and the modules of widgets if the umbrella of these is among them or is `name`.
+func withWidgets(_ dependencies: Dependencies, in name: String) -> Dependencies {
+  let usesUmbrella = dependencies.contains {
+    if case .byNameItem("WorkflowWidgets", _) = $0 { true } else { false }
+  }
+  return dependencies
+    + (usesUmbrella || name == "WorkflowWidgets" ? widgets.map { .byName(name: $0) } : [])
+}
+
 /// The modules in the layers.
 let sources = rooms.flatMap { room in
   room.value.map { name, dependencies in
@@ -474,7 +494,7 @@ let sources = rooms.flatMap { room in
       ["Runtime", "Toolkit", "Views"].contains(room.key) || name == "WorkflowPlatform"
     let settings =
       librarySettings + (room.key == "Platform" ? testability : []) + (runsOften ? optimised : [])
-    return isC(name) ? c(path) : library(path, dependencies, settings)
+    return isC(name) ? c(path) : library(path, withWidgets(dependencies, in: name), settings)
   }
 }
 
@@ -486,7 +506,8 @@ let libraries = sources.map { Target.Dependency.byName(name: $0.name) }
 let support =
   [
     library(
-      "Tests/Support/Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
+      "Tests/Support/Harness",
+      withWidgets(["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"], in: "Harness"),
       librarySettings),
     library("Tests/Support/Issues", issueReporting, librarySettings),
     library("Tests/Support/JournalFolders", ["WorkflowPersistence"], librarySettings),
@@ -640,7 +661,10 @@ let resources: [String: [String]] = [
 ]
 
 /// Modules without a test target of their own; tests of other modules cover them.
-let untested = ["WorkflowDevTools", "WorkflowDiagnostics", "WorkflowSDL", "WorkflowWindowTesting"]
+let untested = [
+  "BasicWidgets", "TableWidgets", "WorkflowDevTools", "WorkflowDiagnostics", "WorkflowSDL",
+  "WorkflowWindowTesting",
+]
 
 let allTests =
   rooms.flatMap { room in

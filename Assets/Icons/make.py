@@ -13,7 +13,7 @@ import zipfile
 
 PACKAGE = "lucide==1.1.4"
 HERE = pathlib.Path(__file__).parent
-TARGET = HERE.parent.parent / "Sources/Toolkit/WorkflowWidgets/Controls/Images/Icon+Lucide.swift"
+TARGET = HERE.parent.parent / "Sources/Toolkit/BasicWidgets/Controls/Images/Icon+Lucide.swift"
 
 
 def number(value):

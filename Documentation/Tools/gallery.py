@@ -4,7 +4,7 @@ import re
 import sys
 
 GALLERY = "Examples/Gallery"
-MODULES = ("WorkflowViews", "WorkflowContainers", "WorkflowWidgets")
+MODULES = ("WorkflowViews", "WorkflowContainers", "BasicWidgets", "TableWidgets")
 # Declarations that a page shows under another name than its title.
 SHOWN = {
     "Adaptive": ["AdaptiveView", "SizeReader"],

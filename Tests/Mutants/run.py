@@ -24,7 +24,8 @@ TREE = ROOT / ".build/mutants/tree"
 # The modules, and the tests that are most likely to detect their mutations.
 MODULES = {
     "Sources/Runtime/Workflow": "^Workflow(Concurrency|Persistence|Testing)?Tests\\.",
-    "Sources/Toolkit/WorkflowWidgets": "^Workflow(Widgets|Containers|Automation)Tests\\.",
+    "Sources/Toolkit/BasicWidgets": "^Workflow(Widgets|Containers|Automation)Tests\\.",
+    "Sources/Toolkit/TableWidgets": "^Workflow(Widgets|Containers|Automation)Tests\\.",
 }
 # Tests that start apps or compilers detect few further mutants, and take most of the time.
 SUITE = ["swift", "test", "--skip-build", "--skip", "^UITests\\.", "--skip", "^PackageTests\\.",

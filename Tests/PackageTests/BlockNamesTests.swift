@@ -32,6 +32,7 @@ import Testing
   private let modules: [String: Set<String>]
   /// The modules that `import WorkflowSDL` exports.
   private let umbrella: Set<String>
+  private let widgets: Set<String>
 
   init() throws {
     let folder = PackageDescription.root.appending(path: "Documentation/API")
@@ -44,6 +45,7 @@ import Testing
     }
     self.modules = modules
     umbrella = Set(try ImportLine.all(in: "Sources/Platform/WorkflowSDL").map(\.module))
+    widgets = Set(try ImportLine.all(in: "Sources/Toolkit/WorkflowWidgets").map(\.module))
   }
 
   /// A use of a name that nothing above introduces.
@@ -65,7 +67,7 @@ import Testing
         for match in code.matches(of: /import (?:struct )?(\w+)/) {
           imports.formUnion(match.1 == "WorkflowSDL" ? umbrella : [String(match.1)])
         }
-        if imports.contains("WorkflowWidgets") { imports.insert("WorkflowCanvas") }
+        if imports.contains("WorkflowWidgets") { imports.formUnion(widgets) }
         known.formUnion(Self.declarations(in: code))
         let exported = imports.compactMap { modules[$0] }.reduce(into: Set()) { $0.formUnion($1) }
         for name in Self.uses(in: code) where !known.contains(name) && !exported.contains(name) {

@@ -92,20 +92,27 @@ import Testing
   }
 
   /// SwiftPM rebuilds a module only if one of its declared dependencies has changed.
-  @Test func `a module that depends on the umbrella lists the modules that it exports`() throws {
-    let umbrella = try #require(imports.first { $0.module.name == "WorkflowSDL" })
-    let exported = Set(umbrella.lines.map(\.module))
-    #expect(exported.contains("WorkflowViews"))
-    for module in package.targets where module.dependencies.contains("WorkflowSDL") {
+  @Test(arguments: ["WorkflowSDL", "WorkflowWidgets"])
+  func `a module that depends on an umbrella lists the modules that it exports`(name: String) throws
+  {
+    let exported = try exported(by: name)
+    #expect(exported.isSuperset(of: ["BasicWidgets", "TableWidgets"]))
+    for module in package.targets where module.dependencies.contains(name) {
       let missing = exported.subtracting(module.dependencies)
       #expect(missing.isEmpty, "\(module.name) must also depend on \(missing.sorted()).")
     }
   }
 
+  private func exported(by umbrella: String) throws -> Set<String> {
+    Set(try #require(imports.first { $0.module.name == umbrella }).lines.map(\.module))
+  }
+
   @Test func `a library imports everything that it depends on`() throws {
     for (module, lines) in importsOfLayers where module.layer != "Demo" {
+      let imported = Set(lines.map(\.module))
+      let widgets = imported.contains("WorkflowWidgets") ? try exported(by: "WorkflowWidgets") : []
       let idle = module.dependencies.filter { modules[$0] != nil }
-        .subtracting(lines.map(\.module))
+        .subtracting(imported).subtracting(widgets)
       #expect(idle.isEmpty, "\(module.name) does not import \(idle.sorted()).")
     }
   }
@@ -156,9 +163,13 @@ import Testing
     #expect(!views.dependencies.contains("WorkflowLayouts"))
   }
 
-  @Test func `only the umbrella, and two modules for the types of their signatures, export`() throws
+  @Test func `only the umbrellas, and two modules for the types of their signatures, export`()
+    throws
   {
-    let allowed = ["WorkflowWidgets": ["WorkflowCanvas"], "WorkflowUI": ["ViewEnvironment"]]
+    let allowed = [
+      "BasicWidgets": ["WorkflowCanvas"], "WorkflowUI": ["ViewEnvironment"],
+      "WorkflowWidgets": ["BasicWidgets", "TableWidgets", "WorkflowCanvas"],
+    ]
     for (module, lines) in imports where module.name != "WorkflowSDL" {
       let exported = lines.filter(\.isExported).map(\.module)
       #expect(exported == allowed[module.name, default: []], "\(module.name) exports \(exported).")
@@ -174,8 +185,7 @@ import Testing
     let page = try String(
       contentsOf: PackageDescription.root.appending(path: "Documentation/Modules.md"),
       encoding: .utf8)
-    let exported = Set(
-      try #require(imports.first { $0.module.name == "WorkflowSDL" }).lines.map(\.module))
+    let exported = try exported(by: "WorkflowSDL")
     for product in package.products where product.isLibrary {
       let row = page.firstMatch(of: try Regex("(?m)^\\| `\(product.name)` \\| (.*?) \\|"))
       let listed = row.map { "\($0.output[1].value ?? "")".matches(of: /`(\w+)`/) } ?? []

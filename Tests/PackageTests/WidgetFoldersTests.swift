@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// In WorkflowWidgets the folder `Core` uses no name that the folder `Controls` declares, and the
+/// In BasicWidgets the folder `Core` uses no name that the folder `Controls` declares, and the
 /// folders of `Controls` have an order.
 @Suite struct WidgetFoldersTests {
   private static let module = PackageDescription.root.appending(
-    path: "Sources/Toolkit/WorkflowWidgets")
+    path: "Sources/Toolkit/BasicWidgets")
 
   @Test func `Core names no type and no added member of Controls`() throws {
     let (core, controls) = try (Self.code(in: "Core"), Self.code(in: "Controls"))
@@ -36,7 +36,7 @@ import Testing
   /// The folders of `Controls`: each names types of the folders before it only.
   private static let order = [
     "Images", "Scroll", "Buttons", "Canvas", "Menus", "Text", "Tooltips", "Choices", "Palette",
-    "Navigation", "Forms", "Dates", "Amounts", "Table",
+    "Forms", "Dates", "Amounts",
   ]
 
   @Test func `a folder of Controls names no type of a folder after it`() throws {

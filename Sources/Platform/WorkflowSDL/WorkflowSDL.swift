@@ -3,10 +3,12 @@
 // It exports the runtime, apps, screens and containers, value views and widgets. A file that
 // arranges widgets with layouts imports `WorkflowLayouts` or `ErgoLayouts` as well.
 //
-// Only `WorkflowWidgets` and `WorkflowUI` export an import too (`ModuleGraphTests` checks this), and
-// no two public types have the same name (`UmbrellaTests`).
+// Few other modules export an import (`ModuleGraphTests` lists them), and no two public types have
+// the same name (`UmbrellaTests`).
 
+@_exported public import BasicWidgets
 @_exported public import ErgoViews
+@_exported public import TableWidgets
 @_exported public import ViewEnvironment
 @_exported public import Workflow
 @_exported public import WorkflowApp

@@ -2,7 +2,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowPlatform
 
-@testable import WorkflowWidgets
+@testable import BasicWidgets
 
 /// The Unicode Standard's tests of Annex 9, up to the order in which fields and labels draw a line.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WorkflowWidgets
+@testable import BasicWidgets
 
 /// The Unicode Standard's tests of Annex 29, through the functions with which carets move.
 @Suite struct UnicodeBoundaryTests {

@@ -2,7 +2,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowPlatform
 
-@testable import WorkflowWidgets
+@testable import BasicWidgets
 
 /// The Unicode Standard's test of Annex 14, through the lines of labels and the rows of editors: in a width
 /// for one word, each part after which a line may break has a line of its own.

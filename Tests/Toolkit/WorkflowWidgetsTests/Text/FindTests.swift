@@ -3,7 +3,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 
-@testable import WorkflowWidgets
+@testable import BasicWidgets
 
 /// Finding text in an editor.
 @MainActor

@@ -1,0 +1,56 @@
+internal import BasicWidgets
+
+extension TableRow {
+  private static let accentLine = Size(width: 3, height: 16)
+
+  /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
+  func paintDecoration(in list: inout DisplayList) {
+    if node?.header != nil {
+      list.fill(bounds, format.style == .sidebar ? theme.palette.sideBar : theme.palette.fill)
+    }
+    if !isPictured { paintBackground(in: &list) }
+    if let find = body?.find, !isPictured { paintMarks(of: find, in: &list) }
+    if node != nil { paintTriangle(in: &list) }
+    if showsChevron { paintChevron(in: &list) }
+  }
+
+  private func paintBackground(in list: inout DisplayList) {
+    let corner = theme.corner
+    let area = bounds.inset(by: format.backgroundInsets)
+    let radius = format.isGroup ? corner.group - RowFormat.cardPadding : corner.row
+    list.fill(area, radius: radius, background)
+    if isSelected, !isEmphasized {
+      let line = TableRow.accentLine
+      let height = min(line.height * theme.textScale, area.height)
+      let frame = Rect(
+        x: area.minX, y: area.midY - height / 2, width: line.width, height: height)
+      list.fill(reading(frame), radius: line.width / 2, theme.palette.accent)
+    }
+    if showsFocusRing {
+      let inset = isEmphasized ? 2.0 : 0
+      list.border(
+        area.inset(by: Insets(inset)), radius: radius - inset, width: 2, theme.palette.accent)
+    }
+  }
+
+  /// The colour of the background, which covers the surface below.
+  private var background: Color {
+    let palette = (parent ?? self).theme.palette
+    if isSelected { return isEmphasized ? palette.accent : palette.selectedFill }
+    if isPressed { return palette.pressedFill }
+    let hovered =
+      format.style == .sidebar ? palette.pressedFill.opacity(times: 0.6) : palette.hoveredRow
+    return hovered.opacity(times: hoverProgress)
+  }
+
+  private func paintChevron(in list: inout DisplayList) {
+    // In the 20 by 20 icon, the chevron's tip is at x = 14, and the chevron is 7 wide.
+    let iconSize = Icon.size * 5 / 7 * theme.textScale
+    let tip = bounds.maxX - TableRow.inset - 1
+    let frame = Rect(
+      x: tip - 0.7 * iconSize, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
+    paint(
+      .chevronForward, in: frame, lineWidth: 1.75 * theme.textScale, theme.palette.tertiaryText,
+      list: &list)
+  }
+}
