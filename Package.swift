@@ -571,7 +571,7 @@ let usedByTests: [String: [String]] = [
     "CounterApp", "FieldsApp", "GalleryApp", "RootApp", "TicTacToeApp", "TutorialApp",
     "WindowsApp", "WorkflowWindowTesting",
   ],
-  "WorkflowAccessibilityTests": ["Harness"],
+  "WorkflowAccessibilityTests": ["Harness", "WorkflowContainers"],
   "WorkflowAppTests": ["Stamps", "WorkflowTesting", "WorkflowUITesting"],
   "WorkflowAutomationTests": ["WorkflowUITesting"],
   "WorkflowCanvasTests": ["WorkflowAutomation"],

@@ -1,4 +1,4 @@
-internal import WorkflowWidgets
+@_spi(Widgets) internal import WorkflowWidgets
 
 /// A relation of AT-SPI (`AtspiRelationType`).
 enum Relation: UInt32 {

@@ -1,6 +1,7 @@
 import Harness
 import Testing
 import WorkflowCanvas
+import WorkflowContainers
 import WorkflowWidgets
 
 @testable import WorkflowAccessibility

@@ -2,6 +2,7 @@ import Testing
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowContainers
 import WorkflowUITesting
 import WorkflowWidgets
 

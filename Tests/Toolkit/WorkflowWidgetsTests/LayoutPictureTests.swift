@@ -2,6 +2,7 @@ import Harness
 import Testing
 import ViewEnvironment
 import WorkflowCanvas
+import WorkflowContainers
 import WorkflowUITesting
 import WorkflowWidgets
 

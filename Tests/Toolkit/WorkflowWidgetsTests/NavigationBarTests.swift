@@ -1,6 +1,7 @@
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowContainers
 import WorkflowUITesting
 import WorkflowWidgets
 

@@ -3,7 +3,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowViews
-import WorkflowWidgets
+@_spi(Widgets) import WorkflowWidgets
 
 private struct Settings: View {
   var isStubborn = false

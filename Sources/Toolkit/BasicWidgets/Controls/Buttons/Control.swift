@@ -172,10 +172,10 @@ open class Control: Widget, PointerTarget, Pressable {
   }
 
   /// The accessibility actions of a control with an amount.
-  var amountActions: [Semantics.Action] { isEnabled ? [.increment, .decrement, .focus] : [] }
+  package var amountActions: [Semantics.Action] { isEnabled ? [.increment, .decrement, .focus] : [] }
 
   /// Performs one of `amountActions`; `step` changes the amount by a number of steps.
-  func performAmountAction(_ action: Semantics.Action, step: (Double) -> Void) -> Bool {
+  package func performAmountAction(_ action: Semantics.Action, step: (Double) -> Void) -> Bool {
     guard amountActions.contains(action) else { return false }
     switch action {
     case .increment: step(1)

@@ -107,7 +107,7 @@ extension [Double] {
   ///
   /// For 20, 50 and 90 in 100 points: 20 is less than a third; 50 and 90 get half of the remaining
   /// 80 each, so the limit is 40.
-  func limit(in availableWidth: Double) -> Double {
+  package func limit(in availableWidth: Double) -> Double {
     var remaining = availableWidth
     for (index, idealWidth) in sorted().enumerated() {
       let equalWidth = remaining / Double(count - index)
