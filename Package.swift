@@ -20,16 +20,16 @@ let toolKit: Dependencies = [
 
 // MARK: - The module graph
 
-/// The modules of widgets that `import WorkflowWidgets` exports.
-let widgets = ["BasicWidgets", "TableWidgets"]
+/// The modules that `import WorkflowWidgets` exports.
+let widgets = ["BasicWidgets", "TableWidgets", "WorkflowCanvas"]
 
 /// The modules that `import WorkflowSDL` exports. SwiftPM only recompiles direct dependents of a
 /// changed module, so apps and the product list these too.
 let exported = [
   "Workflow", "WorkflowConcurrency", "WorkflowApp", "WorkflowUI", "WorkflowContainers",
   "WorkflowViews", "ErgoViews", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
-  "WorkflowWidgets",
-] + widgets
+  "WorkflowWidgets", "BasicWidgets", "TableWidgets",
+]
 
 /// The layers, which are folders of `Sources/`, from the bottom up: their modules, and the modules
 /// that each of these may import.
@@ -54,7 +54,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "TableWidgets": [
       "BasicWidgets", "WorkflowLanguage", "ViewEnvironment", "WorkflowDiagnostics",
     ],
-    "WorkflowWidgets": ["WorkflowCanvas"],
+    "WorkflowWidgets": [],
     "WorkflowAutomation": [
       "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
     ],
@@ -153,12 +153,12 @@ let budgets: [String: Int] = [
   "CLanguage": 70,
   "WorkflowCanvas": 2_300,
   "WorkflowLanguage": 1_980,
-  "BasicWidgets": 17_000,
-  "TableWidgets": 4_400,
+  "BasicWidgets": 17_370,
+  "TableWidgets": 4_220,
   "WorkflowWidgets": 10,
   "WorkflowAutomation": 2_200,
   "WorkflowUI": 1_090,
-  "WorkflowContainers": 1_480,
+  "WorkflowContainers": 1_700,
   "WorkflowLayouts": 660,
   "WorkflowViews": 3_780,
   "Ergo": 540,
@@ -174,7 +174,7 @@ let budgets: [String: Int] = [
   "WorkflowApp": 4_500,
   "WorkflowSDL": 20,
   "SDLCanvas": 130,
-  "WorkflowSessions": 1_690,
+  "WorkflowSessions": 1_680,
   "WorkflowFuzzing": 1_420,
   "WorkflowLiveReload": 210,
   "WorkflowTracing": 150,
@@ -204,12 +204,14 @@ let budgets: [String: Int] = [
 ///
 /// A control adds at most 12. `make lint` fails if a module has more.
 let interfaceBudgets: [String: Int] = [
+  "BasicWidgets": 651,
   "Ergo": 68,
   "ErgoLayouts": 14,
   "ErgoTesting": 2,
   "ErgoViews": 12,
   "ErgoWidgets": 7,
   "SDLCanvas": 13,
+  "TableWidgets": 74,
   "ViewEnvironment": 9,
   "Workflow": 242,
   "WorkflowApp": 168,
@@ -233,8 +235,6 @@ let interfaceBudgets: [String: Int] = [
   "WorkflowUI": 104,
   "WorkflowUITesting": 67,
   "WorkflowViews": 479,
-  "BasicWidgets": 620,
-  "TableWidgets": 105,
   "WorkflowWidgets": 0,
   "WorkflowWindowTesting": 1,
 ]
@@ -479,11 +479,11 @@ let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4", "C
 
 /// The dependencies, and the modules of widgets if the umbrella of these is among them or is `name`.
 func withWidgets(_ dependencies: Dependencies, in name: String) -> Dependencies {
-  let usesUmbrella = dependencies.contains {
-    if case .byNameItem("WorkflowWidgets", _) = $0 { true } else { false }
+  let names = dependencies.compactMap {
+    if case .byNameItem(let name, _) = $0 { name } else { nil }
   }
-  return dependencies
-    + (usesUmbrella || name == "WorkflowWidgets" ? widgets.map { .byName(name: $0) } : [])
+  guard names.contains("WorkflowWidgets") || name == "WorkflowWidgets" else { return dependencies }
+  return dependencies + widgets.filter { !names.contains($0) }.map { .byName(name: $0) }
 }
 
 /// The modules in the layers.

@@ -5,11 +5,13 @@ struct AppName {
   /// Modules of this package, of the packages that it depends on and of the toolchain, and words that
   /// cannot be the name of a module.
   private static let reserved: Set<String> = [
-    "Any", "ArgumentParser", "ArgumentParserToolInfo", "CustomDump", "Dispatch", "Ergo",
+    "Any", "ArgumentParser", "ArgumentParserToolInfo", "BasicWidgets", "CustomDump", "Dispatch",
+    "Ergo",
     "ErgoLayouts", "ErgoTesting", "ErgoViews", "ErgoWidgets", "Foundation", "FoundationEssentials",
     "Glibc", "InMemoryLogging", "IssueReporting", "IssueReportingPackageSupport",
     "IssueReportingTestSupport", "Logging", "Observation", "Protocol", "SDLCanvas", "Self",
-    "Swift", "Synchronization", "Template", "Testing", "Type", "ViewEnvironment", "XCTest",
+    "Swift", "Synchronization", "TableWidgets", "Template", "Testing", "Type", "ViewEnvironment",
+    "XCTest",
     "XCTestDynamicOverlay",
   ]
 
