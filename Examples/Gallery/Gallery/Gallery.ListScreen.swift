@@ -118,8 +118,8 @@ extension Gallery {
         item(tr("Light"), \.isDark, false)
         item(tr("Dark"), \.isDark, true)
         MenuItem.separator
-        toggle(tr("High contrast"), \.hasHighContrast)
-        toggle(tr("Right to left"), \.isMirrored)
+        toggle(tr("High Contrast"), \.hasHighContrast)
+        toggle(tr("Right to Left"), \.isMirrored)
         MenuItem.submenu(tr("Text Size")) {
           item(tr("System"), \.textScale, nil as Double?)
           item(tr("Small"), \.textScale, 0.85)

@@ -168,7 +168,7 @@ import WorkflowWidgets
     #expect(bright[2, 2] != dark[2, 2])
     try await harness.click("Appearance")
     #expect(try harness.find("Dark").semantics.value == "on")
-    try await harness.click("Right to left")
+    try await harness.click("Right to Left")
     try await harness.settle()
     #expect(try harness.find("Search").bounds.minX > 560)
   }
@@ -187,14 +187,14 @@ import WorkflowWidgets
     let first = try await start()
     func radioButton(_ name: String) -> Selector { .role(.radioButton, name) }
     for choice in ["Dark", "Purple", "Large"] { try await first.click(radioButton(choice)) }
-    try await first.click("Scroll smoothly")
+    try await first.click("Smooth scrolling")
     try await first.settle()
     let second = try await start()
     for harness in [first, second] {
       for choice in ["Dark", "Purple", "Large"] {
         #expect(try harness.find(radioButton(choice)).semantics.state.contains(.selected))
       }
-      #expect(try harness.find("Scroll smoothly").semantics.value == "off")
+      #expect(try harness.find("Smooth scrolling").semantics.value == "off")
       // The switch that is on has the accent of the dark palette.
       #expect(try harness.image.pixels.contains { $0 & 0xff_ffff == 0xd7_9bf2 })
       #expect(try harness.find("Search").bounds.height > 36)

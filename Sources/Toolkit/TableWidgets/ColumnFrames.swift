@@ -103,9 +103,10 @@ extension Table {
   /// Columns without a width share the remaining width equally. Columns that do not fit shrink,
   /// except those that the user resized; numbers are not cut.
   func columnFrames(in width: Double) -> [ColumnFrame] {
-    let available = max(0, width - TableRow.inset)
     let scale = theme.textScale
     let (shown, layout) = (shownColumns, layout)
+    let gaps = gaps(between: shown)
+    let available = max(0, width - TableRow.inset - gaps.reduce(0, +))
     var widths = shown.map { index in
       let column = columns[index]
       let own = layout.widths[column.id].flatMap { $0.isFinite ? $0.asLength * scale : nil }
@@ -122,11 +123,20 @@ extension Table {
     }
     Table.shrink(&widths, to: available)
     var x = TableRow.inset / 2
-    return zip(shown, widths).map { index, width in
+    return zip(zip(shown, widths), gaps).map { column, gap in
+      let (index, width) = column
+      x += gap
       defer { x += width.points }
       return ColumnFrame(
         column: columns[index], index: index, x: x, width: width.points, isPinned: false)
     }
+  }
+
+  /// Returns the space before each column, which separates a text from a number that ends beside it.
+  private func gaps(between shown: [Int]) -> [Double] {
+    let alignments = shown.map { columns[$0].alignment }
+    let pairs = zip(alignments, alignments.dropFirst())
+    return [0] + pairs.map { $0 == .trailing && $1 == .leading ? 4 * theme.textScale : 0 }
   }
 
   /// The width of a column before the user resized it, in points; nil for an equal part of the

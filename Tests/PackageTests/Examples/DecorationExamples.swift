@@ -19,17 +19,26 @@ struct FolderCard: View {
 }
 
 extension Palette {
-  /// The colour of finished orders: dark green on light backgrounds, light green on dark ones.
-  var success: Color {
-    background.contrast(with: Color(0x1e6b2e)) >= 4.5 ? Color(0x1e6b2e) : Color(0x81c784)
+  /// The colour of orders in the oven: dark or light orange, or on a selected row the colour of its text.
+  var baking: Color {
+    [Color(0x8a3c00), Color(0xffa76b)].first { background.contrast(with: $0) >= 4.5 } ?? text
   }
 }
 
-struct FinishedOrder: View {
+struct States: View {
+  var body: some View {
+    HStack {
+      Badge("Sent", kind: .success)
+      Badge("Late", kind: .danger)
+    }
+  }
+}
+
+struct OrderInOven: View {
   let number: Int
 
   var body: some View {
-    Text("Order \(number)").foregroundColor(\.success)
-      .padding(8).background(\.success, opacity: 0.15, cornerRadius: 8)
+    Text("Order \(number)").foregroundColor(\.baking)
+      .padding(8).background(\.baking, opacity: 0.12, cornerRadius: 8)
   }
 }

@@ -90,7 +90,7 @@ import WorkflowWidgets
     try await expect(
       Stack(.vertical, [ButtonWidget("Delete"), Label("text"), ButtonWidget("Delete")]),
       .distinction,
-      "button \"Delete\" at 202.5,0 and button \"Delete\" at 202.5,77 cannot be told apart.",
+      "button \"Delete\" at 202,0 and button \"Delete\" at 202,77 cannot be told apart.",
       remedy:
         "Give one of them another title, an accessibilityLabel or a description (describedBy)."
     )

@@ -80,14 +80,32 @@ import WorkflowWidgets
     ]
   }
 
+  private static let meanings: [(name: String, color: @Sendable (Palette) -> Color)] = [
+    ("success", \.success), ("a warning", \.warning), ("danger", \.danger), ("accent", \.accent),
+  ]
+
+  private static let meant: [Pair] = meanings.flatMap { meaning in
+    let onGrounds: [Pair] = grounds.flatMap { ground in
+      [
+        Pair(name: "\(meaning.name) on \(ground.name)", color: meaning.color) {
+          [ground.color($0)]
+        },
+        Pair(name: "\(meaning.name) in its badge on \(ground.name)", color: meaning.color) {
+          [ground.color($0), meaning.color($0).opacity(times: 0.12)]
+        },
+      ]
+    }
+    let onRow = Pair(name: "\(meaning.name) of a hovered row", color: meaning.color) {
+      [$0.hoveredRow]
+    }
+    return onGrounds + [onRow]
+  }
+
   private static let controls: [Pair] =
     [
       Pair(name: "a selected row with the focus", color: \.textOnAccent) { [$0.accent] },
       Pair(name: "secondary text of a selected row with the focus", color: \.secondaryTextOnAccent)
       { [$0.accent] },
-      Pair(name: "a button", color: \.text) { [$0.raised] },
-      Pair(name: "a hovered button", color: \.text) { [$0.hoveredFill] },
-      Pair(name: "a pressed button", color: \.text) { [$0.pressedFill] },
       Pair(name: "a segment", color: \.secondaryText) { [$0.fill] },
       Pair(name: "a selected segment", color: \.text) { [$0.raised] },
       Pair(name: "a hovered segment", color: \.text) { [$0.fill, $0.hoveredFill] },
@@ -98,8 +116,6 @@ import WorkflowWidgets
       Pair(name: "an item of a bar", color: \.accent) { [$0.bar] },
       Pair(name: "a hovered item of a bar", color: \.accent) { [$0.bar, $0.fill] },
       Pair(name: "a pressed item of a bar", color: \.accent) { [$0.bar, $0.pressedFill] },
-      Pair(name: "danger on a card", color: \.danger) { [$0.card] },
-      Pair(name: "danger on the background", color: \.danger) { [$0.background] },
     ]
     + [
       Pair(name: "a prominent button", color: \.textOnAccent) { [$0.accent] },
@@ -118,11 +134,50 @@ import WorkflowWidgets
       }
     }
 
-  @Test(arguments: reading + tertiary + rows + controls, Look.all)
+  @Test(arguments: reading + tertiary + rows + meant + controls, Look.all)
   func `text is legible`(pair: Pair, look: Look) {
     let ratio = contrast(of: pair, in: look.palette)
     let minimum = look.contrast == .high ? 7.0 : 4.5
     #expect(ratio >= minimum, "\(pair.name), \(look.testDescription): \(ratio)")
+  }
+
+  /// A plain button has no border: its fill is different from each surface, and from itself in another
+  /// state.
+  @Test(arguments: Look.all) func `a plain button is legible, and shows hover and press`(look: Look)
+  {
+    var theme = Theme(appearance: look.appearance, contrast: look.contrast)
+    theme.palette = look.palette
+    let fills = [
+      theme.buttonFill(), theme.buttonFill(hovered: 1), theme.buttonFill(isPressed: true),
+    ]
+    for ground in Self.grounds {
+      let back = look.contrast == .high ? theme.palette.raised : ground.color(theme.palette)
+      let surfaces = [back] + fills.map { blend($0, over: back) }
+      for (surface, other) in zip(surfaces, surfaces.dropFirst()) {
+        #expect(contrast(theme.palette.text, other) >= (look.contrast == .high ? 7 : 4.5))
+        #expect(contrast(surface, other) >= 1.04, "\(look.testDescription), \(ground.name)")
+      }
+    }
+  }
+
+  /// The row that a side bar without the focus shows as selected has the accent in its text and, weaker,
+  /// in its background.
+  @Test(arguments: Look.all) func `the selected row of a side bar is legible`(look: Look) {
+    let palette = look.palette
+    let strength = look.appearance == .light ? 0.12 : 0.22
+    let fill = blend(palette.accent.opacity(times: strength), over: palette.sideBar)
+    #expect(contrast(palette.accent, fill) >= (look.contrast == .high ? 7 : 4.5))
+    #expect(contrast(fill, palette.sideBar) > 1.15)
+  }
+
+  @Test(arguments: Appearance.allCases) func `the colours of a chart are visible, and differ`(
+    appearance: Appearance
+  ) {
+    let palette = Theme(appearance: appearance).palette
+    let colors = (0..<6).map { palette.chart[$0] }
+    #expect(Set(colors).count == 6)
+    #expect(palette.chart[6] == colors[0])
+    for color in colors { #expect(contrast(color, palette.card) >= 2.9, "\(color)") }
   }
 
   /// The focus ring against its surroundings and the control inside it.

@@ -99,7 +99,7 @@ private struct Order: View {
   {
     let harness = try ShownView(Person(), size: size).harness
     let spoken = try await harness.announcements { try await harness.click("Save") }
-    #expect(spoken.contains { $0.text.contains("Some entries must be corrected:") })
+    #expect(spoken.contains { $0.text.contains("Check these fields:") })
     #expect(harness.shows("Not sent") && harness.focused?.semantics.name == "Name")
     try await harness.click(.button("Mail: A mail address has an @ in it."))
     #expect(harness.focused?.semantics.name == "Mail")
@@ -108,7 +108,7 @@ private struct Order: View {
     #expect(harness.shows(.button("Name: Enter a name.")))
     try await harness.click(.button("Name: Enter a name."))
     try await harness.type("Ada")
-    #expect(!harness.shows("Some entries must be corrected:"))
+    #expect(!harness.shows("Check these fields:"))
     try await harness.press(.enter)
     #expect(harness.shows("Sent Ada"))
   }
@@ -120,7 +120,7 @@ private struct Order: View {
     try await harness.click("Name")
     let before = try harness.find(.button("Save")).bounds
     try await harness.click("Save")
-    #expect(harness.shows("Some entries must be corrected:"))
+    #expect(harness.shows("Check these fields:"))
     #expect(try harness.find(.button("Save")).bounds.minY > before.minY)
   }
 
@@ -143,7 +143,7 @@ private struct Order: View {
     let harness = try ShownView(Person(), size: size).harness
     for _ in 0..<2 {
       let spoken = try await harness.announcements { try await harness.click("Save") }
-      #expect(spoken.map(\.text).contains("Some entries must be corrected:"))
+      #expect(spoken.map(\.text).contains("Check these fields:"))
       #expect(harness.focused?.semantics.name == "Name")
     }
     try await harness.click(.button("Mail: A mail address has an @ in it."))
@@ -158,7 +158,7 @@ private struct Order: View {
     }
     let harness = try ShownView(view, size: size).harness
     try await harness.click("Save")
-    #expect(!harness.shows("Some entries must be corrected:"))
+    #expect(!harness.shows("Check these fields:"))
   }
 
   private enum Kind: CaseIterable {
@@ -209,7 +209,7 @@ private struct Order: View {
     }
     let harness = try ShownView(view, size: size).harness
     try await harness.click("Save")
-    #expect(!harness.shows("Some entries must be corrected:"))
+    #expect(!harness.shows("Check these fields:"))
     #expect(try harness.find(.field("Code")).semantics.state.contains(.disabled))
   }
 
@@ -243,7 +243,7 @@ private struct Order: View {
     #expect(stage.harness.shows("Not sent"))
     stage.show(Person())
     try await stage.harness.settle()
-    #expect(stage.harness.shows("Some entries must be corrected:"))
+    #expect(stage.harness.shows("Check these fields:"))
     #expect(stage.harness.focused?.semantics.name == "Mail")
     try await stage.harness.type("ada@example")
     stage.show(Person(isChecking: true))

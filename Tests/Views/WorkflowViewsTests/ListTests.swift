@@ -366,6 +366,28 @@ extension ListTests {
     #expect(try stage.harness.image == stage.harness.redrawnImage)
   }
 
+  @Test func `a badge has the colour of its meaning, and on a selected row that of its text`()
+    async throws
+  {
+    let kinds: [Badge.Kind: KeyPath<Palette, Color>] = [
+      .neutral: \.text, .accent: \.accent, .success: \.success, .warning: \.warning,
+      .danger: \.danger,
+    ]
+    #expect(kinds.count == Badge.Kind.allCases.count)
+    func content(_ kind: Badge.Kind, _ selection: Set<String>) -> some View {
+      List(["Inbox"], id: \.self, name: { $0 }) { ListItem($0).badge("12", kind: kind) }
+        .selection(selection, mode: .single, onChange: { _ in })
+    }
+    for (kind, role) in kinds {
+      let stage = try ShownView(content(kind, []))
+      let label = try #require(stage.widget("12") as? Label)
+      #expect(label.theme.palette[keyPath: label.color] == Palette.light[keyPath: role])
+      stage.show(content(kind, ["Inbox"]))
+      try await stage.harness.focus(.row("Inbox"))
+      #expect(label.theme.palette[keyPath: label.color] == Palette.light.textOnAccent)
+    }
+  }
+
   @Test func `an item with a subtitle is a higher row`() throws {
     let stage = try ShownView(
       List(["Inbox", "Sent"], id: \.self, name: { $0 }) { name in

@@ -82,7 +82,7 @@ import WorkflowWidgets
       }, size: Size(width: 400, height: 158))
     #expect(stage.frame("exact") == Rect(x: 64, y: 15, width: 72, height: 32))
     #expect(stage.frame("filling") == Rect(x: 164, y: 56, width: 72, height: 32))
-    #expect(stage.frame("limited") == Rect(x: 111.5, y: 88, width: 77, height: 32))
+    #expect(stage.frame("limited") == Rect(x: 111, y: 88, width: 78, height: 32))
     #expect(stage.frame("tight") == Rect(x: 0, y: 120, width: 60, height: 32))
   }
 
@@ -187,8 +187,8 @@ import WorkflowWidgets
     #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 72, height: 32))
     #expect(stage.frame("both") == Rect(x: 0, y: 32, width: 400, height: 204))
     #expect(stage.frame("wide") == Rect(x: 0, y: 236, width: 400, height: 32))
-    #expect(stage.frame("half") == Rect(x: 0, y: 268, width: 187, height: 32))
-    #expect(stage.frame("other half") == Rect(x: 187, y: 268, width: 213, height: 32))
+    #expect(stage.frame("half") == Rect(x: 0, y: 268, width: 186.5, height: 32))
+    #expect(stage.frame("other half") == Rect(x: 186.5, y: 268, width: 213.5, height: 32))
   }
 
   @Test func `a view that no longer fills has its ideal size`() throws {

@@ -47,7 +47,7 @@ private struct Party: View {
     #expect(harness.shows(.button("People: “6x” is not a number.")))
     #expect(harness.focused?.semantics.name == "People")
     try await harness.press(.backspace)
-    #expect(!harness.shows("Some entries must be corrected:"))
+    #expect(!harness.shows("Check these fields:"))
     try await harness.press(.enter)
     #expect(harness.shows("Sent 6"))
   }

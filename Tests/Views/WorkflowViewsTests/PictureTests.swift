@@ -26,7 +26,7 @@ import WorkflowWidgets
           Text("Behind, faint").font(.title).opacity(0.3)
           Text("In front").foregroundColor(\.accent)
         }
-        Button("Always dark") {}.padding(8)
+        Button("Always dark") {}.padding(8).background(\.background, cornerRadius: 12)
           .environment(\.theme, Theme(appearance: .dark))
         List(["One", "Two"], text: \.self) { _ in }.frame(height: 150)
       }.padding()

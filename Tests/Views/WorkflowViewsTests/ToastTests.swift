@@ -53,6 +53,27 @@ private struct LongToast: View {
     }
   }
 
+  @Test func `a toast is dark in both appearances, in high contrast it has the colours of the app`()
+    async throws
+  {
+    for (theme, card) in [
+      (Theme(), Color(0x2e2e33)), (Theme(appearance: .dark), Color(0x3a3a42)),
+      (Theme(contrast: .high), Palette.light.card),
+    ] {
+      let stage = try ShownView(Mails())
+      stage.harness.environment.theme = theme
+      try await stage.harness.click("Archive")
+      try await stage.harness.advance(by: .milliseconds(300))
+      let message = try #require(stage.widget("Message 1") as? Label)
+      let palette = message.theme.palette
+      #expect(palette.card == card)
+      #expect(palette.text.contrast(with: card) >= 7)
+      #expect(palette.accent.contrast(with: card) >= 4.5, "the title of the action")
+      let undo = try stage.harness.find(.button("Undo")).bounds
+      #expect(undo.height == 28)
+    }
+  }
+
   @Test func `toasts leave one after the other, each when its time is over`() async throws {
     let harness = try ShownView(Mails()).harness
     try await harness.click("Archive")

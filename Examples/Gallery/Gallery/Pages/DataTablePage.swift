@@ -107,15 +107,20 @@ struct DataTablePage: Workflow {
   }
 }
 
-/// The state of an order, in a colour of its own.
+/// The state of an order, in the colour of its meaning.
 private struct OrderLabel: View {
   let state: Order.State
 
-  var body: some View {
-    Text(state.title).font(.small).foregroundColor(\.text)
-      .padding(Insets(leading: 8, top: 2, trailing: 8, bottom: 2))
-      .background(state == .late ? \.danger : \.accent, opacity: 0.16, cornerRadius: .infinity)
+  private var kind: Badge.Kind {
+    switch state {
+    case .new: .accent
+    case .packed: .neutral
+    case .sent: .success
+    case .late: .danger
+    }
   }
+
+  var body: some View { Badge(state.title, kind: kind) }
 }
 
 /// An order of generated data.

@@ -59,7 +59,7 @@ struct SettingsPage: Workflow {
             }
             Example(tr("Wheel"), alignment: .fill) {
               Toggle(
-                tr("Scroll smoothly"), isOn: settings.smoothsWheel,
+                tr("Smooth scrolling"), isOn: settings.smoothsWheel,
                 onToggle: { isOn in update { $0.smoothsWheel = isOn } })
             }
           }.filling([.horizontal]).readableWidth(alignment: .leading).padding()

@@ -27,7 +27,7 @@ struct StackPage: WidgetPage {
       Example(tr("In layers"), alignment: .fill) {
         ZStack {
           ProgressBar(tr("Behind"), value: 0.5).frame(width: 160)
-          Button(tr("On Top"), action: {})
+          Button(tr("On Top"), style: .prominent, action: {})
         }
       }
       Example(tr("Wrapping"), alignment: .fill) {

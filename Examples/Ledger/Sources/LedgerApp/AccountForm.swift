@@ -51,7 +51,7 @@ struct AccountFormScreen: BodyBackingScreen {
           TextField("", text: form.name, onEdit: screen.change(\.name))
             .validated(form.validName).defaultFocus()
         }
-        LabeledContent(tr("Part of")) {
+        LabeledContent(tr("Inside")) {
           Picker("", selection: Optional(form.parent), onSelect: screen.change(\.parent)) {
             PickerItem(tr("No account"), value: Int64?.none)
             for account in screen.book.paths where !below.contains(account.id) {

@@ -134,7 +134,7 @@ struct EntryFormScreen: BodyBackingScreen {
       let text = screen.form.amount
       guard text.contains(where: { "+-−*×/÷:(".contains($0) }),
         let value = screen.form.validAmount.value
-      else { return tr("It can be a sum, such as 12.50 + 3.") }
+      else { return tr("Sums work too: 12.50 + 3") }
       return "= " + value.formatted(screen.amounts)
     }
   }

@@ -120,7 +120,7 @@ private struct Plot {
     let names = Month.names(isNarrow ? .narrow : .abbreviated)
     for (index, month) in months.enumerated() {
       let column = column(index)
-      drawBar(month.income, isLeading: true, in: column, palette.accent, &list)
+      drawBar(month.income, isLeading: true, in: column, palette.success, &list)
       drawBar(-month.expense, isLeading: false, in: column, palette.tertiaryText, &list)
       list.text(
         names[month.month % 100 - 1],

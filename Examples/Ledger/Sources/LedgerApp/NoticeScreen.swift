@@ -20,16 +20,18 @@ struct NoticeScreen: BodyBackingScreen {
     private func toast(_ notice: BookWorkflow.Notice, _ screen: NoticeScreen) -> Toast<Int> {
       let text: String
       var undo = BookWorkflow.Action.undo
+      var title = tr("Undo")
       switch notice.kind {
       case .deletedEntries(let count):
         text = tr(
           "The entry was deleted.", plural: "\(count) entries were deleted.", count: count)
       case .deletedAccount: text = tr("The account was deleted.")
       case .discarded(let form):
-        text = tr("The entry was not saved.")
+        text = tr("Entry discarded")
         undo = .reopen(form)
+        title = tr("Keep Editing")
       }
-      return Toast(id: notice.id, text, actionTitle: tr("Undo"), action: { screen.send(undo) })
+      return Toast(id: notice.id, text, actionTitle: title, action: { screen.send(undo) })
     }
   }
 }

@@ -63,7 +63,7 @@ extension LedgerFailure {
       )
     case .notADatabase, .notAFile:
       (
-        tr("This file is no ledger"),
+        tr("This file isn't a ledger"),
         tr("Choose another file. This one has not been changed.")
       )
     case .damaged(let report):

@@ -63,7 +63,7 @@ struct ReportScreen: BodyBackingScreen {
         color: \.tertiaryText, names: screen.names, amounts: screen.amounts
       ).filling([.horizontal]).frame(minWidth: minimumWidth)
       CategoryBars(
-        title: tr("Income"), totals: report.categories.filter(\.isIncome), color: \.accent,
+        title: tr("Income"), totals: report.categories.filter(\.isIncome), color: \.success,
         names: screen.names, amounts: screen.amounts
       ).filling([.horizontal]).frame(minWidth: minimumWidth)
     }
@@ -110,7 +110,7 @@ struct ReportScreen: BodyBackingScreen {
       let name = screen.choice.month.map { report.months[$0].name }
       return FlowStack(spacing: 16, lineSpacing: 8) {
         Text(name ?? tr("Twelve months")).font(.headline).frame(minWidth: 136, alignment: .leading)
-        entry(tr("Income"), totals.0, \.accent, screen)
+        entry(tr("Income"), totals.0, \.success, screen)
         entry(tr("Expenses"), totals.1, \.tertiaryText, screen)
         entry(tr("Balance"), totals.2, \.text, screen)
       }

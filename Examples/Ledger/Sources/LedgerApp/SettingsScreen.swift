@@ -27,13 +27,13 @@ struct SettingsScreen: BodyBackingScreen {
             Picker(
               "", [nil] + Weekday.allCases.map(Optional.some), selection: preferences.firstWeekday,
               onSelect: screen.change(\.firstWeekday),
-              itemTitle: { $0?.formatted(.wide) ?? tr("As usual for the language") })
+              itemTitle: { $0?.formatted(.wide) ?? tr("Language default") })
           }
           LabeledContent(tr("Language")) {
             Picker(
               "", [nil, "en", "de", "ar"], selection: preferences.language,
               onSelect: screen.change(\.language),
-              itemTitle: { Self.languages[$0 ?? ""] ?? tr("As the desktop") })
+              itemTitle: { Self.languages[$0 ?? ""] ?? tr("System default") })
           }
         }.filling([.horizontal]).padding(24)
       }.shortcut(.escape, [], title: tr("Close"), action: screen.close)

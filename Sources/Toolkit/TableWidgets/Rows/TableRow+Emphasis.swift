@@ -2,21 +2,47 @@ internal import BasicWidgets
 internal import ViewEnvironment
 
 extension TableRow {
-  /// Makes the row emphasized if it is selected, its list has the focus and no cell is edited: its background is the
-  /// accent, and its content has colours that are legible on it.
+  /// The emphasis of a selected row.
+  enum Emphasis {
+    /// The row has no emphasis, or a grey background.
+    case none
+    /// The content has the accent, on a background with some of it: in a side bar.
+    case tinted
+    /// The background is the accent, and the content has colours that are legible on it.
+    case filled
+  }
+
+  /// The emphasis that the row should have; none while a cell is edited.
+  private var wantedEmphasis: Emphasis {
+    guard isSelected, !isPictured, edit == nil else { return .none }
+    return body?.hasFocus == true ? .filled : format.style == .sidebar ? .tinted : .none
+  }
+
+  /// Gives the row the emphasis that it should have.
   ///
   /// - Parameter isNewEnvironment: Whether the environment of the list may have changed.
   func updateEmphasis(isNewEnvironment: Bool = false) {
-    let wasEmphasized = isEmphasized
-    isEmphasized = isSelected && !isPictured && edit == nil && body?.hasFocus == true
-    guard isEmphasized != wasEmphasized || isEmphasized && isNewEnvironment else { return }
-    var environment = isEmphasized ? body?.table?.environment : nil
-    if let palette = environment?.theme.palette { environment?.theme.palette = palette.onAccent }
+    let old = emphasis
+    emphasis = wantedEmphasis
+    guard emphasis != old || emphasis != .none && isNewEnvironment else { return }
+    var environment = emphasis == .none ? nil : body?.table?.environment
+    if let theme = environment?.theme {
+      environment?.theme.palette =
+        emphasis == .filled ? theme.palette.onAccent : theme.palette.inAccent
+      if format.style == .sidebar { environment?.theme.typography.body.weight = .semibold }
+    }
     environmentOverride = environment
   }
 }
 
 extension Palette {
+  /// The palette of content in the colour of the accent.
+  fileprivate var inAccent: Palette {
+    var palette = self
+    for role in [\Palette.text, \.secondaryText] { palette[keyPath: role] = accent }
+    return palette
+  }
+
   /// The palette of content on a surface filled with the accent.
   fileprivate var onAccent: Palette {
     var palette = self
@@ -25,7 +51,9 @@ extension Palette {
       \Palette.background, \.bar, \.sideBar, \.card, \.hoveredRow, \.raised, \.knob,
     ]
     for role in surfaces { palette[keyPath: role] = surface }
-    for role in [\Palette.text, \.accent, \.danger] { palette[keyPath: role] = text }
+    for role in [\Palette.text, \.accent, \.danger, \.success, \.warning] {
+      palette[keyPath: role] = text
+    }
     for role in [\Palette.secondaryText, \.tertiaryText, \.border] {
       palette[keyPath: role] = secondary
     }

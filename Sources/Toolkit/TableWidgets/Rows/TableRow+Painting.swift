@@ -5,13 +5,24 @@ extension TableRow {
 
   /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
   func paintDecoration(in list: inout DisplayList) {
-    if node?.header != nil {
-      list.fill(bounds, format.style == .sidebar ? theme.palette.sideBar : theme.palette.fill)
-    }
+    if node?.header != nil { paintHeaderBackground(in: &list) }
     if !isPictured { paintBackground(in: &list) }
     if let find = body?.find, !isPictured { paintMarks(of: find, in: &list) }
     if node != nil { paintTriangle(in: &list) }
     if showsChevron { paintChevron(in: &list) }
+  }
+
+  /// Paints the line above the header of a section; a header that stays at the top covers the rows.
+  private func paintHeaderBackground(in list: inout DisplayList) {
+    let palette = theme.palette
+    if body?.rows.sticky === self {
+      let surface = format.style == .sidebar ? palette.sideBar : palette.card
+      list.fill(bounds, surface.opacity(times: 0.95))
+    }
+    if index > 0 {
+      list.hairline(
+        from: bounds.origin, length: bounds.width, along: .horizontal, palette.separator)
+    }
   }
 
   private func paintBackground(in list: inout DisplayList) {
@@ -19,7 +30,8 @@ extension TableRow {
     let area = bounds.inset(by: format.backgroundInsets)
     let radius = format.isGroup ? corner.group - RowFormat.cardPadding : corner.row
     list.fill(area, radius: radius, background)
-    if isSelected, !isEmphasized {
+    if isSelected, emphasis != .tinted { joinSelection(area, radius: radius, in: &list) }
+    if isSelected, emphasis != .filled, theme.contrast == .high {
       let line = TableRow.accentLine
       let height = min(line.height * theme.textScale, area.height)
       let frame = Rect(
@@ -27,16 +39,31 @@ extension TableRow {
       list.fill(reading(frame), radius: line.width / 2, theme.palette.accent)
     }
     if showsFocusRing {
-      let inset = isEmphasized ? 2.0 : 0
+      let inset = emphasis == .filled ? 2.0 : 0
       list.border(
         area.inset(by: Insets(inset)), radius: radius - inset, width: 2, theme.palette.accent)
+    }
+  }
+
+  /// Extends the background to selected rows above and below, so that they are one shape.
+  private func joinSelection(_ area: Rect, radius: Double, in list: inout DisplayList) {
+    for (offset, isAbove) in [(-1, true), (1, false)]
+    where body?.rows[index + offset]?.isSelected == true {
+      let (top, bottom) = isAbove ? (0, area.minY + radius) : (area.maxY - radius, bounds.height)
+      list.fill(Rect(x: area.minX, y: top, width: area.width, height: bottom - top), background)
     }
   }
 
   /// The colour of the background, which covers the surface below.
   private var background: Color {
     let palette = (parent ?? self).theme.palette
-    if isSelected { return isEmphasized ? palette.accent : palette.selectedFill }
+    if isSelected {
+      switch emphasis {
+      case .filled: return palette.accent
+      case .tinted: return palette.accent.opacity(times: theme.appearance == .light ? 0.12 : 0.22)
+      case .none: return palette.selectedFill
+      }
+    }
     if isPressed { return palette.pressedFill }
     let hovered =
       format.style == .sidebar ? palette.pressedFill.opacity(times: 0.6) : palette.hoveredRow

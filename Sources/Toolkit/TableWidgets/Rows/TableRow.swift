@@ -26,8 +26,8 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var isSelected = false {
     didSet { if isSelected != oldValue { selectionDidChange() } }
   }
-  /// Whether the row is selected in a table with the focus; see `updateEmphasis`.
-  @exclusivity(unchecked) var isEmphasized = false
+  /// How the row shows that it is selected; see `updateEmphasis`.
+  @exclusivity(unchecked) var emphasis = Emphasis.none
   /// Whether a press has an effect: it selects the row or calls `didSelectRow`.
   @exclusivity(unchecked) var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
@@ -69,6 +69,10 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
 
   private func selectionDidChange() {
     requestPaint()
+    // Selected rows beside each other are one shape.
+    for offset in [-1, 1] {
+      if let row = body?.rows[index + offset], row.isSelected { row.requestPaint() }
+    }
     updateEmphasis()
   }
 

@@ -47,12 +47,14 @@ private struct ToastedView<Base: View, ID: Hashable>: View {
   let toasts: [Toast<ID>]
   let onDismiss: (ID) -> Void
   @State private var isAtTop = false
+  @Environment(\.theme) private var theme
 
   var body: some View {
     let content = base.overlay(alignment: isAtTop ? .top : .bottom) {
       VStack {
         ForEach(Array(toasts.prefix(1)), id: \.id) { toast in
           ToastCard(toast: toast, onDismiss: onDismiss)
+            .environment(\.theme, theme.ofToasts)
             .transition(.slide(isAtTop ? .top : .bottom).combined(with: .fade))
         }
       }
@@ -86,7 +88,7 @@ private struct ToastCard<ID: Hashable>: View {
         Button(toast.actionTitle) {
           toast.action()
           onDismiss(toast.id)
-        }.compact()
+        }.compact().buttonStyle(.borderless)
       }
       Setting(ButtonWidget()) { button, environment in
         button.icon = .close

@@ -10,26 +10,27 @@ public struct ListItem: View {
   private let icon: Icon?
   private var subtitle: String?
   private var value: String?
-  private var badge: String?
+  private var badge: Badge?
 
   public init(_ title: String, icon: Icon? = nil) { (self.title, self.icon) = (title, icon) }
 
   public var body: some View {
-    HStack(spacing: 8) {
+    HStack(spacing: subtitle == nil ? 8 : 12) {
       if let icon {
-        IconImage(decorative: icon).sideLength(16).foregroundColor(\.secondaryText)
+        IconImage(decorative: icon).sideLength(subtitle == nil ? 16 : 20).foregroundColor(
+          \.secondaryText)
       }
       VStack(alignment: .leading, spacing: 0) {
         Text(title).lineLimit(1)
         if let subtitle {
-          Text(subtitle).font(.message).foregroundColor(\.secondaryText).lineLimit(1)
+          Text(subtitle).font(.secondary).foregroundColor(\.secondaryText).lineLimit(1)
         }
       }.filling([.horizontal])
       if let value {
         // The title is cut first: a number that is cut is another number.
         Text(value).tabularDigits().foregroundColor(\.secondaryText).lineLimit(1).layoutPriority(1)
       }
-      if let badge { Badge(text: badge) }
+      if let badge { badge }
     }
   }
 
@@ -41,25 +42,46 @@ public struct ListItem: View {
 
   /// Sets the text in a capsule at the trailing end, such as a number of unread messages; nil for
   /// none.
-  public func badge(_ badge: String?) -> ListItem { with { $0.badge = badge } }
+  public func badge(_ badge: String?, kind: Badge.Kind = .neutral) -> ListItem {
+    with { $0.badge = badge.map { Badge($0, kind: kind) } }
+  }
 }
 
-/// A short text in a capsule.
-struct Badge: View, Equatable {
-  let text: String
-  @Environment(\.theme.textScale) private var textScale
-
-  init(text: String) {
-    self.text = text
+/// A short text in a capsule, such as a number or a state.
+///
+///     Badge("Overdue", kind: .danger)
+public struct Badge: View, Equatable {
+  /// The meaning of a badge, which is its colour. Colour alone tells some users nothing: the text says it
+  /// too.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case neutral, accent, success, warning, danger
   }
 
-  static func == (first: Badge, second: Badge) -> Bool { first.text == second.text }
+  private let text: String
+  private let kind: Kind
+  @Environment(\.theme.textScale) private var textScale
 
-  var body: some View {
+  public init(_ text: String, kind: Kind = .neutral) { (self.text, self.kind) = (text, kind) }
+
+  public nonisolated static func == (first: Badge, second: Badge) -> Bool {
+    first.text == second.text && first.kind == second.kind
+  }
+
+  private var role: KeyPath<Palette, Color>? {
+    switch kind {
+    case .neutral: nil
+    case .accent: \.accent
+    case .success: \.success
+    case .warning: \.warning
+    case .danger: \.danger
+    }
+  }
+
+  public var body: some View {
     let side = 18 * max(1, textScale)
-    Text(text).font(.columnHeader).tabularDigits().lineLimit(1)
+    Text(text).font(.columnHeader).foregroundColor(role).tabularDigits().lineLimit(1)
       .padding(.horizontal, 6)
       .frame(minWidth: side, minHeight: side)
-      .background(\.pressedFill, cornerRadius: .infinity)
+      .background(role ?? \.pressedFill, opacity: role == nil ? 1 : 0.12, cornerRadius: .infinity)
   }
 }

@@ -20,6 +20,32 @@ import WorkflowWidgets
     harness.tree.flattened.contains { $0.semantics.role == .tooltip }
   }
 
+  @Test(arguments: [120.0, 600]) func `a text that is cut is its own tooltip`(width: Double)
+    async throws
+  {
+    let name = "A name for which nobody made the column wide enough"
+    for widget in [Label(name, lineLimit: 1), ButtonWidget(name)] {
+      let harness = try Harness(
+        size: Size(width: width, height: 100), widget: Stack(.vertical, alignment: .fill, [widget]))
+      try await harness.settle()
+      harness.driver.send(.pointerMoved(widget.frameInWindow.center))
+      try await harness.advance(by: .milliseconds(600))
+      #expect(shows(harness) == (width == 120))
+      #expect(!shows(harness) || harness.tree.flattened.last?.semantics.name == name)
+    }
+  }
+
+  @Test func `a tooltip that the app gave comes before a text that is cut`() async throws {
+    let name = "A name for which nobody made the column wide enough"
+    let row = Stack(.vertical, alignment: .fill, [Label(name, lineLimit: 1)])
+    row.tooltip = "Help"
+    let harness = try Harness(size: Size(width: 120, height: 100), widget: row)
+    try await harness.settle()
+    harness.driver.send(.pointerMoved(row.frameInWindow.center))
+    try await harness.advance(by: .milliseconds(600))
+    #expect(harness.tree.flattened.last?.semantics.name == "Help")
+  }
+
   @Test func `it appears below after the pointer stays for 600 ms, then is idle`() async throws {
     let harness = try harness()
     try await harness.hover("Save")

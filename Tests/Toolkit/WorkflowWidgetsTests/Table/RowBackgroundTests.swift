@@ -47,29 +47,42 @@ import WorkflowWidgets
     #expect(images[0] == images[1])
   }
 
-  @Test func `a selected row has the accent while its table has the focus, then grey with a line`()
-    async throws
+  @Test func `a selected row has the accent while its table has the focus, then grey`() async throws
   {
     try await harness.click(.row("Two"))
     #expect(try color(of: "Two") == hex(palette.accent))
     try await harness.focus(.button("Other"))
     #expect(try color(of: "Two") == hex(palette.selectedFill))
-    #expect(try color(of: "Two", at: -5) == hex(palette.accent))
+    #expect(try color(of: "Two", at: -5) == hex(palette.selectedFill))
     #expect(try color(of: "One") == hex(palette.card))
     try await harness.click(.row("One"))
     #expect(try color(of: "One") == hex(palette.accent))
     #expect(try harness.image == harness.redrawnImage)
   }
 
-  @Test func `the background is inset, and separate from the background of the next row`()
-    async throws
-  {
-    table.selection = [0, 1]
+  @Test func `in high contrast, a selected row without the focus also has a line`() throws {
+    table.selection = [1]
+    harness.environment.theme = Theme(contrast: .high, motion: .reduced)
+    let palette = harness.window.environment.theme.palette
+    #expect(try color(of: "Two", at: -5) == hex(palette.accent))
+    #expect(try color(of: "Two") == hex(palette.selectedFill))
+  }
+
+  @Test func `the background is inset, and joins that of a selected row beside it only`() throws {
+    table.selection = [0]
     let row = try harness.find(.row("One")).bounds
-    let image = try harness.image
-    #expect(image[Int(row.minX) + 2, Int(row.midY)] == hex(palette.card))
-    #expect(image[Int(row.midX), Int(row.maxY) - 2] == hex(palette.selectedFill))
-    #expect(image[Int(row.midX), Int(row.maxY)] == hex(palette.card))
+    for neighbour in [false, true, false] {
+      table.selection = neighbour ? [0, 1] : [0]
+      let image = try harness.image
+      #expect(image[Int(row.minX) + 2, Int(row.midY)] == hex(palette.card))
+      #expect(image[Int(row.midX), Int(row.maxY) - 2] == hex(palette.selectedFill))
+      for x in [row.midX, row.minX + 5] {
+        let edge = image[Int(x), Int(row.maxY) - (neighbour ? 0 : 1)]
+        #expect(edge == hex(neighbour ? palette.selectedFill : palette.card), "\(x)")
+      }
+      #expect(image[Int(row.minX) + 5, Int(row.minY) + 1] != hex(palette.selectedFill))
+      #expect(try image == harness.redrawnImage)
+    }
   }
 
   @Test func `hovering marks a row only if it is not selected`() async throws {
@@ -119,7 +132,29 @@ import WorkflowWidgets
     #expect(row.height == 30)
     let image = try harness.image
     #expect(image[Int(row.minX) + 6, Int(row.midY)] == hex(palette.sideBar))
-    #expect(image[Int(row.minX) + 16, Int(row.minY) + 4] == hex(palette.selectedFill))
+    let tint = image[Int(row.minX) + 16, Int(row.minY) + 4]
+    #expect(tint & 0xff > tint >> 16 && tint != hex(palette.accent), "with some of the blue accent")
+  }
+
+  @Test func `the selected row of a side bar has text in the accent, legible on it with the focus`()
+    async throws
+  {
+    let label = Label("Name")
+    table.style = .sidebar
+    table.content = Table.Content(
+      count: 1, id: { $0 }, name: { "row \($0)" }, makeRow: { label }, update: { _, _ in })
+    try await harness.settle()
+    #expect(label.theme.palette.text == palette.text)
+    table.selection = [0]
+    try await harness.settle()
+    #expect(label.theme.palette.text == palette.accent)
+    #expect(label.theme.font(.body).weight == .semibold)
+    try await harness.click(.row("row 0"))
+    #expect(label.theme.palette.text == palette.textOnAccent)
+    table.selection = []
+    try await harness.settle()
+    #expect(label.theme.palette.text == palette.text)
+    #expect(label.theme.font(.body).weight == .regular)
   }
 
   @Test func `the header of a table on a card is the upper part of the card`() throws {

@@ -131,6 +131,7 @@ public final class ButtonWidget: Control {
     let titleColor = theme.palette[keyPath: titleColor]
     let layout = shownLayout(
       width: bounds.width - iconWidth - 2 * theme.spacing.small, font: theme.font(.control), text)
+    if layout.isCut { didCutText() }
     let top = (bounds.height - layout.size.height) / 2
     guard let icon else {
       return list.text(
@@ -151,11 +152,8 @@ public final class ButtonWidget: Control {
     case _ where isBorderless:
       list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
       if isDown { list.fill(bounds, radius: radius, palette.pressedFill) }
-    case .plain where isOn == true:
-      list.fill(bounds, radius: radius, palette.pressedFill)
-      paintBorder(radius: radius, in: &list)
     case .plain:
-      paintRaised(radius: radius, in: &list)
+      paintPlainSurface(isDown: isDown, radius: radius, in: &list)
     case .destructive:
       let strength = isDown ? 0.19 : 0.1 + 0.04 * hoverProgress
       list.fill(bounds, radius: radius, palette.danger.opacity(times: strength))
@@ -182,6 +180,10 @@ public final class ButtonWidget: Control {
     let isAccent = style == .plain || style == .prominent && isBorderless
     let color = isAccent ? palette.accent : palette[keyPath: titleColor]
     list.fill(line, radius: width / 2, color)
+  }
+
+  override var cutText: (any TooltipSource)? {
+    label == nil && shown?.layout.isCut == true ? tooltip(of: title) : nil
   }
 
   /// Returns the layout of the title in `width`, which most frames share.

@@ -102,16 +102,14 @@ open class Control: Widget, PointerTarget, Pressable {
 
   open override var isDimmed: Bool { !isEnabled }
 
-  /// Paints the raised surface of a plain button.
-  func paintRaised(radius: Double, in list: inout DisplayList) {
-    let palette = theme.palette
-    CardShape.paintShadow(bounds, radius: radius, .card, theme: theme, in: &list)
-    list.fill(bounds, radius: radius, isPressed ? palette.pressedFill : palette.raised)
-    if !isPressed {
-      list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
-    }
-    paintBorder(radius: radius, in: &list)
-    if showsRefusal { list.border(bounds, radius: radius, width: 1, palette.danger) }
+  /// Paints the surface of a plain button: a fill through which what is behind it shows, or in high
+  /// contrast an opaque one with a border.
+  func paintPlainSurface(isDown: Bool, radius: Double, in list: inout DisplayList) {
+    let theme = theme
+    if theme.contrast == .high { list.fill(bounds, radius: radius, theme.palette.raised) }
+    list.fill(bounds, radius: radius, theme.buttonFill(hovered: hoverProgress, isPressed: isDown))
+    if theme.contrast == .high { paintBorder(radius: radius, in: &list) }
+    if showsRefusal { list.border(bounds, radius: radius, width: 1, theme.palette.danger) }
   }
 
   // MARK: - Keyboard
@@ -172,7 +170,9 @@ open class Control: Widget, PointerTarget, Pressable {
   }
 
   /// The accessibility actions of a control with an amount.
-  package var amountActions: [Semantics.Action] { isEnabled ? [.increment, .decrement, .focus] : [] }
+  package var amountActions: [Semantics.Action] {
+    isEnabled ? [.increment, .decrement, .focus] : []
+  }
 
   /// Performs one of `amountActions`; `step` changes the amount by a number of steps.
   package func performAmountAction(_ action: Semantics.Action, step: (Double) -> Void) -> Bool {

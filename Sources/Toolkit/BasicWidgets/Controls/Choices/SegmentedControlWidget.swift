@@ -69,7 +69,7 @@ public final class SegmentedControlWidget: ChoiceGroup {
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     list.fill(bounds, radius: theme.corner.control, palette.fill)
-    paintBorder(radius: theme.corner.control, in: &list)
+    if theme.contrast == .high { paintBorder(radius: theme.corner.control, in: &list) }
     if showsRefusal { list.border(bounds, radius: theme.corner.control, width: 1, palette.danger) }
     guard let shape = selectionFrame else { return }
     let radius = theme.corner.control - SegmentedControlWidget.inset
@@ -103,8 +103,8 @@ private final class Segment: ChoiceOption {
     }
     paintFocusRing(around: bounds, radius: theme.corner.control - 2, in: &list)
     paintLine(
-      title, in: bounds.inset(by: Insets(theme.spacing.tight)), titleColor, alignment: .center,
-      list: &list)
+      title, isSelected ? .control : .body, in: bounds.inset(by: Insets(theme.spacing.tight)),
+      titleColor, alignment: .center, list: &list)
   }
 
   private var titleColor: Color {

@@ -175,7 +175,7 @@ private final class FormSummary: WrapperWidget {
 
   /// Shows a button for each box; a button stays as long as its box is refused.
   func show(_ boxes: [FieldBox]) {
-    heading.text = word("Some entries must be corrected:")
+    heading.text = word("Check these fields:")
     entries = boxes.map { box in
       let button = entries.first { $0.box === box }?.button ?? makeButton(for: box)
       let (name, reason) = (box.name, box.reason ?? "")

@@ -23,7 +23,7 @@ package final class ToastWidget: WrapperWidget, PointerTarget {
 
   package override init() {
     super.init()
-    add(Inset(parts, by: \.medium))
+    add(Inset(Inset(parts, by: \.small), by: Insets(leading: 8)))
   }
 
   // MARK: - Time
@@ -93,6 +93,21 @@ package final class ToastWidget: WrapperWidget, PointerTarget {
     guard press.key == .escape, press.modifiers.isEmpty else { return false }
     didDismiss()
     return true
+  }
+}
+
+extension Theme {
+  /// The theme of toasts, which are dark in both appearances.
+  package var ofToasts: Theme {
+    guard contrast == .standard else { return self }
+    var (theme, palette) = (self, Palette.dark)
+    palette.card = Color(appearance == .light ? 0x2e2e33 : 0x3a3a42)
+    palette.text = Color(0xffffff)
+    palette.accent = Color(0x9dbcff)
+    theme.appearance = .dark
+    theme.palette = palette
+    theme.typography.body.weight = .medium
+    return theme
   }
 }
 

@@ -58,8 +58,11 @@ public class PopUpButton: Control {
       height: theme.height(ButtonWidget.height))
   }
 
+  /// A chosen value is no title.
+  private var titleFont: Font { hasTwoChevrons ? .body : .control }
+
   private var contentWidth: Double {
-    let widths = measuredTitles.map { lineLayout($0)?.size.width ?? 0 }
+    let widths = measuredTitles.map { lineLayout($0, titleFont)?.size.width ?? 0 }
     return iconWidth + (widths.max() ?? 0) + theme.spacing.small + chevronSize.width
   }
 
@@ -73,13 +76,13 @@ public class PopUpButton: Control {
   }
 
   public override func baselines(in size: Size) -> Baselines? {
-    lineLayout(shownTitle)?.baselines(in: size.height)
+    lineLayout(shownTitle, titleFont)?.baselines(in: size.height)
   }
 
   public override func paint(in list: inout DisplayList) {
     let radius = theme.corner.control
     paintFocusRing(around: bounds, radius: radius, in: &list)
-    paintRaised(radius: radius, in: &list)
+    paintPlainSurface(isDown: isPressed, radius: radius, in: &list)
     let area = bounds.inset(by: Insets(padding))
     paintChevron(at: isMirrored ? area.minX : area.maxX - chevronSize.width, in: &list)
     if let icon = shownIcon {
@@ -89,7 +92,7 @@ public class PopUpButton: Control {
       paint(icon, in: frame, titleColor, list: &list)
     }
     let edges = Insets(leading: iconWidth, trailing: theme.spacing.small + chevronSize.width)
-    paintLine(shownTitle, in: area.inset(by: edges), titleColor, list: &list)
+    paintLine(shownTitle, titleFont, in: area.inset(by: edges), titleColor, list: &list)
   }
 
   private func paintChevron(at x: Double, in list: inout DisplayList) {

@@ -17,7 +17,7 @@ final class TooltipPopup: Popup {
     update()
   }
 
-  private func update() { label.text = owner?.tooltip ?? "" }
+  private func update() { label.text = owner?.shownTooltip?.text ?? "" }
 
   /// Opens the popup, when the delay is over.
   override func animate(at now: Duration) {

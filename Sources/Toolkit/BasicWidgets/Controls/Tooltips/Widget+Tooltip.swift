@@ -8,6 +8,9 @@ struct Tooltip: TooltipSource {
 }
 
 extension Widget {
+  /// Returns a tooltip with the whole of a text that the widget cuts.
+  func tooltip(of text: String) -> any TooltipSource { Tooltip(text: text) }
+
   /// The help text shown on hover or keyboard focus; nil or empty for none.
   ///
   /// It appears when the pointer stays for 600 ms, and closes on the next press, key or scroll, or

@@ -6,7 +6,8 @@ internal import WorkflowCanvas
 /// `eventWasHandled(_:fromFocus:in:)` after it, and `settle(in:)` after each layout.
 @MainActor
 package final class TooltipTracker {
-  /// Whether any widget of the window ever had a tooltip; if not, none is looked for.
+  /// Whether any widget of the window ever had a tooltip or a text that was cut; if not, none is looked
+  /// for.
   var isUsed = false
   /// The tooltip that is shown or pending.
   private var popup: Popup?
@@ -104,19 +105,25 @@ package final class TooltipTracker {
     }
   }
 
-  /// Returns the innermost reachable widget under the pointer that has a tooltip, enabled or not.
+  /// Returns the innermost reachable widget under the pointer that has a tooltip, enabled or not; if
+  /// none has, the innermost one whose text is cut.
   private func ownerAtPointer(in window: Window) -> Widget? {
-    guard isUsed, let point = window.pointer.position else { return nil }
-    var widget = window.hitTest(point)
-    while let current = widget, current.shownTooltip == nil { widget = current.parent }
+    guard isUsed, let point = window.pointer.position, let hit = window.hitTest(point) else {
+      return nil
+    }
+    let widget =
+      hit.lineage.first { $0.givenTooltip != nil } ?? hit.lineage.first { $0.cutText != nil }
     return widget?.isInside(window.modalScope) == true ? widget : nil
   }
 }
 
 extension Widget {
-  fileprivate var shownTooltip: (any TooltipSource)? {
+  fileprivate var givenTooltip: (any TooltipSource)? {
     rare?.tooltipSource.flatMap { $0.text.isEmpty ? nil : $0 }
   }
+
+  /// The tooltip, or else the text that is cut.
+  var shownTooltip: (any TooltipSource)? { givenTooltip ?? cutText }
 }
 
 extension InputEvent {

@@ -43,6 +43,12 @@ public struct Palette: Hashable, Sendable {
   public var selectedFill: Color
   /// Errors and destructive actions.
   public var danger: Color
+  /// What went well, and income.
+  public var success: Color
+  public var warning: Color
+  /// The colours of the series of a chart. A chart also needs a second cue, such as
+  /// dashes or marks.
+  public var chart = ChartColors.light
   /// A raised surface, such as a plain button or the selected segment of a segmented control.
   public var raised: Color
   public var knob: Color
@@ -62,7 +68,8 @@ public struct Palette: Hashable, Sendable {
     textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x1c1c22, opacity: 0.08), pressedShade: Color(0x1c1c22, opacity: 0.18),
     border: Color(0xb6b6c0), selection: Color(0x2458c6, opacity: 0.15),
-    selectedFill: Color(0xd5d5de), danger: Color(0xa51f18),
+    selectedFill: Color(0xd5d5de), danger: Color(0xa51f18), success: Color(0x146a3f),
+    warning: Color(0x805500),
     raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0xb8b8c3),
     scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
@@ -76,7 +83,9 @@ public struct Palette: Hashable, Sendable {
     pressedFill: Color(0x303038), accent: Color(0x7aa5ff), textOnAccent: Color(0x10131a),
     hoveredShade: Color(0xf2f2f5, opacity: 0.08), pressedShade: Color(0xf2f2f5, opacity: 0.18),
     border: Color(0x54545e), selection: Color(0x7aa5ff, opacity: 0.2),
-    selectedFill: Color(0x3a3a43), danger: Color(0xff8a80),
+    selectedFill: Color(0x3a3a43), danger: Color(0xff8a80), success: Color(0x5fd39a),
+    warning: Color(0xf0b959),
+    chart: .dark,
     raised: Color(0x40404a), knob: Color(0xf2f2f5), track: Color(0x4c4c58),
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.5))
@@ -90,7 +99,8 @@ public struct Palette: Hashable, Sendable {
     pressedFill: Color(0xdadae2), accent: Color(0x0b3a94), textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x000000, opacity: 0.16), pressedShade: Color(0x000000, opacity: 0.32),
     border: Color(0x2e2e36), selection: Color(0x0b3a94, opacity: 0.24),
-    selectedFill: Color(0xd3d3dd), danger: Color(0x7a0b07),
+    selectedFill: Color(0xd3d3dd), danger: Color(0x7a0b07), success: Color(0x0b4d2c),
+    warning: Color(0x5c3d00),
     raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0x8e8e98),
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
@@ -104,10 +114,57 @@ public struct Palette: Hashable, Sendable {
     pressedFill: Color(0x202028), accent: Color(0xa8c6ff), textOnAccent: Color(0x000000),
     hoveredShade: Color(0xffffff, opacity: 0.16), pressedShade: Color(0xffffff, opacity: 0.32),
     border: Color(0xdcdce4), selection: Color(0xa8c6ff, opacity: 0.28),
-    selectedFill: Color(0x34343e), danger: Color(0xffb4ad),
+    selectedFill: Color(0x34343e), danger: Color(0xffb4ad), success: Color(0x8fe3bb),
+    warning: Color(0xf7d08a),
+    chart: .dark,
     raised: Color(0x34343e), knob: Color(0xffffff), track: Color(0x6a6a74),
     scrim: Color(0x000000, opacity: 0.7),
     shadow: Color(0x000000, opacity: 0.5))
+}
+
+/// The colours of the series of a chart, which differ in hue and lightness.
+public struct ChartColors: Hashable, Sendable {
+  private var first, second, third, fourth, fifth, sixth: Color
+
+  static let light = ChartColors([0x2458c6, 0xd96a20, 0x2a9d8f, 0x8e5bd0, 0xc2427e, 0x8a8f98])
+  /// The light ones, a fifth of the way to white.
+  static let dark = ChartColors([0x5079d1, 0xe1884d, 0x55b1a5, 0xa57cd9, 0xce6898, 0xa1a5ad])
+
+  private init(_ hexes: [UInt32]) {
+    let colors = hexes.map { Color($0) }
+    (first, second, third) = (colors[0], colors[1], colors[2])
+    (fourth, fifth, sixth) = (colors[3], colors[4], colors[5])
+  }
+
+  /// The colour of a series, counted from 0; the seventh series has the colour of the first.
+  public subscript(series: Int) -> Color {
+    get { self[keyPath: Self.place(of: series)] }
+    set { self[keyPath: Self.place(of: series)] = newValue }
+  }
+
+  private static func place(of series: Int) -> WritableKeyPath<Self, Color> {
+    switch (series % 6 + 6) % 6 {
+    case 0: \.first
+    case 1: \.second
+    case 2: \.third
+    case 3: \.fourth
+    case 4: \.fifth
+    default: \.sixth
+    }
+  }
+}
+
+extension Theme {
+  /// The fill of a plain button: the colour of text at some opacity, which differs from every surface
+  /// by as much.
+  ///
+  /// - Parameter hovered: The progress of the hover animation, from 0 to 1.
+  package func buttonFill(hovered: Double = 0, isPressed: Bool = false) -> Color {
+    let (idle, hover, press) =
+      contrast == .high
+      ? (0.04, 0.08, 0.14) : appearance == .light ? (0.07, 0.1, 0.14) : (0.09, 0.13, 0.18)
+    return palette.text.opacity(times: isPressed ? press : idle + hovered * (hover - idle))
+  }
 }
 
 extension Palette {

@@ -56,8 +56,8 @@ extension Font {
   public static let display = Font(
     size: 56, weight: .semibold, hasTabularDigits: true, role: .display)
   public static let barTitle = Font(size: 15, weight: .semibold, role: .barTitle)
-  public static let control = Font(size: 15, weight: .medium, role: .control)
-  public static let columnHeader = Font(size: 13, weight: .medium, role: .columnHeader)
+  public static let control = Font(size: 15, weight: .semibold, role: .control)
+  public static let columnHeader = Font(size: 13, weight: .semibold, role: .columnHeader)
   public static let message = Font(size: 14, role: .message)
   public static let code = Font(size: 13, design: .monospaced, role: .code)
 }

@@ -92,7 +92,7 @@ open class Widget {
   }
   /// Whether the widget and its descendants ignore the pointer, keys and screen readers but are
   /// still painted, such as a widget that animates out before it is removed.
-  @exclusivity(unchecked) package var isInert = false {
+  @exclusivity(unchecked) package final var isInert = false {
     didSet { window?.hasChanged = true }
   }
   /// The widget if it is a `PointerTarget`, which returns itself: the first search at run time for a
@@ -111,7 +111,7 @@ open class Widget {
   /// Whether `environmentOverride` only has the colours for a surface that the widget paints.
   @_spi(Widgets) open var isSurface: Bool { false }
   /// The environment of the widget and its descendants; nil to inherit the parent's.
-  @exclusivity(unchecked) package var environmentOverride: ViewEnvironment? {
+  @exclusivity(unchecked) package final var environmentOverride: ViewEnvironment? {
     didSet {
       rare?.overridingTheme = nil
       if environmentOverride != nil { window?.hasEnvironmentOverrides = true }
@@ -133,13 +133,13 @@ open class Widget {
   }
 
   @exclusivity(unchecked) var layoutState = LayoutState()
-  @exclusivity(unchecked) package var motion = MotionState()
+  @exclusivity(unchecked) package final var motion = MotionState()
   /// The attributes that few widgets set; nil while the widget has none of them.
   @exclusivity(unchecked) var rare: RareAttributes?
   /// Nil until it is computed.
   @exclusivity(unchecked) var paintOrder: [Widget]?
   /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
-  @exclusivity(unchecked) package var isMirrored = false
+  @exclusivity(unchecked) package final var isMirrored = false
   /// Whether the border shows that a form refuses the value.
   final var showsRefusal = false {
     didSet { if showsRefusal != oldValue { requestPaint() } }
@@ -306,6 +306,10 @@ open class Widget {
   /// Handles a key press that the focused widget and its ancestors did not use; returns whether it
   /// was used.
   open func shortcutPressed(_ press: KeyPress) -> Bool { false }
+
+  /// The whole text of a widget that shows only its beginning, as a tooltip; nil for other widgets. A
+  /// widget that draws such a text calls `didCutText()`.
+  var cutText: (any TooltipSource)? { nil }
 
   /// The context menu that the widget has if the app gives it none: a `ContextMenuSource`, which is
   /// no type of the public interface.

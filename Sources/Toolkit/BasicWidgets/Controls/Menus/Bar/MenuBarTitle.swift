@@ -70,7 +70,7 @@ package final class MenuBarTitle: Control {
   // MARK: - Layout and painting
 
   package override func measure(_ proposal: ProposedSize) -> Size {
-    let width = (lineLayout(title)?.size.width ?? 0).rounded(.up)
+    let width = (lineLayout(title, .body)?.size.width ?? 0).rounded(.up)
     return Size(
       width: width + 2 * theme.spacing.small, height: theme.height(MenuBarTitle.height))
   }
@@ -82,7 +82,7 @@ package final class MenuBarTitle: Control {
     if isOpen { list.fill(area, radius: radius, palette.pressedFill) }
     if isFocused { list.border(area, radius: radius, width: 2, palette.accent) }
     let width = max(0, bounds.width - 2 * theme.spacing.small + 0.5)
-    guard let layout = lineLayout(title, width: width) else { return }
+    guard let layout = lineLayout(title, .body, width: width) else { return }
     let origin = Point(
       x: (bounds.width - layout.size.width) / 2, y: (bounds.height - layout.size.height) / 2)
     list.text(layout, at: origin, palette.text)
@@ -92,10 +92,10 @@ package final class MenuBarTitle: Control {
   private func paintMnemonic(below origin: Point, in list: inout DisplayList) {
     guard let mnemonic, bar?.showsMnemonics == true,
       let index = title.firstIndex(where: { $0.lowercased() == String(mnemonic) }),
-      let layout = lineLayout(title)
+      let layout = lineLayout(title, .body)
     else { return }
-    let start = lineLayout(String(title[..<index]))?.size.width ?? 0
-    let width = lineLayout(String(title[index]))?.size.width ?? 0
+    let start = lineLayout(String(title[..<index]), .body)?.size.width ?? 0
+    let width = lineLayout(String(title[index]), .body)?.size.width ?? 0
     let baseline = layout.baselines(in: layout.size.height).first
     list.line(
       from: Point(x: origin.x + start, y: origin.y + baseline + 1.5), length: width,
