@@ -185,7 +185,8 @@ import WorkflowWidgets
         + #"\("[A-Za-z]|(name|title|text|placeholder|accessibilityLabel|Title|Text): "[A-Z][^"\\]*""#
         + #"|(title|text|placeholder|accessibilityLabel|tooltip|Title|Text) = "[A-Z]"#)
     // The command line is in English.
-    for folder in ["Toolkit/BasicWidgets", "Toolkit/TableWidgets", "Views", "Platform/WorkflowApp"] {
+    for folder in ["Toolkit/BasicWidgets", "Toolkit/TableWidgets", "Views", "Platform/WorkflowApp"]
+    {
       let files = try #require(
         FileManager.default.enumerator(atPath: sources.appending(path: folder).path))
       for case let file as String in files

@@ -366,7 +366,7 @@ extension ListTests {
     #expect(try stage.harness.image == stage.harness.redrawnImage)
   }
 
-  @Test func `a badge has the colour of its meaning, and on a selected row that of its text`()
+  @Test func `a badge has the colour of its meaning, and the colour of the text on a selected row`()
     async throws
   {
     let kinds: [Badge.Kind: KeyPath<Palette, Color>] = [

@@ -51,8 +51,8 @@ public struct ListItem: View {
 ///
 ///     Badge("Overdue", kind: .danger)
 public struct Badge: View, Equatable {
-  /// The meaning of a badge, which is its colour. Colour alone tells some users nothing: the text says it
-  /// too.
+  /// The meaning of a badge, which determines its colour. The text says it as well, for those who do not
+  /// see colours.
   public enum Kind: Hashable, Sendable, CaseIterable {
     case neutral, accent, success, warning, danger
   }

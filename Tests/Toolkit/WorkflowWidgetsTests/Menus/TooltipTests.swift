@@ -23,7 +23,7 @@ import WorkflowWidgets
   @Test(arguments: [120.0, 600]) func `a text that is cut is its own tooltip`(width: Double)
     async throws
   {
-    let name = "A name for which nobody made the column wide enough"
+    let name = "The full name of a company and its address"
     for widget in [Label(name, lineLimit: 1), ButtonWidget(name)] {
       let harness = try Harness(
         size: Size(width: width, height: 100), widget: Stack(.vertical, alignment: .fill, [widget]))
@@ -36,7 +36,7 @@ import WorkflowWidgets
   }
 
   @Test func `a tooltip that the app gave comes before a text that is cut`() async throws {
-    let name = "A name for which nobody made the column wide enough"
+    let name = "The full name of a company and its address"
     let row = Stack(.vertical, alignment: .fill, [Label(name, lineLimit: 1)])
     row.tooltip = "Help"
     let harness = try Harness(size: Size(width: 120, height: 100), widget: row)

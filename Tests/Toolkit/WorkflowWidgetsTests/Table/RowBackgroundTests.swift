@@ -68,7 +68,7 @@ import WorkflowWidgets
     #expect(try color(of: "Two") == hex(palette.selectedFill))
   }
 
-  @Test func `the background is inset, and joins that of a selected row beside it only`() throws {
+  @Test func `the background is inset, and joined to the one of a selected row beside it`() throws {
     table.selection = [0]
     let row = try harness.find(.row("One")).bounds
     for neighbour in [false, true, false] {

@@ -43,7 +43,7 @@ public struct Palette: Hashable, Sendable {
   public var selectedFill: Color
   /// Errors and destructive actions.
   public var danger: Color
-  /// What went well, and income.
+  /// Success, and income.
   public var success: Color
   public var warning: Color
   /// The colours of the series of a chart. A chart also needs a second cue, such as
