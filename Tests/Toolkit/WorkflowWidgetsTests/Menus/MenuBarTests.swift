@@ -175,6 +175,19 @@ import WorkflowWidgets
     #expect(rows(harness) == ["File", "Edit", "Format"])
   }
 
+  @Test func `F1 opens and closes the palette, unless the app has another use for it`() async throws
+  {
+    let harness = try harness()
+    try await harness.press(.function(1))
+    #expect(harness.shows("File › New"))
+    try await harness.press(.function(1))
+    #expect(!harness.shows("File › New"))
+    var helps = 0
+    harness.window.content.addShortcut(Shortcut(.function(1), [])) { helps += 1 }
+    try await harness.press(.function(1))
+    #expect(helps == 1 && !harness.shows("File › New"))
+  }
+
   @Test func `the palette finds commands by some of their letters and runs them`() async throws {
     let harness = try harness()
     try await harness.press("p", [.control, .shift])

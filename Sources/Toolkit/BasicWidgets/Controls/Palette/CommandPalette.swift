@@ -72,7 +72,7 @@ final class CommandPalette: CardPopup {
     switch (press.key, press.modifiers) {
     case (.down, []), (.up, []), (.pageDown, []), (.pageUp, []):
       return content.list.move(with: press.key)
-    case (.character("p"), [.control, .shift]): close()
+    case (.character("p"), [.control, .shift]), (.function(1), []): close()
     default: return super.keyPressed(press)
     }
     return true
