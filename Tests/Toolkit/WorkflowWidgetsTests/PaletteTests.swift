@@ -90,6 +90,7 @@ import WorkflowWidgets
         Pair(name: "\(meaning.name) on \(ground.name)", color: meaning.color) {
           [ground.color($0)]
         },
+        // High contrast has a border instead of the fill.
         Pair(name: "\(meaning.name) in its badge on \(ground.name)", color: meaning.color) {
           [ground.color($0), meaning.color($0).opacity(times: 0.12)]
         },
@@ -98,7 +99,11 @@ import WorkflowWidgets
     let onRow = Pair(name: "\(meaning.name) of a hovered row", color: meaning.color) {
       [$0.hoveredRow]
     }
-    return onGrounds + [onRow]
+    // A selected row has the colour of text in its badges.
+    let onSelection = Pair(name: "\(meaning.name) on a selected row", color: \.text) {
+      [$0.selectedFill, $0.text.opacity(times: 0.12)]
+    }
+    return onGrounds + [onRow, onSelection]
   }
 
   private static let controls: [Pair] =
@@ -164,8 +169,9 @@ import WorkflowWidgets
   /// in its background.
   @Test(arguments: Look.all) func `the selected row of a side bar is legible`(look: Look) {
     let palette = look.palette
-    let strength = look.appearance == .light ? 0.12 : 0.22
-    let fill = blend(palette.accent.opacity(times: strength), over: palette.sideBar)
+    var theme = Theme(appearance: look.appearance, contrast: look.contrast)
+    theme.palette = palette
+    let fill = blend(theme.rowTint, over: palette.sideBar)
     #expect(contrast(palette.accent, fill) >= (look.contrast == .high ? 7 : 4.5))
     #expect(contrast(fill, palette.sideBar) > 1.15)
   }

@@ -10,8 +10,8 @@ struct ChartPage: WidgetPage {
         FlowStack(spacing: 16) {
           Text(selected.map { Language.current.monthNames(.wide)[$0] } ?? tr("Visitors")).font(
             .headline)
-          entry(tr("This year"), thisYear, \.accent)
-          entry(tr("Last year"), lastYear, \.secondaryText)
+          entry(tr("This year"), thisYear, \.chart[0])
+          entry(tr("Last year"), lastYear, \.chart[1])
         }
         Visitors(selected: selected, onSelect: change(\.selected)).frame(height: 240)
       }
@@ -99,9 +99,9 @@ private struct Plot {
     }
     let style = StrokeStyle(width: 2, cap: .round, join: .round)
     list.stroke(line, .color(palette.card), style: StrokeStyle(width: 5))
-    list.stroke(line, .color(palette.secondaryText), style: style)
+    list.stroke(line, .color(palette.chart[1]), style: style)
     list.fill(dots, .color(palette.card))
-    list.stroke(dots, .color(palette.secondaryText), style: style)
+    list.stroke(dots, .color(palette.chart[1]), style: style)
   }
 
   private func drawBar(_ month: Int, _ name: String, _ isSelected: Bool, in list: inout DisplayList)
@@ -113,7 +113,7 @@ private struct Plot {
       list.fill(
         Path(bar.inset(by: Insets(bottom: -8)), cornerRadius: min(4, width / 2)),
         .linearGradient(
-          [.init(palette.accent, at: 0), .init(palette.accent.opacity(times: 0.55), at: 1)],
+          [.init(palette.chart[0], at: 0), .init(palette.chart[0].opacity(times: 0.55), at: 1)],
           from: bar.origin, to: Point(x: bar.minX, y: isSelected ? 1_000 : bottom)))
     }
     list.text(

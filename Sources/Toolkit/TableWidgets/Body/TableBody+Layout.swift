@@ -102,6 +102,7 @@ extension TableBody {
       put(pinned, from: top, to: top + (heights[pinned.index] ?? heights.estimate))
     }
     stickHeader()
+    joinSelectedRows()
     if let card, !didCardMove(from: card, by: distance) { requestPaint() }
   }
 

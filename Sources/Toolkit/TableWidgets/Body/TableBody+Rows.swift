@@ -121,9 +121,22 @@ extension TableBody {
     if selection.mode != old.mode { refreshRows() }
     guard selection.ids != old.ids else { return }
     for row in rows.all { row.isSelected = selection.ids.contains(row.id) }
+    joinSelectedRows()
     revealsSelection = selection.ids != requestedSelection
     requestedSelection = nil
     if revealsSelection { requestArrangement() }
+  }
+
+  /// Tells each selected row which of its neighbours are selected. The rows of a side bar stay apart.
+  func joinSelectedRows() {
+    var isAboveSelected = false
+    for (place, row) in rows.shown.enumerated() {
+      let isJoining = row.isSelected && style != .sidebar
+      let next = place + 1 < rows.shown.count ? rows.shown[place + 1] : nil
+      row.joins = .init(
+        above: isJoining && isAboveSelected, below: isJoining && next?.isSelected == true)
+      isAboveSelected = row.isSelected
+    }
   }
 
   /// Updates the colours of the selected rows, which show whether the table has the focus.
@@ -237,14 +250,15 @@ extension TableBody {
   /// Configures `row` for the row at `index`.
   func show(_ index: Int, in row: TableRow) {
     let (id, node) = (content.id(index), content.outline?.node(index))
+    let isOther = row.id != id
     row.isEnabled = isInteractive
     row.canBeChosen = canPress(index, node)
     row.showsChevron = row.canBeChosen && !selectsRows && node?.isItem ?? true
     row.canBeMoved = moving.isPossible
     row.isLifted = moving.liftedIDs.contains(id)
     row.isSelected = selection.ids.contains(id)
-    row.updateEmphasis(isNewEnvironment: row.id != id)
     row.show(content, at: index, id: id, node, as: format)
+    row.updateEmphasis(isNewEnvironment: isOther)
     if heights.isMeasured { row.markAllForLayout() }
   }
 }

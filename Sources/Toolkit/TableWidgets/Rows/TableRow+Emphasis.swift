@@ -4,18 +4,26 @@ internal import ViewEnvironment
 extension TableRow {
   /// The emphasis of a selected row.
   enum Emphasis {
-    /// The row has no emphasis, or a grey background.
+    /// The row is not selected, or shown without its state.
     case none
+    /// The background is grey, and the content has no colours.
+    case grey
     /// The content has the accent, on a background with some of it: in a side bar.
     case tinted
     /// The background is the accent, and the content has colours that are legible on it.
     case filled
   }
 
+  /// The neighbours with which a selected row is one shape.
+  struct Joins: Hashable {
+    var above = false
+    var below = false
+  }
+
   /// The emphasis that the row should have; none while a cell is edited.
   private var wantedEmphasis: Emphasis {
     guard isSelected, !isPictured, edit == nil else { return .none }
-    return body?.hasFocus == true ? .filled : format.style == .sidebar ? .tinted : .none
+    return body?.hasFocus == true ? .filled : format.style == .sidebar ? .tinted : .grey
   }
 
   /// Gives the row the emphasis that it should have.
@@ -27,8 +35,14 @@ extension TableRow {
     guard emphasis != old || emphasis != .none && isNewEnvironment else { return }
     var environment = emphasis == .none ? nil : body?.table?.environment
     if let theme = environment?.theme {
+      let palette = theme.palette
       environment?.theme.palette =
-        emphasis == .filled ? theme.palette.onAccent : theme.palette.inAccent
+        switch emphasis {
+        case .none: palette
+        case .grey: palette.withoutColors
+        case .tinted: palette.inAccent
+        case .filled: palette.onAccent
+        }
       if format.style == .sidebar { environment?.theme.typography.body.weight = .semibold }
     }
     environmentOverride = environment
@@ -36,6 +50,13 @@ extension TableRow {
 }
 
 extension Palette {
+  /// The palette of content on the grey of a selected row, on which colours are not legible.
+  fileprivate var withoutColors: Palette {
+    var palette = self
+    for role in [\Palette.accent, \.danger, \.success, \.warning] { palette[keyPath: role] = text }
+    return palette
+  }
+
   /// The palette of content in the colour of the accent.
   fileprivate var inAccent: Palette {
     var palette = self

@@ -12,17 +12,18 @@ extension TableRow {
     if showsChevron { paintChevron(in: &list) }
   }
 
-  /// Paints the line above the header of a section; a header that stays at the top covers the rows.
+  /// Paints the line above the header of a section. A header that stays at the top covers the rows, and
+  /// has the line below it.
   private func paintHeaderBackground(in list: inout DisplayList) {
     let palette = theme.palette
-    if body?.rows.sticky === self {
-      let surface = format.style == .sidebar ? palette.sideBar : palette.card
-      list.fill(bounds, surface.opacity(times: 0.95))
+    let isSticky = body?.rows.sticky === self
+    if isSticky {
+      list.fill(bounds, format.style == .sidebar ? palette.sideBar : palette.card)
     }
-    if index > 0 {
-      list.hairline(
-        from: bounds.origin, length: bounds.width, along: .horizontal, palette.separator)
-    }
+    guard isSticky || index > 0 else { return }
+    list.hairline(
+      from: Point(x: 0, y: isSticky ? bounds.maxY - 0.5 : 0), length: bounds.width,
+      along: .horizontal, palette.separator)
   }
 
   private func paintBackground(in list: inout DisplayList) {
@@ -30,13 +31,13 @@ extension TableRow {
     let area = bounds.inset(by: format.backgroundInsets)
     let radius = format.isGroup ? corner.group - RowFormat.cardPadding : corner.row
     list.fill(area, radius: radius, background)
-    if isSelected, emphasis != .tinted { joinSelection(area, radius: radius, in: &list) }
+    if joins != Joins(), !isPictured { joinSelection(area, radius: radius, in: &list) }
     if isSelected, emphasis != .filled, theme.contrast == .high {
       let line = TableRow.accentLine
       let height = min(line.height * theme.textScale, area.height)
       let frame = Rect(
         x: area.minX, y: area.midY - height / 2, width: line.width, height: height)
-      list.fill(reading(frame), radius: line.width / 2, theme.palette.accent)
+      list.fill(reading(frame), radius: line.width / 2, (parent ?? self).theme.palette.accent)
     }
     if showsFocusRing {
       let inset = emphasis == .filled ? 2.0 : 0
@@ -47,11 +48,11 @@ extension TableRow {
 
   /// Extends the background to selected rows above and below, so that they are one shape.
   private func joinSelection(_ area: Rect, radius: Double, in list: inout DisplayList) {
-    for (offset, isAbove) in [(-1, true), (1, false)]
-    where body?.rows[index + offset]?.isSelected == true {
-      let (top, bottom) = isAbove ? (0, area.minY + radius) : (area.maxY - radius, bounds.height)
+    func fill(from top: Double, to bottom: Double) {
       list.fill(Rect(x: area.minX, y: top, width: area.width, height: bottom - top), background)
     }
+    if joins.above { fill(from: 0, to: area.minY + radius) }
+    if joins.below { fill(from: area.maxY - radius, to: bounds.height) }
   }
 
   /// The colour of the background, which covers the surface below.
@@ -60,8 +61,8 @@ extension TableRow {
     if isSelected {
       switch emphasis {
       case .filled: return palette.accent
-      case .tinted: return palette.accent.opacity(times: theme.appearance == .light ? 0.12 : 0.22)
-      case .none: return palette.selectedFill
+      case .tinted: return (parent ?? self).theme.rowTint
+      case .grey, .none: return palette.selectedFill
       }
     }
     if isPressed { return palette.pressedFill }

@@ -26,6 +26,10 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var isSelected = false {
     didSet { if isSelected != oldValue { selectionDidChange() } }
   }
+  /// Whether the rows above and below a selected row are selected as well; they are one shape with it.
+  @exclusivity(unchecked) var joins = Joins() {
+    didSet { if joins != oldValue { requestPaint() } }
+  }
   /// How the row shows that it is selected; see `updateEmphasis`.
   @exclusivity(unchecked) var emphasis = Emphasis.none
   /// Whether a press has an effect: it selects the row or calls `didSelectRow`.
@@ -69,10 +73,6 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
 
   private func selectionDidChange() {
     requestPaint()
-    // Selected rows beside each other are one shape.
-    for offset in [-1, 1] {
-      if let row = body?.rows[index + offset], row.isSelected { row.requestPaint() }
-    }
     updateEmphasis()
   }
 

@@ -82,7 +82,8 @@ private struct ToastCard<ID: Hashable>: View {
   }
 
   @MainActor @ViewBuilder private var parts: ViewList {
-    Text(toast.text).liveRegion()
+    // Its start is above the title of the action, which has padding of its own.
+    Text(toast.text).liveRegion().padding(Insets(leading: 8, trailing: 8))
     HStack(spacing: 8) {
       if !toast.actionTitle.isEmpty {
         Button(toast.actionTitle) {

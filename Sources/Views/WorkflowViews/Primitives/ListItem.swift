@@ -60,6 +60,7 @@ public struct Badge: View, Equatable {
   private let text: String
   private let kind: Kind
   @Environment(\.theme.textScale) private var textScale
+  @Environment(\.theme.contrast) private var contrast
 
   public init(_ text: String, kind: Kind = .neutral) { (self.text, self.kind) = (text, kind) }
 
@@ -79,9 +80,12 @@ public struct Badge: View, Equatable {
 
   public var body: some View {
     let side = 18 * max(1, textScale)
+    // In high contrast, a meaning has a border instead of a fill.
+    let opacity = role == nil ? 1 : contrast == .high ? 0 : 0.12
     Text(text).font(.columnHeader).foregroundColor(role).tabularDigits().lineLimit(1)
       .padding(.horizontal, 6)
       .frame(minWidth: side, minHeight: side)
-      .background(role ?? \.pressedFill, opacity: role == nil ? 1 : 0.12, cornerRadius: .infinity)
+      .background(role ?? \.pressedFill, opacity: opacity, cornerRadius: .infinity)
+      .border(contrast == .high ? role : nil, cornerRadius: .infinity)
   }
 }

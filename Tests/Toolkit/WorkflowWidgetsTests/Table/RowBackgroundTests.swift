@@ -85,6 +85,52 @@ import WorkflowWidgets
     }
   }
 
+  @Test func `selected rows are joined while rows come and go, scroll and change places`()
+    async throws
+  {
+    func show(_ names: [Int]) {
+      table.content = Table.Content(
+        count: names.count, id: { names[$0] }, cells: { ["row \(names[$0])"] })
+    }
+    show(Array(0..<60))
+    table.selection = [1, 2, 3, 20, 21]
+    try await harness.settle()
+    for names in [[0, 1, 3, 4], [0, 1, 9, 3, 2], [3, 1, 2], [8, 1], Array(0..<60)] {
+      show(names)
+      try await harness.settle()
+      #expect(try harness.image == harness.redrawnImage, "\(names)")
+    }
+    for _ in 0..<12 {
+      harness.driver.send(.wheel(Point(x: 100, y: 100), delta: Size(width: 0, height: 37)))
+      try await harness.settle()
+      #expect(try harness.image == harness.redrawnImage)
+    }
+  }
+
+  @Test func `a selected row without the focus has no colours, which would not be legible on grey`()
+    async throws
+  {
+    let label = Label("Name")
+    table.content = Table.Content(
+      count: 1, id: { $0 }, name: { "row \($0)" }, makeRow: { label }, update: { _, _ in })
+    table.selection = [0]
+    try await harness.focus(.button("Other"))
+    let palette = label.theme.palette
+    for role in [\Palette.accent, \.success, \.warning, \.danger] {
+      #expect(palette[keyPath: role] == self.palette.text)
+    }
+    table.selection = []
+    try await harness.settle()
+    #expect(label.theme.palette == self.palette)
+    table.selection = [0]
+    table.style = .sidebar
+    try await harness.settle()
+    #expect(label.theme.palette.text == self.palette.accent, "the tint of a side bar")
+    table.style = .plain
+    try await harness.settle()
+    #expect(label.theme.palette.text == self.palette.text)
+  }
+
   @Test func `hovering marks a row only if it is not selected`() async throws {
     try await harness.click(.row("Two"))
     #expect(try color(of: "Two") == hex(palette.accent))

@@ -23,7 +23,7 @@ package final class ToastWidget: WrapperWidget, PointerTarget {
 
   package override init() {
     super.init()
-    add(Inset(Inset(parts, by: \.small), by: Insets(leading: 8)))
+    add(Inset(parts, by: \.small))
   }
 
   // MARK: - Time

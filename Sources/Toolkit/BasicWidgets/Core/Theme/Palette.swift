@@ -20,7 +20,7 @@ public struct Palette: Hashable, Sendable {
   public var fill: Color
   /// The fill of hovered rows that are not selected.
   public var hoveredRow: Color
-  /// The fill of a hovered plain button.
+  /// The fill of hovered segments, steps and days.
   public var hoveredFill: Color
   /// The fill of a pressed button or item.
   public var pressedFill: Color
@@ -36,10 +36,12 @@ public struct Palette: Hashable, Sendable {
   public var hoveredShade: Color
   /// The overlay on pressed controls filled with `accent`.
   public var pressedShade: Color
-  /// The border of fields, plain buttons and other controls whose fill is like their surroundings.
+  /// The border of fields and other controls whose fill is like their surroundings, and in high contrast of
+  /// all controls.
   public var border: Color
   public var selection: Color
-  /// The fill of selected rows in a list without the focus; with the focus it is `accent`.
+  /// The fill of selected rows in a list without the focus; with the focus it is `accent`, and in a side
+  /// bar without it a tint of that.
   public var selectedFill: Color
   /// Errors and destructive actions.
   public var danger: Color
@@ -49,7 +51,7 @@ public struct Palette: Hashable, Sendable {
   /// The colours of the series of a chart. A chart also needs a second cue, such as
   /// dashes or marks.
   public var chart = ChartColors.light
-  /// A raised surface, such as a plain button or the selected segment of a segmented control.
+  /// A raised surface, such as the selected segment of a segmented control.
   public var raised: Color
   public var knob: Color
   /// The track of sliders and progress bars.
@@ -155,6 +157,11 @@ public struct ChartColors: Hashable, Sendable {
 }
 
 extension Theme {
+  /// The background of a selected row of a side bar without the focus, over the side bar.
+  package var rowTint: Color {
+    palette.accent.opacity(times: appearance == .light ? 0.12 : 0.22)
+  }
+
   /// The fill of a plain button: the colour of text at some opacity, which differs from every surface
   /// by as much.
   ///
