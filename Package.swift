@@ -54,7 +54,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "TableWidgets": [
       "BasicWidgets", "WorkflowLanguage", "ViewEnvironment", "WorkflowDiagnostics",
     ],
-    "WorkflowWidgets": [],
+    "WorkflowWidgets": widgets.map { .byName(name: $0) },
     "WorkflowAutomation": [
       "WorkflowWidgets", "WorkflowCanvas", "WorkflowLanguage", "ViewEnvironment",
     ],
@@ -187,7 +187,7 @@ let budgets: [String: Int] = [
   "WorkflowUITesting": 1_180,
   "WorkflowWindowTesting": 1_070,
   "WorkflowLive": 320,
-  "WorkflowNew": 270,
+  "WorkflowNew": 260,
   "Demo": 30,
   "DemoService": 30,
   "DemoAPI": 30,
@@ -382,7 +382,17 @@ func c(_ path: String) -> Target {
 /// A library of this package.
 func library(_ path: String, _ dependencies: Dependencies, _ settings: [SwiftSetting]) -> Target {
   .target(
-    name: lastFolder(path), dependencies: dependencies, path: path, swiftSettings: settings)
+    name: lastFolder(path), dependencies: withWidgets(dependencies), path: path,
+    swiftSettings: settings)
+}
+
+/// The dependencies, and the modules of widgets if their umbrella is among them.
+func withWidgets(_ dependencies: Dependencies) -> Dependencies {
+  let names = dependencies.compactMap {
+    if case .byNameItem(let name, _) = $0 { name } else { nil }
+  }
+  guard names.contains("WorkflowWidgets") else { return dependencies }
+  return dependencies + widgets.filter { !names.contains($0) }.map { .byName(name: $0) }
 }
 
 /// Modules of apps whose translations are in their folder Languages, and are embedded.
@@ -477,15 +487,6 @@ let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4", "C
     "Examples/Tutorial/Tutorial\($0)", $0 == "Chapter4" || $0 == "Chapter5" ? withTools : plain)
 }
 
-/// The dependencies, and the modules of widgets if the umbrella of these is among them or is `name`.
-func withWidgets(_ dependencies: Dependencies, in name: String) -> Dependencies {
-  let names = dependencies.compactMap {
-    if case .byNameItem(let name, _) = $0 { name } else { nil }
-  }
-  guard names.contains("WorkflowWidgets") || name == "WorkflowWidgets" else { return dependencies }
-  return dependencies + widgets.filter { !names.contains($0) }.map { .byName(name: $0) }
-}
-
 /// The modules in the layers.
 let sources = rooms.flatMap { room in
   room.value.map { name, dependencies in
@@ -494,7 +495,7 @@ let sources = rooms.flatMap { room in
       ["Runtime", "Toolkit", "Views"].contains(room.key) || name == "WorkflowPlatform"
     let settings =
       librarySettings + (room.key == "Platform" ? testability : []) + (runsOften ? optimised : [])
-    return isC(name) ? c(path) : library(path, withWidgets(dependencies, in: name), settings)
+    return isC(name) ? c(path) : library(path, dependencies, settings)
   }
 }
 
@@ -506,8 +507,7 @@ let libraries = sources.map { Target.Dependency.byName(name: $0.name) }
 let support =
   [
     library(
-      "Tests/Support/Harness",
-      withWidgets(["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"], in: "Harness"),
+      "Tests/Support/Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
       librarySettings),
     library("Tests/Support/Issues", issueReporting, librarySettings),
     library("Tests/Support/JournalFolders", ["WorkflowPersistence"], librarySettings),

@@ -6,13 +6,11 @@ struct AppName {
   /// cannot be the name of a module.
   private static let reserved: Set<String> = [
     "Any", "ArgumentParser", "ArgumentParserToolInfo", "BasicWidgets", "CustomDump", "Dispatch",
-    "Ergo",
-    "ErgoLayouts", "ErgoTesting", "ErgoViews", "ErgoWidgets", "Foundation", "FoundationEssentials",
-    "Glibc", "InMemoryLogging", "IssueReporting", "IssueReportingPackageSupport",
-    "IssueReportingTestSupport", "Logging", "Observation", "Protocol", "SDLCanvas", "Self",
-    "Swift", "Synchronization", "TableWidgets", "Template", "Testing", "Type", "ViewEnvironment",
-    "XCTest",
-    "XCTestDynamicOverlay",
+    "Ergo", "ErgoLayouts", "ErgoTesting", "ErgoViews", "ErgoWidgets", "Foundation",
+    "FoundationEssentials", "Glibc", "InMemoryLogging", "IssueReporting",
+    "IssueReportingPackageSupport", "IssueReportingTestSupport", "Logging", "Observation",
+    "Protocol", "SDLCanvas", "Self", "Swift", "Synchronization", "TableWidgets", "Template",
+    "Testing", "Type", "ViewEnvironment", "XCTest", "XCTestDynamicOverlay",
   ]
 
   /// - Throws: `NewError` if no module can have the name, or belongs to one of the

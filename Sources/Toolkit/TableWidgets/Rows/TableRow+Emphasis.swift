@@ -4,8 +4,6 @@ internal import ViewEnvironment
 extension TableRow {
   /// The emphasis of a selected row.
   enum Emphasis {
-    /// The row is not selected, or shown without its state.
-    case none
     /// The background is grey, and the content has no colours.
     case grey
     /// The content has the accent, on a background with some of it: in a side bar.
@@ -20,9 +18,10 @@ extension TableRow {
     var below = false
   }
 
-  /// The emphasis that the row should have; none while a cell is edited.
-  private var wantedEmphasis: Emphasis {
-    guard isSelected, !isPictured, edit == nil else { return .none }
+  /// The emphasis that the row should have; nil if it is not selected, while a cell is edited, and in the
+  /// picture of a drag.
+  private var wantedEmphasis: Emphasis? {
+    guard isSelected, !isPictured, edit == nil else { return nil }
     return body?.hasFocus == true ? .filled : format.style == .sidebar ? .tinted : .grey
   }
 
@@ -32,19 +31,19 @@ extension TableRow {
   func updateEmphasis(isNewEnvironment: Bool = false) {
     let old = emphasis
     emphasis = wantedEmphasis
-    guard emphasis != old || emphasis != .none && isNewEnvironment else { return }
-    var environment = emphasis == .none ? nil : body?.table?.environment
-    if let theme = environment?.theme {
-      let palette = theme.palette
-      environment?.theme.palette =
-        switch emphasis {
-        case .none: palette
-        case .grey: palette.withoutColors
-        case .tinted: palette.inAccent
-        case .filled: palette.onAccent
-        }
-      if format.style == .sidebar { environment?.theme.typography.body.weight = .semibold }
+    guard emphasis != old || emphasis != nil && isNewEnvironment else { return }
+    guard let emphasis, var environment = body?.table?.environment else {
+      environmentOverride = nil
+      return
     }
+    let palette = environment.theme.palette
+    environment.theme.palette =
+      switch emphasis {
+      case .grey: palette.withoutColors
+      case .tinted: palette.inAccent
+      case .filled: palette.onAccent
+      }
+    if format.style == .sidebar { environment.theme.typography.body.weight = .semibold }
     environmentOverride = environment
   }
 }

@@ -31,13 +31,13 @@ extension TableRow {
     let area = bounds.inset(by: format.backgroundInsets)
     let radius = format.isGroup ? corner.group - RowFormat.cardPadding : corner.row
     list.fill(area, radius: radius, background)
-    if joins != Joins(), !isPictured { joinSelection(area, radius: radius, in: &list) }
+    if joins != Joins() { joinSelection(area, radius: radius, in: &list) }
     if isSelected, emphasis != .filled, theme.contrast == .high {
       let line = TableRow.accentLine
       let height = min(line.height * theme.textScale, area.height)
       let frame = Rect(
         x: area.minX, y: area.midY - height / 2, width: line.width, height: height)
-      list.fill(reading(frame), radius: line.width / 2, (parent ?? self).theme.palette.accent)
+      list.fill(reading(frame), radius: line.width / 2, tableTheme.palette.accent)
     }
     if showsFocusRing {
       let inset = emphasis == .filled ? 2.0 : 0
@@ -55,14 +55,17 @@ extension TableRow {
     if joins.below { fill(from: area.maxY - radius, to: bounds.height) }
   }
 
+  /// The theme without the colours of an emphasis.
+  private var tableTheme: Theme { (parent ?? self).theme }
+
   /// The colour of the background, which covers the surface below.
   private var background: Color {
-    let palette = (parent ?? self).theme.palette
+    let palette = tableTheme.palette
     if isSelected {
       switch emphasis {
       case .filled: return palette.accent
-      case .tinted: return (parent ?? self).theme.rowTint
-      case .grey, .none: return palette.selectedFill
+      case .tinted: return tableTheme.rowTint
+      case .grey, nil: return palette.selectedFill
       }
     }
     if isPressed { return palette.pressedFill }

@@ -30,8 +30,8 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
   @exclusivity(unchecked) var joins = Joins() {
     didSet { if joins != oldValue { requestPaint() } }
   }
-  /// How the row shows that it is selected; see `updateEmphasis`.
-  @exclusivity(unchecked) var emphasis = Emphasis.none
+  /// How the row shows that it is selected; nil if it does not. See `updateEmphasis`.
+  @exclusivity(unchecked) var emphasis: Emphasis?
   /// Whether a press has an effect: it selects the row or calls `didSelectRow`.
   @exclusivity(unchecked) var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }

@@ -104,3 +104,10 @@ extension Widget {
     return lineage.first(where: other.isInside)?.depth ?? 0
   }
 }
+
+extension Window {
+  /// Returns whether a widget that can be reached has a shortcut for `press`.
+  func hasShortcut(for press: KeyPress) -> Bool {
+    !ShortcutSearch.candidates(for: press, in: modalScope).isEmpty
+  }
+}

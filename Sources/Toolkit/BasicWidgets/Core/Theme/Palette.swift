@@ -128,15 +128,13 @@ public struct Palette: Hashable, Sendable {
 public struct ChartColors: Hashable, Sendable {
   private var first, second, third, fourth, fifth, sixth: Color
 
-  static let light = ChartColors([0x2458c6, 0xd96a20, 0x2a9d8f, 0x8e5bd0, 0xc2427e, 0x8a8f98])
+  static let light = ChartColors(
+    first: Color(0x2458c6), second: Color(0xd96a20), third: Color(0x2a9d8f),
+    fourth: Color(0x8e5bd0), fifth: Color(0xc2427e), sixth: Color(0x8a8f98))
   /// The light ones, a fifth of the way to white.
-  static let dark = ChartColors([0x5079d1, 0xe1884d, 0x55b1a5, 0xa57cd9, 0xce6898, 0xa1a5ad])
-
-  private init(_ hexes: [UInt32]) {
-    let colors = hexes.map { Color($0) }
-    (first, second, third) = (colors[0], colors[1], colors[2])
-    (fourth, fifth, sixth) = (colors[3], colors[4], colors[5])
-  }
+  static let dark = ChartColors(
+    first: Color(0x5079d1), second: Color(0xe1884d), third: Color(0x55b1a5),
+    fourth: Color(0xa57cd9), fifth: Color(0xce6898), sixth: Color(0xa1a5ad))
 
   /// The colour of a series, counted from 0; the seventh series has the colour of the first.
   public subscript(series: Int) -> Color {

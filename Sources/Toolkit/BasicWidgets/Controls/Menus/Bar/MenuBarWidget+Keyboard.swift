@@ -24,21 +24,13 @@ extension MenuBarWidget {
     switch (press.key, press.modifiers) {
     case (.function(10), []) where !press.isRepeat: toggleFocus()
     case (.character("p"), [.control, .shift]) where !press.isRepeat: openPalette()
-    case (.function(1), []) where !press.isRepeat && isFree(press): openPalette()
+    case (.function(1), []) where !press.isRepeat && window?.hasShortcut(for: press) == false:
+      openPalette()
     case (.character(let letter), .alt):
       guard let title = title(for: letter) else { return false }
       open(title, from: .keyboard)
     default: return false
     }
-    return true
-  }
-
-  /// Whether the app has no shortcut for a key.
-  private func isFree(_ press: KeyPress) -> Bool {
-    guard let window,
-      case .none = ShortcutSearch.result(
-        for: press, in: window.modalScope, focused: window.focusedWidget)
-    else { return false }
     return true
   }
 }

@@ -122,9 +122,7 @@ public class EditingControl: Control {
   /// `insertText(_:)` handles.
   public override func keyPressed(_ press: KeyPress) -> Bool {
     guard let command = EditCommand(press) else { return false }
-    if command == .redo, stepsOfApp > 0, let window,
-      case .none = ShortcutSearch.result(for: press, in: window.modalScope, focused: self)
-    {
+    if command == .redo, stepsOfApp > 0, window?.hasShortcut(for: press) == false {
       stepsOfApp = 0  // the app has no step to do again
     }
     return perform(command)
