@@ -22,7 +22,6 @@ extension Oracle {
   package func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? { nil }
 }
 
-/// A violation found by an oracle.
 package struct Violation: Hashable, Sendable {
   package let oracle: String
   /// A sentence that describes the violation.

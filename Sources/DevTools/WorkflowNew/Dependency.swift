@@ -22,7 +22,6 @@ enum Dependency {
     if case .path = self { true } else { false }
   }
 
-  /// The entry in `Package.swift`.
   var entry: String {
     switch self {
     case .path(let path, _): ".package(path: \"\(path)\")"

@@ -30,7 +30,6 @@ struct ChildList {
 
   var count: Int { before.count + rowCount + after.count }
 
-  /// The child at `index`; nil if there is none.
   subscript(index: Int) -> ID? {
     if before.indices.contains(index) { return before[index] }
     let row = index - before.count

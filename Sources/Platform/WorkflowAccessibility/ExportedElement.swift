@@ -2,7 +2,6 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension ExportedTree {
-  /// An element of a tree.
   @MainActor
   struct Element {
     let node: AccessibilityNode

@@ -20,7 +20,7 @@ where Rendering == Void, Output: Sendable {
   /// The type of the sequence.
   associatedtype Sequence: AsyncSequence where Sequence.Element == Output
 
-  /// Returns the sequence.
+  /// Makes the sequence, in the first render with the worker; `next()` of the sequence does the work.
   @preconcurrency @MainActor
   func run() -> Sequence
 

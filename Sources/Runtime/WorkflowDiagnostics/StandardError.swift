@@ -5,7 +5,6 @@ package func environmentValue(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
-/// Writes a line to standard error.
 package func writeToStandardError(_ line: String) {
   // A single write call, so that lines from several threads do not mix.
   let bytes = Array("\(line)\n".utf8)

@@ -14,7 +14,6 @@ extension [UInt8] {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0.prefix(count)) }
   }
 
-  /// Appends the bit pattern of a number.
   package mutating func append(double: Double) { append(number: double.bitPattern, count: 8) }
 
   /// Appends a text as UTF-8, preceded by its length.

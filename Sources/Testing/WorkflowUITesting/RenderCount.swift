@@ -1,6 +1,5 @@
 internal import Workflow
 
-/// An observer that counts the renders of workflows.
 final class RenderCount: WorkflowObserver {
   private(set) var count = 0
 

@@ -173,7 +173,6 @@ extension XServer {
   }
 }
 
-/// A window of an X server.
 package struct XWindow: Hashable {
   fileprivate let id: CXWindow
 

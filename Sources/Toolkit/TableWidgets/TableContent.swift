@@ -172,7 +172,6 @@ extension Table.Content {
   /// Returns the editor of the cells of a column; nil if the user cannot edit them.
   func editor(of column: String) -> Table.CellEditor? { editors.first { $0.column == column } }
 
-  /// Returns a reference to the row at `index`.
   func row(at index: Int) -> RowReference { RowReference(id: id(index), index: index) }
 
   /// Returns the index of the row with `id`, searched within `reach` rows of `start`.

@@ -76,6 +76,5 @@ extension Driver {
 }
 
 extension Window {
-  /// The title and key in messages.
   var nameInMessages: String { title == key ? quoted(key) : "\(quoted(title)) (\(quoted(key)))" }
 }

@@ -1,9 +1,7 @@
 /// An immutable image in memory. Two bitmaps are equal only if they are the same object, which
 /// makes comparisons fast: keep a bitmap rather than making it for each drawing.
 public final class Bitmap: Sendable {
-  /// The width, in pixels.
   package let width: Int
-  /// The height, in pixels.
   package let height: Int
   /// The pixels in row-major order, as ARGB with premultiplied alpha.
   package let pixels: [UInt32]

@@ -39,6 +39,5 @@ package final class MemoryClipboard: Clipboard {
   /// The number of times `primarySelection` was set.
   package private(set) var selectionChanges = 0
 
-  /// Creates an empty clipboard.
   package nonisolated init() {}
 }

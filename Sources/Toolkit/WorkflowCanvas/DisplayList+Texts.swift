@@ -1,4 +1,3 @@
-/// A text that a display list draws.
 package struct DrawnText {
   package let text: String
   /// The area of the text, in window coordinates.

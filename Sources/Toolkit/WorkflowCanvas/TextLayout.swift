@@ -31,7 +31,6 @@ public struct TextLayout: Hashable, Sendable {
     }
   }
 
-  /// One line of text.
   package struct Line: Hashable, Sendable {
     /// The runs, in logical order.
     package var runs: [Run] = []

@@ -5,10 +5,9 @@ public protocol WorkerOutput<Success> {
   /// The error of a failed run.
   associatedtype Failure: Error = Never
 
-  /// The success or the failure.
+  /// The output as a `Result`, by which the worker in the state becomes ready or failed.
   var workerResult: Result<Success, Failure> { get }
 
-  /// Creates an output from a success or a failure.
   init(workerResult: Result<Success, Failure>)
 }
 

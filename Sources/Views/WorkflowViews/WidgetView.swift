@@ -14,7 +14,7 @@ public protocol WidgetView: View where Body == Never {
 
   /// The views whose widgets become children of this view's widget.
   var content: Content { get }
-  /// Creates the widget.
+  /// Creates the widget when the view appears; `update(_:in:)` then sets its properties.
   @preconcurrency @MainActor func makeWidget() -> Shown
   /// Updates `widget` to show this view.
   @preconcurrency @MainActor func update(_ widget: Shown, in environment: ViewEnvironment)

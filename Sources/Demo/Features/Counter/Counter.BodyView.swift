@@ -4,7 +4,6 @@ import WorkflowViews
 import WorkflowWidgets
 
 extension Counter {
-  /// The counter as a value view.
   struct BodyView: BodyProvider {
     typealias Screen = Counter.Screen
 

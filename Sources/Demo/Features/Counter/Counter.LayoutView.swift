@@ -4,7 +4,6 @@ import WorkflowLayouts
 import WorkflowWidgets
 
 extension Counter {
-  /// The counter as a layout.
   struct LayoutView: LayoutProvider {
     typealias Screen = Counter.Screen
 

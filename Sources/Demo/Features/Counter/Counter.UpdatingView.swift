@@ -3,7 +3,6 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 extension Counter {
-  /// The counter as a widget with imperative updates.
   final class UpdatingView: Widget, Updating {
     typealias Screen = Counter.Screen
 

@@ -11,7 +11,6 @@ final class FileSheet {
   private let content: FileSheetContent
   private let overlay: SheetOverlay
   private let didEnd: (FileDialog.Answer) -> Void
-  /// The focus before the sheet opened.
   private weak var focusBefore: Widget?
 
   init(

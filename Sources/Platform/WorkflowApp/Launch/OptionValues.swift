@@ -42,7 +42,6 @@ package struct TextScaleOption: ExpressibleByArgument {
   }
 }
 
-/// The values of `--contrast`.
 enum ContrastOption: String, ExpressibleByArgument, CaseIterable {
   case standard, high
 
@@ -54,7 +53,6 @@ enum ContrastOption: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The values of `--appearance`.
 enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
   case light, dark
 

@@ -10,7 +10,6 @@ extension InputEvent {
 }
 
 extension InputEvent {
-  /// Whether the event is a new size of a window.
   var isSize: Bool { if case .resized = self { true } else { false } }
 }
 

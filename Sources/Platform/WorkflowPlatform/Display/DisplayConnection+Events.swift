@@ -2,7 +2,6 @@ internal import CSDL
 internal import Glibc
 package import WorkflowCanvas
 
-/// An event for one of the windows of a connection.
 package struct WindowEvent {
   package let window: DesktopWindow
   /// The event; positions are in points, from the top left corner of the window's content.

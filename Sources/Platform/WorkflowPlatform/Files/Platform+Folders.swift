@@ -1,6 +1,5 @@
 internal import Glibc
 
-/// A file or folder in a folder.
 package struct FolderEntry: Hashable, Sendable {
   package var name: String
   /// Whether it is a folder, or a symbolic link to one.

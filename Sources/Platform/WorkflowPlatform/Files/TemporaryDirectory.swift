@@ -114,6 +114,5 @@ extension Platform {
     return String(cString: entry.pw_dir)
   }
 
-  /// Whether there is a regular file at `path`.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 }

@@ -40,7 +40,6 @@ final class Face {
 
   isolated deinit { CSDLCloseFace(pointer) }
 
-  /// Whether the font has a glyph for `scalar`.
   func has(_ scalar: Unicode.Scalar) -> Bool { CSDLHasGlyph(pointer, scalar.value) }
 
   /// Appends the glyphs of `text` to `run`.

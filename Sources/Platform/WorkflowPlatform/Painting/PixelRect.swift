@@ -7,9 +7,7 @@ package struct PixelRect: Hashable, Sendable {
   package var x: Int
   /// The top edge, in pixels.
   package var y: Int
-  /// The width, in pixels.
   package var width: Int
-  /// The height, in pixels.
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {

@@ -15,7 +15,6 @@ struct RunPixels {
   private(set) var glyphs: [CPixelsGlyph] = []
   private(set) var pictures: [Part] = []
 
-  /// Appends a glyph, moved by `x` and `y` pixels.
   @MainActor
   mutating func append(_ glyph: GlyphAtlas.Glyph?, x: Int, y: Int) {
     switch glyph {

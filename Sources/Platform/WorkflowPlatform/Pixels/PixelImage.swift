@@ -4,9 +4,7 @@ internal import WorkflowDiagnostics
 
 /// An image as a value, for tests and PNG files.
 public struct PixelImage: Hashable, Sendable {
-  /// The width, in pixels.
   public let width: Int
-  /// The height, in pixels.
   public let height: Int
   /// The pixels row by row, each 0xRRGGBB.
   package private(set) var pixels: [UInt32]

@@ -2,7 +2,6 @@ internal import Glibc
 
 /// How a process ended.
 package enum ProcessEnd: Hashable, Sendable {
-  /// The process exited with a code.
   case exited(Int32)
   /// A signal ended the process; a trap raises one.
   case signalled(Int32)

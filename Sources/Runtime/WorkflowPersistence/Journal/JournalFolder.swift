@@ -12,10 +12,8 @@ package protocol JournalFolder: Sendable {
   func remove(_ name: String)
 }
 
-/// A file of a journal.
 package protocol JournalFile {
   /// Appends all of `bytes` in one write.
   func append(_ bytes: [UInt8]) throws
-  /// Whether the file was removed from its folder.
   var isRemoved: Bool { get }
 }

@@ -25,13 +25,11 @@ public struct ScreenContract<Screen> {
   /// Records a call of one of the screen's closures, with its arguments.
   public typealias Record = (String) -> Void
 
-  /// A named state of the screen.
   struct State {
     let name: String
     let makeScreen: (@escaping Record) -> Screen
   }
 
-  /// A named implementation of the view.
   struct View {
     let name: String
     let describe: (Screen) -> WidgetDescription

@@ -28,7 +28,6 @@ final class RowNumbers {
     numbers = numbers.filter { rows[$0.value] != nil }
   }
 
-  /// Returns the number of the row at `index`.
   func number(ofRow index: Int, in content: Table.Content) -> Int {
     let id = content.id(index)
     guard let known = numbers[id], let row = rows[known] else {

@@ -247,7 +247,6 @@ extension TableBody {
     return row
   }
 
-  /// Configures `row` for the row at `index`.
   func show(_ index: Int, in row: TableRow) {
     let (id, node) = (content.id(index), content.outline?.node(index))
     let isOther = row.id != id

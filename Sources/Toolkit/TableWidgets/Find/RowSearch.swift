@@ -5,7 +5,6 @@ struct RowSearch {
   let start: Int
   /// The rows that contain the text, in the order in which they are searched.
   private(set) var found: [Int] = []
-  /// The number of searched rows.
   private var searched = 0
   /// The number of rows that were found from `start` on; nil before these are searched.
   private var foundToEnd: Int?

@@ -39,7 +39,6 @@ final class RowWidgets {
     return rows
   }
 
-  /// The widget of the row at `index`; nil if there is none.
   subscript(index: Int) -> TableRow? {
     if let first = shown.first, index >= first.index, index - first.index < shown.count {
       return shown[index - first.index]

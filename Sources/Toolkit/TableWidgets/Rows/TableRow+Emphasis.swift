@@ -2,7 +2,6 @@ internal import BasicWidgets
 internal import ViewEnvironment
 
 extension TableRow {
-  /// The emphasis of a selected row.
   enum Emphasis {
     /// The background is grey, and the content has no colours.
     case grey

@@ -8,7 +8,6 @@ extension Path {
   }
 }
 
-/// Reads the path data of SVG.
 private struct PathDataReader {
   private let bytes: [UInt8]
   private var index = 0

@@ -30,7 +30,6 @@ public struct LocalDate: Hashable, Comparable, Sendable {
   /// The day of the month, from 1.
   public var day: Int { parts.day }
   public var weekday: Weekday { Weekday.allCases[(dayNumber + 719_162) % 7] }
-  /// The number of days in the month of this date.
   public var daysInMonth: Int { Self.days(inMonth: month, of: year) }
 
   /// Returns the date `days` later, or earlier if negative; the first or the last date at most.

@@ -41,9 +41,9 @@ public enum Bar {
     }
   }
 
-  /// A button in a bar.
+  /// A button in a bar: a command for the focused control, whose focus it does not take.
   public struct ButtonItem {
-    /// The content of a button.
+    /// A text, a back arrow or an icon.
     public enum Content: Hashable, Sendable {
       case text(String)
       /// A back arrow with a title, or with "Back" if the title is nil.
@@ -69,7 +69,7 @@ public enum Bar {
     }
   }
 
-  /// The visibility of a bar.
+  /// Whether a screen has a bar above it, and what the bar shows.
   public enum Visibility {
     case hidden
     case visible(Content)

@@ -8,7 +8,7 @@ public import WorkflowUI
 ///       sheet: state.isEditing
 ///         ? Modal.Sheet(title: "New Demo", screen: form, onCancel: cancel) : nil)
 public enum Modal {
-  /// A screen on a modal card.
+  /// A screen on a card in front of the base screen, which gets no input meanwhile.
   public struct Sheet<Content: WorkflowUI.Screen> {
     /// The identity of the sheet; nil uses the type of the screen.
     public var key: AnyHashable?

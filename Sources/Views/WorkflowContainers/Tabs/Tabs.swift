@@ -15,7 +15,7 @@ public enum Tabs {
   /// The workflow's state determines the selected item: when the user selects a tab, `onSelect`
   /// only requests the change.
   public struct Screen<Key: Hashable, Content: WorkflowUI.Screen> {
-    /// A screen and its tab.
+    /// A tab, and the screen that is shown while it is selected.
     public struct Item {
       /// The identity of the item.
       public var key: Key

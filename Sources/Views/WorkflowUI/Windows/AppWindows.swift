@@ -13,7 +13,6 @@ package import WorkflowWidgets
 /// is restored, then `handle(_:in:)` for events and `update()` before frames.
 @MainActor
 package final class AppWindows {
-  /// The host of the root workflow.
   package let host: any HostsWorkflow
   /// The open windows, in the order of the items.
   ///
@@ -186,7 +185,6 @@ package final class AppWindows {
   }
 }
 
-/// A window that an app opens.
 package struct WindowRequest {
   package let key: String
   package let title: String

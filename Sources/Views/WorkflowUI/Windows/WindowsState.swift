@@ -11,7 +11,6 @@ package struct WindowsState: Codable, Hashable, Sendable {
   /// The open windows, in the order of their items.
   package var windows: [Entry] = []
 
-  /// The state of one window.
   package struct Entry: Codable, Hashable, Sendable {
     package var key: String
     package var state: WindowState

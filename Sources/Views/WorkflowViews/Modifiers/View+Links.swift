@@ -1,6 +1,5 @@
 internal import WorkflowWidgets
 
-/// A modifier that handles the links in a view.
 private struct LinkModifier: ViewModifier {
   typealias Handling = EnvironmentModifier<LinkHandler>
 

@@ -114,7 +114,6 @@ public struct LabeledContent: View {
   }
 }
 
-/// A row of the grid of a form.
 private struct FormRow: View {
   @ViewBuilder let content: ViewList
 

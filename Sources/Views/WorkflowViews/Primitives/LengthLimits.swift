@@ -16,7 +16,6 @@ struct LengthLimits: Hashable {
     self.maximum = maximum?.asLength
   }
 
-  /// Whether the minimum is above the maximum.
   var isContradictory: Bool { (minimum ?? 0) > (maximum ?? .infinity) }
 
   /// The hugging priority; nil if the length follows the content.

@@ -5,7 +5,7 @@ public import WorkflowCanvas
 /// The owner sets `selectedIndex`; user input only calls `didSelect`. The group is a single tab
 /// stop. The arrow keys, Home and End move between the enabled items and request their selection.
 public class ChoiceGroup: Widget {
-  /// One item of a group.
+  /// A choice; a disabled one can be selected by the owner only.
   public struct Item: Hashable, Sendable {
     /// The item's text, also its accessibility name.
     package var title: String

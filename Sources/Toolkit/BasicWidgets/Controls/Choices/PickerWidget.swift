@@ -8,7 +8,7 @@ internal import WorkflowLanguage
 /// with the selected item over the button, and from the keyboard on Return, Space, Up, Down and
 /// Alt+Down. Typing selects an item by the start of its title. A picker without items does not open.
 public final class PickerWidget: PopUpButton {
-  /// An item of a picker.
+  /// A choice with a title and perhaps an icon, or the header of those after it.
   public struct Item: Hashable, Sendable {
     /// The item's text, also its accessibility name.
     package var title: String

@@ -9,7 +9,6 @@ package final class TabBar: ChoiceGroup {
   /// The start and the end of the line from which it moves, in points; nil if it does not move.
   private var startSpan: (start: Double, end: Double)?
 
-  /// Creates a bar without tabs.
   package init() {
     super.init(title: "", items: [], selectedIndex: nil)
   }

@@ -20,7 +20,6 @@ final class CalendarGrid: Widget {
     for day in days { add(day) }
   }
 
-  /// Shows the month of `date`, whose name is `name`.
   func show(_ date: LocalDate, named name: String, in language: Language) {
     (self.date, self.name) = (date, name)
     let first = date.adding(days: 1 - date.day)

@@ -5,7 +5,7 @@ internal import WorkflowCanvas
 ///
 ///     if screen.hasMessage { Banner().transition(.slide(.top).combined(with: .fade)) }
 public struct Transition: Hashable, Sendable {
-  /// An edge of a view.
+  /// The edge from which a view slides in, and to which it slides out.
   public enum Edge: Sendable { case top, bottom, leading, trailing }
 
   /// The opacity and the scale of a view that is away.

@@ -32,7 +32,6 @@ package final class PopoverAnchor: WrapperWidget {
     popover.open(in: window)
   }
 
-  /// Removes the popover.
   package func removePopover() {
     let closing = popover
     (popover, presented) = (nil, nil)

@@ -173,7 +173,6 @@ extension Theme {
 }
 
 extension Palette {
-  /// Secondary text on `accent`.
   package var secondaryTextOnAccent: Color { textOnAccent.opacity(times: 0.85) }
   /// The fill of a switch that is off.
   package var switchOff: Color { tertiaryText.opacity(times: 0.8) }

@@ -80,7 +80,6 @@ public final class Window {
   package var didDeclineKey: (KeyPress) -> Bool = { _ in false }
   /// Decides on a request to close that no widget handles; nil closes the window.
   package var didRequestClose: (() -> Void)?
-  /// Returns the open windows of the app.
   package var appWindows: () -> [Window] = { [] }
   /// Makes another window of the app the active one.
   package var didRequestActivation: (Window) -> Void = { _ in }

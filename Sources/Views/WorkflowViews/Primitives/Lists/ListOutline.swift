@@ -49,14 +49,12 @@ struct ListRows<Item> {
 }
 
 extension ListRows {
-  /// Creates a row for each item.
   init(of items: [Item], id: @escaping (Item) -> AnyHashable) {
     self.init(
       count: items.count, id: { id(items[$0]) },
       item: { items.indices.contains($0) ? items[$0] : nil }, outline: nil)
   }
 
-  /// Creates the rows of a tree or of sections.
   init(_ rows: TreeRows<Item>, didToggle: (([AnyHashable], Bool) -> Void)?) {
     self.init(
       count: rows.count, id: { rows.id(at: $0) }, item: { rows.item(at: $0) },

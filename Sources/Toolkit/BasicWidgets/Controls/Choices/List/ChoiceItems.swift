@@ -10,12 +10,10 @@ package struct ChoiceItems {
 
   package init(_ items: [PickerWidget.Item]) { self.init(count: items.count) { items[$0] } }
 
-  /// The item at `index`; nil if there is none.
   subscript(index: Int?) -> PickerWidget.Item? {
     guard let index, index >= 0, index < count else { return nil }
     return read(index)
   }
 
-  /// Whether there is an item that can be chosen at `index`.
   func isChoosable(at index: Int?) -> Bool { self[index]?.isHeader == false }
 }

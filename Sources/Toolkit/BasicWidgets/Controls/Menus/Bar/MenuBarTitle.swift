@@ -1,7 +1,6 @@
 internal import WorkflowCanvas
 internal import WorkflowLanguage
 
-/// The title of a menu in a menu bar, which opens the menu.
 package final class MenuBarTitle: Control {
   static let height = 30.0
   private static let gap = 3.0

@@ -14,7 +14,6 @@ package final class MenuBarWidget: Widget, InputObserver {
   private var answers: [ShortcutAction] = []
   /// Whether the titles can have the focus.
   private(set) var isActive = false
-  /// The widget that had the focus before the bar.
   private weak var focusBefore: Widget?
   /// Whether Alt is held, and nothing else was pressed since.
   private var isAltAlone = false

@@ -80,7 +80,6 @@ extension TextEditorWidget {
   }
 }
 
-/// A visible row of an editor.
 @MainActor
 private struct EditorRow {
   let paragraph: Paragraph

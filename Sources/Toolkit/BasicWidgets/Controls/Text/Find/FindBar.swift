@@ -59,7 +59,6 @@ package final class FindBar: Widget, PointerTarget {
     add(rows)
   }
 
-  /// Adds the row for a replacement.
   func addReplacement() {
     guard replacement == nil else { return }
     let (row, field) = (Stack(.horizontal, spacing: 4), TextFieldWidget(word("Replace With")))

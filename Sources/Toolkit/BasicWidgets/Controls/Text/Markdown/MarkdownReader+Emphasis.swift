@@ -79,6 +79,5 @@ extension MarkdownReader {
 extension Unicode.Scalar {
   fileprivate var isSpace: Bool { Character(self).isWhitespace }
 
-  /// Whether it is punctuation or a symbol.
   var isMark: Bool { Character(self).isPunctuation || Character(self).isSymbol }
 }

@@ -61,7 +61,6 @@ struct GridRows {
     }
   }
 
-  /// All cells, row by row.
   var cells: some Sequence<Cell> { rows.lazy.flatMap(\.cells) }
 
   private var shownCells: some Sequence<Cell> {
@@ -210,7 +209,6 @@ struct GridRows {
 
   func lines(_ widths: [Double]) -> [CrossAxisLayout] { rows.map { line($0, widths) } }
 
-  /// Returns the widgets with their frames in a grid of `space`.
   func frames(in space: Size) -> [(Widget, Rect)] {
     let widths = widths(in: space.width)
     let lines = lines(widths)
