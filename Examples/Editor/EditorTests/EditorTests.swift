@@ -316,7 +316,7 @@ import WorkflowWidgets
     try await harness.press("s", .control)
     try await harness.settle()
     #expect(try harness.find(.role(.dialog)).semantics.name == "Speichern unter")
-    #expect(try harness.find("Pfad").semantics.value == "~/Unbenannt.txt")
+    #expect(try harness.find(.field("Name")).semantics.value == "Unbenannt.txt")
     try await harness.press(.escape)
     try await harness.press("w", .control)
     try await harness.settle()

@@ -7,10 +7,12 @@ import WorkflowWidgets
 struct CopyButton: WidgetView {
   let text: String
 
-  func makeWidget() -> ButtonWidget { ButtonWidget("") }
+  func makeWidget() -> ButtonWidget { ButtonWidget(icon: .copy) }
 
   func update(_ button: ButtonWidget, in environment: ViewEnvironment) {
-    button.title = tr("Copy")
+    button.accessibilityLabel = tr("Copy")
+    button.tooltip = tr("Copy")
+    (button.isCompact, button.isBorderless) = (true, true)
     button.isEnabled = environment.isEnabled
     button.didPress = { [weak button, text] in button?.window?.clipboard.text = text }
   }

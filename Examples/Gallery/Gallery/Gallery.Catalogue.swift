@@ -122,13 +122,13 @@ extension Gallery {
       Page(tr("Table"), tr("Sortable, resizable columns and selectable rows."), TablePage()),
       Page(
         tr("Data Table"),
-        tr("100,000 orders: views in cells, sections, and sorting and searching in a worker."),
+        tr("100,000 orders in sections, which are sorted and searched while you go on."),
         DataTablePage()),
       Page(
-        tr("Outline"), tr("A tree of folders, whose files a worker loads when they are opened."),
+        tr("Outline"), tr("A tree of folders, whose files are loaded when you open them."),
         OutlinePage(clock: clock)),
       Page(
-        tr("Long List"), tr("A list that creates only its visible rows; --rows sets their number."),
+        tr("Long List"), tr("A list that stays fast, however long it is."),
         LongListPage(rowCount: rows)),
       Page(
         tr("Drag and Drop"), tr("Rows to reorder and to move, and a place for files and text."),

@@ -79,7 +79,7 @@ extension Gallery {
           }.padding(Insets(leading: 16, top: 8, trailing: 8, bottom: 8))
           Divider()
           ScrollView([.horizontal, .vertical]) {
-            Text(screen.source.code).font(.code).selectable()
+            CodeText(code: screen.source.code)
               .accessibilityLabel(tr("The code of \(screen.source.file)"))
               .filling([.horizontal]).padding()
           }.environment(\.layoutDirection, .leftToRight)

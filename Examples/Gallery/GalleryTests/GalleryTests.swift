@@ -41,7 +41,7 @@ import WorkflowWidgets
     try await harness.press(.enter)
     #expect(heading(in: harness) == "Slider")
     try await harness.click("Clear Search")
-    #expect(titles(in: harness).contains("Button"))
+    #expect(titles(in: harness).contains("Picker"))
     try await harness.type("amount exact")
     #expect(titles(in: harness) == ["Slider"], "the field has the focus")
     try await harness.press(.escape)
@@ -187,14 +187,14 @@ import WorkflowWidgets
     let first = try await start()
     func radioButton(_ name: String) -> Selector { .role(.radioButton, name) }
     for choice in ["Dark", "Purple", "Large"] { try await first.click(radioButton(choice)) }
-    try await first.click("Smooth scrolling")
+    try await first.click(.role(.toggle, "Smooth scrolling"))
     try await first.settle()
     let second = try await start()
     for harness in [first, second] {
       for choice in ["Dark", "Purple", "Large"] {
         #expect(try harness.find(radioButton(choice)).semantics.state.contains(.selected))
       }
-      #expect(try harness.find("Smooth scrolling").semantics.value == "off")
+      #expect(try harness.find(.role(.toggle, "Smooth scrolling")).semantics.value == "off")
       // The switch that is on has the accent of the dark palette.
       #expect(try harness.image.pixels.contains { $0 & 0xff_ffff == 0xd7_9bf2 })
       #expect(try harness.find("Search").bounds.height > 36)

@@ -29,6 +29,7 @@ struct KeyboardTour {
     let targets = targets()
     reached = try await TabWalk(driver, limit: targets.count + 2).visited
     for stop in reached { try checkFocusRing(at: stop) }
+    reachedRows = Set(reached.compactMap(\.rowName))
     try await explore(from: reached, to: targets)
     unreached = targets.filter { !isReached($0) }.map(Self.finding)
     window.moveFocus(to: focused?.window === window ? focused : nil, isKeyboard: hadRing)
@@ -43,8 +44,10 @@ struct KeyboardTour {
 
   private func isReached(_ node: AccessibilityNode) -> Bool {
     guard let widget = node.widget, widget.isInReach else { return true }
-    if node.semantics.role == .row, reachedRows.contains(node.semantics.name) { return true }
-    return reached.contains { $0 === widget } || widget.actionShortcut != nil
+    let isReached =
+      node.semantics.role == .row
+      ? reachedRows.contains(node.semantics.name) : reached.contains { $0 === widget }
+    return isReached || widget.actionShortcut != nil
   }
 
   private static func finding(_ node: AccessibilityNode) -> TreeLinter.Finding {
@@ -83,19 +86,27 @@ struct KeyboardTour {
     for keys in [[Key.down, .up], [.left, .right]] {
       var waiting = members
       while let member = waiting.popLast(), presses < Self.limit, !targets.allSatisfy(isReached) {
+        let name = member.rowName
         for key in keys {
-          guard member.isInReach else { break }
-          window.moveFocus(to: member)
-          driver.press(key)
-          try await driver.step()
-          presses += 1
-          guard let next = window.focusedWidget, next.isInside(group) else { continue }
-          let isNewRow =
-            next.semantics.map { $0.role == .row && reachedRows.insert($0.name).inserted } ?? false
-          guard isNewRow || !reached.contains(where: { $0 === next }) else { continue }
-          reached.append(next)
-          members.append(next)
-          waiting.append(next)
+          // In a table that scrolled, the widget shows another row: the walk goes on from the last one.
+          if member.isInReach, member.rowName == name { window.moveFocus(to: member) }
+          while presses < Self.limit, !targets.allSatisfy(isReached) {
+            let (last, lastName) = (window.focusedWidget, window.focusedWidget?.rowName)
+            driver.press(key)
+            try await driver.step()
+            presses += 1
+            guard let next = window.focusedWidget, next.isInside(group),
+              next !== last || next.rowName != lastName
+            else { break }
+            let isNewRow = next.rowName.map { reachedRows.insert($0).inserted } ?? false
+            if isNewRow || !reached.contains(where: { $0 === next }) {
+              reached.append(next)
+              members.append(next)
+              waiting.append(next)
+            } else if next.rowName == nil {
+              break
+            }
+          }
         }
       }
     }
@@ -125,6 +136,11 @@ struct KeyboardTour {
 }
 
 extension Widget {
+  /// The name of a row; nil for other widgets.
+  fileprivate var rowName: String? {
+    semantics.flatMap { $0.role == .row ? $0.name : nil }
+  }
+
   /// Whether moving the focus in this group selects the focused member.
   fileprivate var isChoice: Bool { semantics?.role == .tabList || semantics?.role == .radioGroup }
 }

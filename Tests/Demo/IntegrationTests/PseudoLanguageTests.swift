@@ -97,11 +97,11 @@ import WorkflowWidgets
     "stopwatch": ["stopwatch"],
     "styled-text": [
       "in", "it", "km", "make", "notes", "or", "saved", "show", "test", "txt", "undo", "и",
-      "ελληνικά", "русский", "日本語", "日本語の文", "المعرض", "بكم", "في", "مرحبا", "من",
+      "ελληνικά", "русский", "ქართული", "հայերեն", "المعرض", "بكم", "في", "مرحبا", "من",
     ],
     "table": ["bergen", "cork", "ghent", "porto", "reykjavík", "tartu"],
     "template": ["template"],
-    "text": ["code", "equally", "let", "wide", "ελληνικά", "русский", "日本語", "العربية"],
+    "text": ["code", "equally", "let", "wide", "ελληνικά", "русский", "ქართული", "עברית", "العربية"],
   ]
   /// Titles of code, and of the window of a harness.
   private static let dataEverywhere: Set = ["swift", "test"]

@@ -35,8 +35,13 @@ import WorkflowWidgets
     return harness
   }
 
+  /// The text of the field for a path, or of the one for the name of a file to save.
   private func field(_ harness: Harness) throws -> String? {
-    try harness.find("Path").semantics.value
+    try #require((harness.all(.field("Path")) + harness.all(.field("Name"))).first).semantics.value
+  }
+
+  private func files(_ harness: Harness) -> [String] {
+    harness.all(.role(.row).in(.role(.table, "Files"))).map(\.semantics.name)
   }
 
   @Test func `a typed path is chosen`() async throws {
@@ -98,6 +103,8 @@ import WorkflowWidgets
     try await harness.press(.tab)
     #expect(try field(harness) == "~/notes/one.txt.bak")
     try await harness.press(.tab)
+    #expect(harness.focused?.semantics.role == .columnHeader)
+    try await harness.press(.tab)
     #expect(harness.focused?.semantics.name == "one.txt.bak")
   }
 
@@ -107,11 +114,11 @@ import WorkflowWidgets
     try file(".hidden")
     let texts = FileDialog.Filter("Text", patterns: ["*.TXT"])
     let harness = try await harness(.open(filters: [texts]))
-    #expect(harness.all(.role(.row)).map(\.semantics.name) == ["notes/"])
+    #expect(files(harness) == ["notes/"])
     try await harness.press(.down)
     try await harness.press(.enter)
     #expect(try field(harness) == "~/notes/")
-    #expect(harness.all(.role(.row)).map(\.semantics.name) == ["a.txt"])
+    #expect(files(harness) == ["a.txt"])
     try await harness.click(.row("a.txt"))
     #expect(try field(harness) == "~/notes/a.txt")
     try await harness.click("Open")
@@ -169,7 +176,7 @@ import WorkflowWidgets
   @Test func `to replace a file needs an answer`() async throws {
     try file("notes.txt")
     let harness = try await harness(.save(name: "notes.txt"))
-    #expect(try field(harness) == "~/notes.txt")
+    #expect(try field(harness) == "notes.txt")
     try await harness.press(.enter)
     #expect(harness.shows("notes.txt exists already. Replace it?"))
     #expect(harness.focused?.semantics.name == "Back")
@@ -178,7 +185,7 @@ import WorkflowWidgets
     try await harness.press(.left)
     // Return, pressed again, returns to the field.
     try await harness.press(.enter)
-    #expect(harness.focused?.semantics.name == "Path")
+    #expect(harness.focused?.semantics.name == "Name")
     try await harness.press(.enter)
     try await harness.expectAccessible()
     try await harness.click("Replace")
@@ -226,9 +233,9 @@ import WorkflowWidgets
     let harness = try await harness(.open())
     harness.ask(.save(name: "b"))
     try await harness.settle()
-    #expect(harness.all("Path").count == 1)
-    #expect(try field(harness) == "~/b")
-    #expect(harness.focused?.semantics.name == "Path")
+    #expect(harness.all(.role(.textField)).count == 1)
+    #expect(try field(harness) == "b")
+    #expect(harness.focused?.semantics.name == "Name")
     try await harness.click("Save")
     try await harness.settle()
     #expect(harness.shows("chosen \(folder.path)/b"))
@@ -259,7 +266,70 @@ import WorkflowWidgets
     try file("f/report.bak")
     let harness = try await harness(.save(name: "mine", folder: "\(folder.path)/f"))
     try await harness.press(.tab)
-    #expect(harness.all("Path").first?.semantics.value == "~/f/mine")
+    #expect(try field(harness) == "mine")
+  }
+
+  @Test func `Up, the folders of the path and the places show other folders`() async throws {
+    for name in ["Documents/Work/a.txt", "Schreibtisch/b", "Downloads/c"] { try file(name) }
+    try file(
+      ".config/user-dirs.dirs", "XDG_DESKTOP_DIR=\"$HOME/Schreibtisch\"\nXDG_DOWNLOAD_DIR=x\n")
+    let harness = try await harness(
+      .open(folder: "\(folder.path)/Documents/Work"), size: Size(width: 800, height: 500))
+    #expect(
+      harness.all(.role(.row).in(.role(.table, "Places"))).map(\.semantics.name)
+        == ["Home", "Schreibtisch", "Documents"])
+    #expect(files(harness) == ["a.txt"])
+    try await harness.click(.button("Folder above"))
+    #expect(try field(harness) == "~/Documents/")
+    #expect(files(harness) == ["Work/"])
+    try await harness.click(.button("Home"))
+    #expect(files(harness) == ["Documents/", "Downloads/", "Schreibtisch/"])
+    try await harness.click(.row("Schreibtisch"))
+    #expect(try field(harness) == "~/Schreibtisch/")
+    #expect(files(harness) == ["b"])
+    try await harness.click(.button("Home"))
+    try await harness.click(.button("Folder above"))
+    #expect(try field(harness) == Platform.folder(of: folder.path) + "/")
+    try await harness.expectAccessible(except: [.ring])
+  }
+
+  @Test func `a name stays while the user looks for its folder, and files are not hidden by it`()
+    async throws
+  {
+    for name in ["f/a.txt", "g/b.txt"] { try file(name) }
+    let harness = try await harness(
+      .save(name: "new.txt", folder: "\(folder.path)/f"), size: Size(width: 800, height: 500))
+    #expect(files(harness) == ["a.txt"])
+    try await harness.type("other.txt")
+    #expect(files(harness) == ["a.txt"])
+    try await harness.click(.button("Folder above"))
+    try await harness.click(.row("g/"))
+    #expect(try field(harness) == "other.txt")
+    // The selected folder is opened first: the file is not saved beside it.
+    try await harness.click(.button("Open"))
+    #expect(files(harness) == ["b.txt"])
+    try await harness.click(.row("b.txt"))
+    #expect(try field(harness) == "b.txt")
+    try await harness.press("a", .control)
+    try await harness.click(.field("Name"))
+    try await harness.press("a", .control)
+    try await harness.type("c.txt")
+    try await harness.click(.button("Save"))
+    try await harness.settle()
+    #expect(harness.shows("chosen \(folder.path)/g/c.txt"))
+  }
+
+  @Test func `files have sizes, and on a desktop the dates of their last change`() async throws {
+    try file("a", "333")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 3.5 * 86_400)],
+      ofItemAtPath: "\(folder.path)/a")
+    let harness = try Harness(
+      app: AskingApp.self, environment: ["HOME": folder.path], size: Size(width: 800, height: 500))
+    try #require(AskingApp.desktop).service.showsFileDates = true
+    harness.ask(.open())
+    try await harness.settle()
+    #expect(harness.shows("Jan 4, 1970") && harness.shows("3 byte"))
   }
 
   @Test func `a filter without rules shows all files`() async throws {
@@ -280,6 +350,8 @@ import WorkflowWidgets
     desktop.revealFile("\(folder.path)/a")
     desktop.revealFile("\(folder.path)/b") { failures.append($0.message) }
     #expect(harness.openedLinks == ["https://swift.org"])
+    desktop.copy("€ 12.50\u{301}")
+    #expect(harness.window.clipboard.text == "€ 12.50\u{301}")
     #expect(harness.revealedFiles == ["\(folder.path)/a"])
     #expect(failures.count == 5)
     harness.notify(DesktopNotification("Done", actions: [.init("show", title: "Show")]))

@@ -166,7 +166,7 @@ import WorkflowWidgets
     harness.language = Language("fr")
     try await harness.settle()
     #expect(try harness.find(.role(.dialog)).semantics.name == "Enregistrer")
-    #expect(try harness.find("Chemin").semantics.value == "8/9/")
+    #expect(try harness.find(.field("Nom")).semantics.value == "8/9/")
     #expect(harness.shows("Il n’y a pas de dossier ~/8/9.") && harness.shows("Annuler"))
     harness.language = Language("ar")
     try await harness.settle()

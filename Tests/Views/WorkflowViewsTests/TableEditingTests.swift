@@ -143,6 +143,16 @@ private struct Entry: Sendable {
     #expect(stage.log.lines == ["1: Kim Lee"])
   }
 
+  @Test func `the editor is drawn where the columns scroll sideways`() throws {
+    let stage = try Stage()
+    stage.driver.resize(to: Size(width: 180, height: 300))
+    stage.driver.type("i")
+    let before = try stage.shown.harness.image.pixels
+    stage.driver.type("WWW")
+    #expect(stage.focus == "text field Payee: iWWW")
+    #expect(try stage.shown.harness.image.pixels != before)
+  }
+
   @Test func `an input method starts an edit`() throws {
     let stage = try Stage()
     try stage.driver.compose("か")

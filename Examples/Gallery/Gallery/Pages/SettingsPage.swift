@@ -38,33 +38,61 @@ struct SettingsPage: Workflow {
         let (settings, update) = (screen.settings, screen.update)
         let accents = Gallery.Accent.allCases
         ScrollView {
-          Examples {
-            Example(tr("Appearance")) {
+          VStack(alignment: .fill, spacing: 0) {
+            SettingRow(title: tr("Appearance"), subtitle: tr("Light or dark"), icon: .moon) {
               SegmentedControl(
                 tr("Appearance"), [tr("System"), tr("Light"), tr("Dark")],
                 selected: Self.appearances.firstIndex(of: settings.isDark),
                 onSelect: { index in update { $0.isDark = Self.appearances[index] } })
             }
-            Example(tr("Accent")) {
+            Divider()
+            SettingRow(
+              title: tr("Accent"), subtitle: tr("The colour of buttons and links"), icon: .palette
+            ) {
               SegmentedControl(
                 tr("Accent"), accents.map(\.name),
                 selected: accents.firstIndex(of: settings.accent),
                 onSelect: { index in update { $0.accent = accents[index] } })
             }
-            Example(tr("Text size")) {
+            Divider()
+            SettingRow(title: tr("Text size"), subtitle: tr("Controls grow with it"), icon: .zoomIn)
+            {
               SegmentedControl(
                 tr("Text size"), [tr("System"), tr("Small"), tr("Large"), tr("Larger")],
                 selected: Self.sizes.firstIndex(of: settings.textScale),
                 onSelect: { index in update { $0.textScale = Self.sizes[index] } })
             }
-            Example(tr("Wheel"), alignment: .fill) {
-              Toggle(
-                tr("Smooth scrolling"), isOn: settings.smoothsWheel,
-                onToggle: { isOn in update { $0.smoothsWheel = isOn } })
-            }
-          }.filling([.horizontal]).readableWidth(alignment: .leading).padding()
+            Divider()
+            ListItem(tr("Smooth scrolling"), icon: .settings)
+              .subtitle(tr("Lists glide instead of jumping")).trailing {
+                Toggle(
+                  "", isOn: settings.smoothsWheel,
+                  onToggle: { isOn in update { $0.smoothsWheel = isOn } }
+                ).accessibilityLabel(tr("Smooth scrolling"))
+              }.padding(.horizontal, 16).padding(.vertical, 10)
+          }.card().readableWidth(alignment: .leading).padding()
         }
       }
     }
+  }
+}
+
+/// A row of a card of settings: a title with a second line, and the control beside or below it.
+private struct SettingRow<Control: View>: View {
+  let title: String
+  let subtitle: String
+  let icon: Icon
+  @ViewBuilder let control: Control
+
+  private var item: ListItem { ListItem(title, icon: icon).subtitle(subtitle) }
+
+  var body: some View {
+    AdaptiveView(in: [.horizontal]) {
+      item.trailing { control }
+      VStack(alignment: .fill, spacing: 8) {
+        item
+        control
+      }
+    }.padding(.horizontal, 16).padding(.vertical, 10)
   }
 }

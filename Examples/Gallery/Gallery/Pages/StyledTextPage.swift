@@ -28,7 +28,7 @@ struct StyledTextPage: WidgetPage {
         Text(markdown: source).selectable()
       }
       Example(tr("Any script"), alignment: .fill) {
-        Text(markdown: "Ελληνικά, **Русский** и [日本語](lang:ja)の*文*")
+        Text(markdown: "Ελληνικά, **Русский**, [ქართული](lang:ka) и *հայերեն*")
           .accessibilityIdentifier("scripts")
         Text(markdown: "مرحبا **بكم** في [المعرض](lang:ar) من Swift")
           .environment(\.layoutDirection, .rightToLeft).accessibilityIdentifier("arabic")

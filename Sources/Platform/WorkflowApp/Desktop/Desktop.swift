@@ -70,9 +70,15 @@ extension Desktop {
   }
 }
 
-// MARK: - Links and notifications
+// MARK: - Clipboard, links and notifications
 
 extension Desktop {
+  /// Copies a text, such as from an action, a menu or a worker, so that other apps can paste it.
+  ///
+  /// Does nothing if the app has no window.
+  @MainActor
+  public func copy(_ text: String) { service.activeParent?.window.clipboard.text = text }
+
   /// Opens `link`, such as `https://swift.org`, in the app that the user prefers for it.
   ///
   /// A failure is reported to `onFailure`, or else as one line on standard error.

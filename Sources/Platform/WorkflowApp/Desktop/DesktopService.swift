@@ -28,6 +28,8 @@ package final class DesktopService {
   private var parent: () -> DialogParent? = { nil }
   /// The name of the app in notifications; nil if nothing leaves the process.
   private var appName: String?
+  /// Whether sheets show when files were changed; not in sessions, which are to be the same every day.
+  package var showsFileDates = false
   /// The dialogs that wait for a window.
   private var waiting: [FileDialogRun] = []
   private var sheets: [FileDialogRun] = []
@@ -48,6 +50,7 @@ package final class DesktopService {
   package func connect(appName: String? = nil, _ parent: @escaping () -> DialogParent?) {
     self.parent = parent
     self.appName = appName
+    showsFileDates = appName != nil
   }
 
   /// Ends the sheets of windows that have closed, and starts the dialogs that waited for a window.

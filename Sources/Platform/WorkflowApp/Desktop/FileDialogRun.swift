@@ -60,7 +60,8 @@ final class FileDialogRun: DesktopRun {
   private func showSheet() {
     guard let service else { return }
     guard let parent else { return service.wait(self) }
-    let sheet = FileSheet(dialog, home: home) { [weak self] in self?.end(with: $0) }
+    let zone = service.showsFileDates ? LaunchEnvironment.ofProcess.withSystemZone.zone : nil
+    let sheet = FileSheet(dialog, home: home, zone: zone) { [weak self] in self?.end(with: $0) }
     self.sheet = sheet
     sheet.show(in: parent.window)
     service.addSheet(of: self)

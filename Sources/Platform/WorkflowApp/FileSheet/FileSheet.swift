@@ -14,11 +14,11 @@ final class FileSheet {
   private weak var focusBefore: Widget?
 
   init(
-    _ dialog: FileDialog, home: String, didEnd: @escaping (FileDialog.Answer) -> Void
+    _ dialog: FileDialog, home: String, zone: Zone?, didEnd: @escaping (FileDialog.Answer) -> Void
   ) {
     state = FileSheetState(dialog, home: home)
     self.didEnd = didEnd
-    let content = FileSheetContent(dialog)
+    let content = FileSheetContent(dialog, zone: zone)
     self.content = content
     var cancel: () -> Void = {}
     overlay = SheetOverlay(
@@ -44,6 +44,10 @@ final class FileSheet {
     }
     content.table.didChangeSelection = { [weak self] ids in
       self?.change { $0.select(Set(ids.compactMap { $0.base as? String })) }
+    }
+    content.didChooseFolder = { [weak self] folder in self?.change { $0.open(folder) } }
+    content.places.didChangeSelection = { [weak self] ids in
+      if let folder = ids.first?.base as? String { self?.change { $0.open(folder) } }
     }
     content.table.didActivateRow = { [weak self] index in self?.activate(index) }
     content.cancelButton.didPress = { [weak self] in self?.goBack() }

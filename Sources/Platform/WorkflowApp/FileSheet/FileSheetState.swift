@@ -6,12 +6,14 @@ internal import WorkflowWidgets
 ///
 /// The text is a path: absolute, from the home folder (`~/notes.txt`), or relative to the first
 /// folder. The files are in the folder it names, up to its last slash, whose names begin with
-/// the rest.
+/// the rest. In a sheet that saves, it is a name: relative to the folder that is shown, all of whose
+/// files are listed.
 struct FileSheetState {
   let dialog: FileDialog
   private let home: String
-  /// The folder of relative paths.
-  private let base: String
+  let places: [FilePlace]
+  /// The folder of relative paths: the first one, or the one that the user opened for a name.
+  private var base: String
 
   private(set) var text = ""
   /// The folder whose files are listed, as an absolute path.
@@ -36,14 +38,18 @@ struct FileSheetState {
   init(_ dialog: FileDialog, home: String) {
     self.dialog = dialog
     self.home = home
+    places = FilePlace.places(ofHome: home)
     base = dialog.folder ?? home
-    let start = base.hasSuffix("/") ? base : "\(base)/"
-    edit(shown(start + (dialog.kind == .save ? dialog.name : "")))
+    if isNaming { edit(dialog.name) } else { open(base) }
   }
+
+  /// Whether the text is the name of a file to save, in the folder that is shown.
+  var isNaming: Bool { dialog.kind == .save }
 
   /// Returns the title of the button that accepts the choice.
   func acceptTitle(in language: Language) -> String {
     guard replaced == nil else { return language.word("Replace") }
+    if isNaming && selectedFolder != nil { return language.word("Open") }
     let label = dialog.acceptLabel(in: language)
     guard selection.count > 1 else { return label }
     return "\(label) \(selection.count.formatted(.integer, in: language))"
@@ -73,12 +79,19 @@ struct FileSheetState {
       entries = (found ?? []).filter(accepts).sorted(by: Self.comesFirst)
     }
     typedName = path.hasSuffix("/") ? "" : Platform.name(of: path)
+    // A name to save does not hide its neighbours.
+    if isNaming && !typedName.hasPrefix(".") { typedName = "" }
     listFiles()
   }
 
+  /// Shows a folder; a name to save stays.
+  mutating func open(_ folder: String) {
+    let name = Platform.name(of: absolute(text))
+    if isNaming { base = folder }
+    edit(isNaming ? name : shown(folder.hasSuffix("/") ? folder : "\(folder)/"))
+  }
+
   private mutating func listFiles() {
-    // A complete name that was suggested does not hide its neighbours.
-    if dialog.kind == .save && typedName == dialog.name { typedName = "" }
     let start = typedName.lowercased()
     files = Array(
       entries.lazy.filter { entry in
@@ -91,12 +104,14 @@ struct FileSheetState {
   /// text changed.
   mutating func complete() -> Bool {
     let typed = Platform.name(of: absolute(text))
+    let files = files.filter { $0.name.lowercased().hasPrefix(typed.lowercased()) }
     guard let first = files.first, !text.isEmpty, !typed.isEmpty, replaced == nil else {
       return false
     }
     let common = files.dropFirst().reduce(first.name) { Self.commonPrefix($0, $1.name) }
     let end = files.count == 1 && first.isFolder ? "/" : ""
-    let completed = shown(Self.path(of: common, in: folder)) + end
+    let isName = isNaming && folder == Self.trimmed(base)
+    let completed = (isName ? common : shown(Self.path(of: common, in: folder))) + end
     guard completed != text, common.lowercased().hasPrefix(typed.lowercased()) else {
       return false
     }
@@ -108,17 +123,32 @@ struct FileSheetState {
   mutating func select(_ names: Set<String>) {
     selection = names
     (message, replaced) = (nil, nil)
-    let folder = folder == "/" ? "/" : "\(folder)/"
     let one = names.count == 1 ? files.first { names.contains($0.name) } : nil
-    text = shown(one.map { folder + $0.name + ($0.isFolder ? "/" : "") } ?? folder)
+    if isNaming {
+      guard let one, !one.isFolder else { return }
+      (base, text) = (folder, one.name)
+    } else {
+      let folder = folder == "/" ? "/" : "\(folder)/"
+      text = shown(one.map { folder + $0.name + ($0.isFolder ? "/" : "") } ?? folder)
+    }
+  }
+
+  /// The path of the only selected file if it is a folder.
+  private var selectedFolder: String? {
+    guard selection.count == 1, let name = selection.first else { return nil }
+    return files.contains { $0.name == name && $0.isFolder } ? Self.path(of: name, in: folder) : nil
   }
 
   /// Opens a listed folder, or chooses a listed file; returns the answer, if there is one.
   mutating func activate(_ name: String) -> FileDialog.Answer? {
     guard let file = files.first(where: { $0.name == name }) else { return nil }
     let path = Self.path(of: name, in: folder)
-    edit(shown(path) + (file.isFolder ? "/" : ""))
-    return file.isFolder ? nil : accept()
+    guard !file.isFolder else {
+      open(path)
+      return nil
+    }
+    if isNaming { select([name]) } else { edit(shown(path)) }
+    return accept()
   }
 
   /// Returns to the field after the question whether to replace a file.
@@ -130,6 +160,10 @@ struct FileSheetState {
   mutating func accept() -> FileDialog.Answer? {
     if let replaced { return .chosen([replaced]) }
     message = nil
+    if isNaming, let selectedFolder {
+      open(selectedFolder)
+      return nil
+    }
     if selection.count > 1 { return acceptSelection() }
     let target = Self.trimmed(absolute(text))
     guard !text.isEmpty else { return reject { $0.word("Type a path.") } }
@@ -202,6 +236,17 @@ struct FileSheetState {
 // MARK: - Paths
 
 extension FileSheetState {
+  /// The last folders down to the one that is shown, from the home folder or the root, with their names.
+  func trail(in language: Language) -> [(name: String, path: String)] {
+    let isHome = shown(folder) != folder
+    let start = isHome ? (language.word("Home"), home) : ("/", "/")
+    let all = Platform.components(of: isHome ? String(folder.dropFirst(home.count)) : folder)
+      .reduce(into: [start]) { trail, name in
+        trail.append((name.displayPath, Self.path(of: name, in: trail[trail.count - 1].1)))
+      }
+    return all.suffix(3)
+  }
+
   /// Returns the absolute path of a text; it ends in a slash if the text does.
   private func absolute(_ text: String) -> String {
     let path =
@@ -248,34 +293,5 @@ extension FileSheetState {
   private static func commonPrefix(_ one: String, _ other: String) -> String {
     let count = zip(one, other).prefix { $0.lowercased() == $1.lowercased() }.count
     return String(one.prefix(count))
-  }
-}
-
-/// A pattern of file names with `*` (any text) and `?` (one character); case is ignored.
-package struct NamePattern {
-  private let pattern: [Character]
-
-  package init(_ pattern: String) { self.pattern = Array(pattern.lowercased()) }
-
-  /// Whether the whole name matches. The time is at most the product of both lengths.
-  package func matches(_ name: String) -> Bool {
-    let name = Array(name.lowercased())
-    var (at, place) = (0, 0)
-    // The last asterisk, and the end of the text that it matches.
-    var star: (at: Int, end: Int)?
-    while place < name.count {
-      if at < pattern.count, pattern[at] == "*" {
-        star = (at, place)
-        at += 1
-      } else if at < pattern.count, pattern[at] == "?" || pattern[at] == name[place] {
-        (at, place) = (at + 1, place + 1)
-      } else if let last = star {
-        star = (last.at, last.end + 1)
-        (at, place) = (last.at + 1, last.end + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[at...].allSatisfy { $0 == "*" }
   }
 }

@@ -9,8 +9,22 @@ extension Launch {
   /// It is UTC in offscreen runs and in tests, unless TZ is set, and as recorded in replays. If the
   /// zone does not exist or its file is damaged, it is UTC too, and a line on standard error says so.
   /// The zone's file is read when it is used for the first time.
-  public var zone: Zone {
-    let variable = environment.string("TZ") ?? ""
+  public var zone: Zone { environment.zone }
+
+  /// Returns the zone with a name of the IANA's database, such as Asia/Tokyo, or with a rule as in
+  /// `Zone(rule:)`; nil if this system has no such zone.
+  ///
+  /// A file is read. Keep the zone, for example in a state.
+  public func zone(named name: String) -> Zone? { Zone(inSystem: name) }
+}
+
+/// The users' zones, by the value of TZ.
+private let zones = Mutex<[String: Zone]>([:])
+
+extension LaunchEnvironment {
+  /// The user's time zone; see `Launch.zone`.
+  var zone: Zone {
+    let variable = string("TZ") ?? ""
     if variable.isEmpty { return .utc }
     return zones.withLock { zones in
       if let known = zones[variable] { return known }
@@ -25,17 +39,6 @@ extension Launch {
     }
   }
 
-  /// Returns the zone with a name of the IANA's database, such as Asia/Tokyo, or with a rule as in
-  /// `Zone(rule:)`; nil if this system has no such zone.
-  ///
-  /// A file is read. Keep the zone, for example in a state.
-  public func zone(named name: String) -> Zone? { Zone(inSystem: name) }
-}
-
-/// The users' zones, by the value of TZ.
-private let zones = Mutex<[String: Zone]>([:])
-
-extension LaunchEnvironment {
   /// The environment with the system's zone in TZ if that is not set, so that sessions record it.
   package var withSystemZone: LaunchEnvironment {
     LaunchEnvironment { [lookUp] in lookUp($0) ?? ($0 == "TZ" ? Zone.systemName : nil) }

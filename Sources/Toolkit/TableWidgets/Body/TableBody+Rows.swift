@@ -185,7 +185,10 @@ extension TableBody {
   /// Adds the growth of a line of text to rows whose height is not measured.
   func textScaleDidChange() {
     let growth = theme.height(rowHeight.estimate) - rowHeight.estimate
-    if heights.grow(by: growth, count: content.count) { refreshRows() }
+    guard heights.grow(by: growth, count: content.count) else { return }
+    // A selected row that is visible stays so.
+    if rows.shown.contains(where: \.isSelected) { revealsSelection = true }
+    refreshRows()
   }
 
   /// Discards the measured heights, which depend on the width and the fonts.

@@ -47,11 +47,17 @@ extension TableBody {
     return scroll(to: position(revealing: index))
   }
 
-  /// Scrolls the first selected row into view, unless one of them is visible. Called during layout.
+  /// Scrolls the first selected row into view, unless one of them is visible: into the middle, or if it
+  /// is next to the visible rows, by the minimum. Called during layout.
   func revealSelection() {
     guard rowCount > 0, bounds.height > 0, !selectedRows.isEmpty else { return }
     revealsSelection = false
-    if let index = hiddenSelection { settle(position(revealing: index)) }
+    if let index = hiddenSelection {
+      let (top, height) = (top(ofRowAt: index), height(at: index))
+      let isNear = top > -2 * height && top < bounds.height + height
+      let middle = ScrollPosition(index: index, offset: (height - bounds.height) / 2)
+      settle(isNear ? position(revealing: index) : middle)
+    }
     moveRowFocusToSelection()
   }
 

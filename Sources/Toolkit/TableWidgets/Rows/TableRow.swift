@@ -169,7 +169,11 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     guard let scroll = format.scroll, !cells.isEmpty else {
       return super.paintChildren(in: &list)
     }
-    paint(cells, of: format.columns, scrolledIn: reading(scroll.area(in: bounds)), in: &list)
+    let area = reading(scroll.area(in: bounds))
+    paint(cells, of: format.columns, scrolledIn: area, in: &list)
+    guard let editor = edit?.editor else { return }
+    let isPinned = edited.map { format.columns[$0].isPinned } ?? false
+    list.clipped(to: isPinned ? bounds : area) { list in paint(editor, in: &list) }
   }
 
   // MARK: - Input

@@ -1,16 +1,22 @@
 public import WorkflowWidgets
 
-/// The content of a row: a title, and where they are set an icon, a subtitle, a value and a badge.
+/// The content of a row: a title, and where they are set an icon, a subtitle, a value, a badge, and a
+/// control at the end.
 ///
 ///     List(screen.folders, id: \.id, name: \.name) { folder in
 ///       ListItem(folder.name, icon: .folder).badge("\(folder.unreadCount)")
 ///     }.style(.sidebar)
+///
+/// In a card with dividers, such rows are settings:
+///
+///     ListItem("Accent").subtitle("Of buttons and links").trailing { AccentPicker() }
 public struct ListItem: View {
   private let title: String
   private let icon: Icon?
   private var subtitle: String?
   private var value: String?
   private var badge: Badge?
+  private var trailing: ViewList?
 
   public init(_ title: String, icon: Icon? = nil) { (self.title, self.icon) = (title, icon) }
 
@@ -31,6 +37,7 @@ public struct ListItem: View {
         Text(value).tabularDigits().foregroundColor(\.secondaryText).lineLimit(1).layoutPriority(1)
       }
       if let badge { badge }
+      if let trailing { trailing }
     }
   }
 
@@ -39,6 +46,12 @@ public struct ListItem: View {
 
   /// Sets the text at the trailing end; nil for none.
   public func value(_ value: String?) -> ListItem { with { $0.value = value } }
+
+  /// Sets the control at the trailing end, which the title and the subtitle leave its width.
+  public func trailing(@ViewBuilder _ control: () -> ViewList) -> ListItem {
+    let control = control()
+    return with { $0.trailing = control }
+  }
 
   /// Sets the text in a capsule at the trailing end, such as a number of unread messages; nil for
   /// none.

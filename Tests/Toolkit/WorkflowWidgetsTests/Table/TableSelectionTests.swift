@@ -217,6 +217,31 @@ import WorkflowWidgets
     #expect(stage.top(of: "row 70").map { $0 >= 0 && $0 <= 128 } == true)
   }
 
+  @Test func `a selected row far away is shown in the middle, one beside the visible rows at the edge`()
+    throws
+  {
+    let stage = TableHarness()
+    let height = stage.table.bounds.height
+    stage.table.selection = [50]
+    _ = stage.driver.damage()
+    let middle = try #require(stage.top(of: "row 50"))
+    #expect(abs(middle - height / 2) < 48)
+    let last = try #require(stage.names.last?.split(separator: " ").last.flatMap { Int($0) })
+    stage.table.selection = [last + 1]
+    _ = stage.driver.damage()
+    #expect(try #require(stage.top(of: "row \(last + 1)")) > height - 100)
+  }
+
+  @Test func `a selected row that is visible stays so when the text grows`() throws {
+    let stage = TableHarness()
+    stage.table.selection = [50]
+    _ = stage.driver.damage()
+    stage.driver.window.environment.theme.textScale = 2
+    _ = stage.driver.damage()
+    let top = try #require(stage.top(of: "row 50"))
+    #expect(top >= 0 && top < stage.table.bounds.height - 48)
+  }
+
   @Test func `a selection by the app is scrolled into view, one by the user is not`() throws {
     let stage = TableHarness()
     stage.table.selection = [50]

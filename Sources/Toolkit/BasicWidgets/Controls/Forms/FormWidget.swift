@@ -3,8 +3,8 @@ internal import WorkflowLanguage
 
 /// Controls that are sent together: Return sends them, Escape cancels.
 ///
-/// If a value is refused, all reasons appear, with a summary whose buttons lead to the controls, and
-/// the first refused control gets the focus. While a value is checked, sending waits, unless the user
+/// If values are refused, all reasons appear, and the first refused control gets the focus. From two
+/// values on, there is a summary whose buttons lead to the controls, until none is refused. While a value is checked, sending waits, unless the user
 /// changes a value meanwhile.
 package final class FormWidget: WrapperWidget {
   package let grid = GridWidget(rowAlignment: .firstBaseline)
@@ -48,8 +48,9 @@ package final class FormWidget: WrapperWidget {
     let boxes = boxes
     for box in boxes { box.reveal() }
     let refused = boxes.filter(\.isRefused)
-    if !summary.isHidden { replaceSummary() }
-    show(refused)
+    let isEnough = refused.count > 1
+    if !summary.isHidden && isEnough { replaceSummary() }
+    show(isEnough ? refused : [])
     let (values, awaited) = (entries(in: grid), awaitedValues)
     (isSending, awaitedValues) = (false, nil)
     if let awaited, awaited != values { return }
@@ -76,6 +77,7 @@ package final class FormWidget: WrapperWidget {
     stack.add(summary, at: 0)
   }
 
+  /// Shows a summary of the refused values, or none.
   private func show(_ refused: [FieldBox]) {
     if summary.isHidden != refused.isEmpty { stateDidChange() }
     summary.isHidden = refused.isEmpty
@@ -94,7 +96,7 @@ package final class FormWidget: WrapperWidget {
     super.animate(at: now)
     guard hasChanged else { return }
     hasChanged = false
-    if isSending { send() } else { show(boxes.filter(\.isRefused)) }
+    if isSending { send() } else if !summary.isHidden { show(boxes.filter(\.isRefused)) }
   }
 
   package override func didBecomeShown() {
