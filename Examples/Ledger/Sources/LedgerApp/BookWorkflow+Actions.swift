@@ -21,7 +21,8 @@ extension BookWorkflow {
     case editForm((inout EntryForm) -> Void)
     case takePayee(String)
     case foundPayees(Result<[String], LedgerFailure>)
-    case saveForm, closeForm
+    case saveForm(addingAnother: Bool)
+    case closeForm
     case edit(Int64, name: String, @Sendable (inout Entry) -> Void)
     case delete(Set<Int64>)
     case duplicate(Int64)
@@ -65,22 +66,22 @@ extension BookWorkflow {
       case .chooseReport(let choice): state.report = choice
       case .showSettings: return .showSettings
       case .chooseLedger: return .chooseFile
-      case .newEntry: state.newEntry(today: today(context))
+      case .newEntry: state.newEntry(defaults(context))
       case .open(let id): state.run(.load(id))
       case .editForm(let change): state.editForm(change)
       case .takePayee(let payee): state.run(.loadLast(payee: payee))
       case .foundPayees(let payees): state.payees = (try? payees.get()) ?? []
-      case .saveForm: state.saveForm()
+      case .saveForm(let addingAnother): state.saveForm(addingAnother: addingAnother)
       case .closeForm: state.closeForm()
       case .reopen(let form):
-        (state.form, state.payees, state.notice) = (.numbered(form), nil, nil)
+        (state.form, state.notice) = (.numbered(form), nil)
       case .duplicate(let id): state.run(.duplicate(id))
       case .edit(let id, let name, let change): state.run(.change(id, change), name: name)
       case .delete(let ids): state.delete(ids)
       case .undo: state.run(.undo)
       case .redo: state.run(.redo)
       case .didEdit(let edit, let result):
-        state.didEdit(edit, result, today: today(context))
+        state.didEdit(edit, result, defaults(context))
       case .dismiss: state.notice = nil
       case .acceptRefusal: state.refusal = nil
       case .showAccount(let form):
@@ -125,8 +126,10 @@ extension BookWorkflow {
     }
 
     /// The day in which the action runs: the app may be open for days.
-    private func today(_ context: ApplyContext<WorkflowType>) -> LocalDate {
-      context[workflowValue: \.zone].dateTime(of: context.now).date
+    private func defaults(_ context: ApplyContext<WorkflowType>) -> FormDefaults {
+      FormDefaults(
+        today: context[workflowValue: \.zone].dateTime(of: context.now).date,
+        amounts: AmountReader(context[workflowValue: \.preferences].amounts))
     }
   }
 }

@@ -65,8 +65,12 @@ struct BookWorkflow {
     var editCount = 0
     /// The form as it was opened.
     var openedForm: EntryForm?
-    /// The payees for the text of the form; nil while they are looked up.
-    var payees: [String]?
+    /// Whether another form follows the one that is sent.
+    var addsAnother = false
+    /// The day of the entry that was added last, and the day on which it was.
+    var lastDay: (day: LocalDate?, on: LocalDate)?
+    /// The payees of the ledger, as they were when the form was opened.
+    var payees: [String] = []
 
     private enum CodingKeys: CodingKey {
       case place, showsPlace, closed, search, selection, collapsed, columns, form, accountForm,
@@ -114,12 +118,9 @@ extension BookWorkflow: Workflow {
         .mapOutput(Action.looked).running(in: context, key: "look \(state.looks)")
     }
     activations.mapOutput { _ in Action.look }.running(in: context)
-    if let form = state.form?.value, state.payees == nil {
-      ledgerWork { () throws(LedgerFailure) in
-        try ledger.payees(prefix: form.payee, limit: 20)
-      }
-      .droppedAtExit()
-      .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.payee)")
+    if let form = state.form {
+      ledgerWork { () throws(LedgerFailure) in try ledger.payees(limit: 2_000) }.droppedAtExit()
+        .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.id)")
     }
     let split = Split.Screen(
       leading: sideBar(state, sink), trailing: content(state, sink), leadingWidth: 284,
@@ -246,11 +247,13 @@ extension BookWorkflow: Workflow {
     return Modal.Sheet(
       key: "entry", title: form.id == 0 ? tr("New Entry") : tr("Entry"),
       screen: EntryFormScreen(
-        form: form, refusal: submission.refusal, book: state.book,
-        payees: state.payees.map { .matches($0) } ?? .loading, today: today,
+        form: form, number: submission.id, refusal: submission.refusal, book: state.book,
+        payees: state.payees, today: today,
         amounts: preferences.amounts,
         change: ValueChange { sink.send(.editForm($0)) },
-        takePayee: { sink.send(.takePayee($0)) }, save: { sink.send(.saveForm) },
+        takePayee: { sink.send(.takePayee($0)) },
+        save: { sink.send(.saveForm(addingAnother: false)) },
+        saveAndAdd: { sink.send(.saveForm(addingAnother: true)) },
         cancel: { sink.send(.closeForm) }
       ).asAnyScreen(),
       maximumWidth: 560, onCancel: { sink.send(.closeForm) })

@@ -153,11 +153,12 @@ struct EntriesScreen: BodyBackingScreen {
       columns[3] = columns[3].editable { row, note in
         screen.send(.edit(row.id, name: tr("Change Note")) { $0.note = note })
       }
-      columns[4] = columns[4].editor(\.amountText) { text, edit in
-        TextField("", text: text, onEdit: edit).validated(Amount.validated(text))
+      let reader = AmountReader(screen.amounts)
+      columns[4] = columns[4].editor(\.[text: reader]) { text, edit in
+        TextField("", text: text, onEdit: edit).validated(reader.validated(text))
       } onCommit: { row, text in
         guard !row.isSplit else { return screen.send(.open(row.id)) }
-        guard let amount = Amount.value(of: text, replacing: row.amount) else { return }
+        guard let amount = reader.value(of: text, replacing: row.amount) else { return }
         screen.send(.edit(row.id, name: tr("Change Amount")) { $0.parts[0].amount = amount })
       }
     }
@@ -168,5 +169,5 @@ extension EntryRow {
   var date: LocalDate? { LocalDate(day) }
   /// The id of the category; -1 for a split entry, and 0 for none.
   var categoryOrder: Int64 { isSplit ? -1 : category ?? 0 }
-  var amountText: String { Amount.text(amount) }
+  subscript(text reader: AmountReader) -> String { reader.text(amount) }
 }

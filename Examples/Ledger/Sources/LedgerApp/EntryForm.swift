@@ -13,6 +13,7 @@ struct EntryForm: Codable, Equatable {
   var note = ""
   /// The parts of a split entry; empty if it is not split.
   var parts: [Part] = []
+  let amounts: AmountReader
   /// The values that `fill` wrote, which the user may change.
   private var filled: Filling?
 
@@ -28,30 +29,28 @@ struct EntryForm: Codable, Equatable {
     var category: Int64?
     var amount = ""
     var note = ""
-
-    /// An empty text is nothing.
-    var validAmount: Validated<Int64> {
-      amount.isEmpty ? .valid(0) : Amount.validated(amount)
-    }
   }
 
-  init(account: Int64?, day: LocalDate) { (self.account, self.day) = (account, day) }
+  init(account: Int64?, day: LocalDate?, _ amounts: AmountReader = AmountReader()) {
+    (self.account, self.day, self.amounts) = (account, day, amounts)
+  }
 
-  init(_ entry: Entry) {
+  init(_ entry: Entry, _ amounts: AmountReader) {
+    self.amounts = amounts
     let sign: Int64 = entry.amount < 0 ? -1 : 1
     id = entry.id
     account = entry.account
     day = LocalDate(entry.day)
     payee = entry.payee
     isIncome = entry.amount > 0
-    amount = Amount.text(entry.amount * sign)
+    amount = amounts.text(entry.amount * sign)
     note = entry.note
     if entry.parts.count == 1 {
       category = entry.parts[0].category
     } else {
       parts = entry.parts.enumerated().map { index, part in
         Part(
-          id: index, category: part.category, amount: Amount.text(part.amount * sign),
+          id: index, category: part.category, amount: amounts.text(part.amount * sign),
           note: part.note)
       }
     }
@@ -70,14 +69,19 @@ struct EntryForm: Codable, Equatable {
   }
 
   var validAmount: Validated<Int64> {
-    Amount.validated(amount).require(tr("Enter an amount above zero.")) { $0 > 0 }
+    amounts.validated(amount).require(tr("Enter an amount above zero.")) { $0 > 0 }
+  }
+
+  /// The amount of a part; an empty text is nothing.
+  func validAmount(of part: Part) -> Validated<Int64> {
+    part.amount.isEmpty ? .valid(0) : amounts.validated(part.amount)
   }
 
   /// The amount less the parts, in hundredths; nil while one of them is no amount.
   var rest: Int64? {
     guard var rest = validAmount.value else { return nil }
     for part in parts {
-      guard let amount = part.validAmount.value else { return nil }
+      guard let amount = validAmount(of: part).value else { return nil }
       rest -= amount
     }
     return rest
@@ -103,7 +107,7 @@ struct EntryForm: Codable, Equatable {
       guard rest == 0 else { return nil }
       stored = parts.map { part in
         LedgerData.Part(
-          category: part.category, amount: (part.validAmount.value ?? 0) * sign,
+          category: part.category, amount: (validAmount(of: part).value ?? 0) * sign,
           note: part.note)
       }
     }
@@ -113,13 +117,24 @@ struct EntryForm: Codable, Equatable {
 
   // MARK: - Changes
 
+  /// The amount as it is typed: a minus before it switches expense and income.
+  var typedAmount: String {
+    get { amount }
+    set {
+      amount = newValue
+      guard let first = newValue.first, "-−".contains(first) else { return }
+      amount.removeFirst()
+      isIncome.toggle()
+    }
+  }
+
   private var filling: Filling {
     Filling(isIncome: isIncome, amount: amount, category: category, parts: parts)
   }
 
   /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that.
   mutating func fill(from entry: Entry, withAccount: Bool) {
-    let last = EntryForm(entry)
+    let last = EntryForm(entry, amounts)
     guard id == 0, filling == filled ?? Filling(), payee == last.payee else { return }
     (isIncome, amount, category, parts) = (last.isIncome, last.amount, last.category, last.parts)
     if withAccount { account = last.account }
@@ -131,7 +146,7 @@ struct EntryForm: Codable, Equatable {
     if parts.isEmpty { parts = [Part(id: 0, category: category, amount: amount)] }
     let rest = max(0, rest ?? 0)
     let id = (parts.map(\.id).max() ?? 0) + 1
-    parts.append(Part(id: id, amount: rest == 0 ? "" : Amount.text(rest)))
+    parts.append(Part(id: id, amount: rest == 0 ? "" : amounts.text(rest)))
   }
 
   mutating func removePart(_ id: Int) {

@@ -4,15 +4,18 @@ import WorkflowSDL
 /// The form of a new entry, or of one that exists.
 struct EntryFormScreen: BodyBackingScreen {
   let form: EntryForm
+  /// A number that each form has of its own.
+  let number: Int
   /// Why the ledger refused it; nil if it did not.
   let refusal: String?
   let book: Book
-  let payees: ComboBoxWidget.Suggestions
+  let payees: [String]
   let today: LocalDate
   let amounts: NumberStyle
   let change: ValueChange<EntryForm>
   let takePayee: (String) -> Void
   let save: () -> Void
+  let saveAndAdd: () -> Void
   let cancel: () -> Void
 
   struct View: BodyProvider {
@@ -44,8 +47,12 @@ struct EntryFormScreen: BodyBackingScreen {
           Text(screen.refusal ?? "").foregroundColor(\.danger).liveRegion()
             .hidden(screen.refusal == nil)
           LabeledContent("") {
-            HStack {
+            FlowStack {
               Button(tr("Cancel"), action: screen.cancel)
+              if form.id == 0 {
+                SubmitButton(tr("Add and New"), style: .plain, onSubmit: screen.saveAndAdd)
+                  .shortcut(.enter)
+              }
               SubmitButton(form.id == 0 ? tr("Add") : tr("Save"))
             }
           }
@@ -63,12 +70,16 @@ struct EntryFormScreen: BodyBackingScreen {
         ).pickerStyle(.segmented)
       }
       LabeledContent(tr("Payee"), isRequired: true) {
-        ComboBox(
-          "", text: form.payee, suggestions: screen.payees, onEdit: screen.change(\.payee)
-        ).onSelect(screen.takePayee).validated(form.validPayee).defaultFocus()
+        // Each entry has a field of its own, which takes the focus.
+        ForEach([screen.number], id: \.self) { _ in
+          ComboBox(
+            "", text: form.payee, suggestions: .values(screen.payees),
+            onEdit: screen.change(\.payee)
+          ).onSelect(screen.takePayee).validated(form.validPayee).focused(true)
+        }
       }
       LabeledContent(tr("Amount"), isRequired: true, help: amountHelp(screen)) {
-        TextField("", text: form.amount, onEdit: screen.change(\.amount))
+        TextField("", text: form.amount, onEdit: screen.change(\.typedAmount))
           .validated(form.validAmount)
       }
       LabeledContent(tr("Date"), isRequired: true) {
@@ -96,7 +107,7 @@ struct EntryFormScreen: BodyBackingScreen {
               TextField(
                 tr("Amount"), text: part.amount,
                 onEdit: edit(part, screen, \.amount)
-              ).validated(part.validAmount).frame(width: 110)
+              ).validated(screen.form.validAmount(of: part)).frame(width: 110)
               Button(
                 tr("Remove"), icon: .close, action: screen.change { $0.removePart(part.id) }
               ).compact()

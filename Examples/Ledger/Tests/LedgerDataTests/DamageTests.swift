@@ -40,7 +40,7 @@ import Testing
     attempt { _ = try ledger.read(.report(accounts: [], from: 202_401, to: 202_612)) }
     attempt { _ = try ledger.rows() }
     attempt { _ = try ledger.rows(EntryFilter(search: "e")) }
-    attempt { _ = try ledger.payees(prefix: "", limit: 10) }
+    attempt { _ = try ledger.payees(limit: 10) }
     for id in 1...50 { attempt { _ = try ledger.entry(Int64(id)) } }
     attempt { _ = try CSVExport(filter: EntryFilter()).run(ledger, to: folder.file("out.csv")) }
     if readOnly { return failures }

@@ -30,7 +30,7 @@ import WorkflowUITesting
   private func count(_ payee: String) throws -> Int {
     let ledger = try Ledger(path: path, readOnly: true)
     defer { try? ledger.close() }
-    return try ledger.payees(prefix: payee, limit: 20).count
+    return try ledger.payees(limit: 2_000).count { $0 == payee }
   }
 
   @Test func `a window that is closed after Return waits until the entry is in the file`()
@@ -113,11 +113,11 @@ import WorkflowUITesting
     restored.restore(saved)
     let edit = try #require(restored.nextEdit)
     #expect(edit.form == 77 && edit.id == 77)
-    restored.didEdit(edit, .failure(.diskFull), today: LocalDate("2026-01-01")!)
+    restored.didEdit(edit, .failure(.diskFull), FormDefaults(today: LocalDate("2026-01-01")!))
     #expect(restored.nextEdit == nil && restored.form?.value.payee == "Zaun")
     #expect(restored.form?.refusal?.hasPrefix("Free some space") == true)
     restored.saveForm()
-    restored.didEdit(edit, .success(.changed([5])), today: LocalDate("2026-01-01")!)
+    restored.didEdit(edit, .success(.changed([5])), FormDefaults(today: LocalDate("2026-01-01")!))
     #expect(restored.form == nil)
     try await app.settle()
     #expect(!app.shows(.role(.heading, "New Entry")))

@@ -23,6 +23,10 @@ extension TableBody {
       return find(character)
     case .space where isTyping && press.modifiers.isEmpty: return find(" ")
     case .space where selectsRows && canSelect(index):
+      if press.modifiers.isEmpty, let didPressSpace = table?.didPressSpace {
+        if !press.isRepeat { didPressSpace(selection.ids.contains(row.id) ? selection.ids : [row.id]) }
+        return true
+      }
       let toggles = selection.mode == .multiple
       return select(row, with: press.modifiers.union(toggles ? .control : []))
     case .enter where selectsRows && press.modifiers.isEmpty && isItem(index):

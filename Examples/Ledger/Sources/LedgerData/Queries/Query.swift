@@ -16,26 +16,15 @@ extension Ledger {
     try read { db in try Entry.fetch(db, id: id) }
   }
 
-  /// Returns payees with a word that begins with `prefix`, the most recently used first.
-  ///
-  /// Only the newest 2,000 entries that match are looked at.
-  public func payees(prefix: String, limit: Int) throws(LedgerFailure) -> [String] {
-    return try read { db in
-      let source: String
-      var arguments: StatementArguments = []
-      if let expression = SearchExpression(prefix) {
-        source = "search WHERE search MATCH ?"
-        arguments += [expression.inPayee]
-      } else {
-        source = "search"
-      }
-      arguments += [limit]
-      return try String.fetchAll(
+  /// Returns the payees of all entries, the most recently used first.
+  public func payees(limit: Int) throws(LedgerFailure) -> [String] {
+    try read { db in
+      try String.fetchAll(
         db,
         sql: """
-          SELECT payee FROM (SELECT rowid, payee FROM \(source) ORDER BY rowid DESC LIMIT 2000)
-          WHERE payee <> '' GROUP BY payee ORDER BY max(rowid) DESC LIMIT ?
-          """, arguments: arguments)
+          SELECT payee FROM entry WHERE payee <> ''
+          GROUP BY payee ORDER BY max(day << 32 | id) DESC LIMIT ?
+          """, arguments: [limit])
     }
   }
 

@@ -193,7 +193,7 @@ assert headers == ["Date", "Payee", "Category", "Note", "Amount"], headers
 # MARK: - A new entry has a known payee, and an amount that is refused at first.
 
 key("ctrl+n")
-payee = type_text("deutsche b", "combo box", "Payee")
+payee = type_text("deutsche bahn", "combo box", "Payee")
 find(window, "list item", "Deutsche Bahn")
 key("Down", "Return")
 wait("the payee is completed", lambda: text(payee) == "Deutsche Bahn")
