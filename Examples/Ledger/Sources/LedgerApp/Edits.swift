@@ -106,11 +106,13 @@ extension BookWorkflow.State {
         notice = .init(id: edit.id, kind: .deletedEntries(ids.count))
       case .perform(.deleteAccount): notice = .init(id: edit.id, kind: .deletedAccount)
       case .perform(.insertEntries(let entries)):
-        if !ids.isEmpty, place == .all || place.account == entries[0].account, search.isEmpty {
+        if !ids.isEmpty, place == .all || place.account == entries[0].account, !filter.isPartial {
           selection = Set(ids)
         }
         lastDay = (sent?.day, on: defaults.today)
         if addsAnother { open(EntryForm(account: sent?.account, day: sent?.day, defaults.amounts)) }
+      case .perform(.insertAccount):
+        if let id = ids.first { (place, selection, showsPlace) = (.account(id), [], true) }
       case .perform(.insertCategory): category = ids.first
       default: break
       }
@@ -150,11 +152,31 @@ extension BookWorkflow.State {
     selection.subtract(ids)
   }
 
+  /// Marks entries as reconciled, or takes the marks away if all have one.
+  mutating func reconcile(_ ids: Set<Int64>) {
+    guard !ids.isEmpty else { return }
+    let isReconciled = !book.areReconciled(ids)
+    run(
+      .perform(.reconcile(ids.sorted(), isReconciled)),
+      name: isReconciled ? tr("Mark as Reconciled") : tr("Mark as Not Reconciled"))
+  }
+
+  mutating func applyFilter() {
+    guard let form = filterForm, form.apply(to: &filter) else { return }
+    (filterForm, selection) = (nil, [])
+    if place == .report { place = .all }
+  }
+
+  mutating func openAccount(_ form: AccountForm, _ defaults: FormDefaults) {
+    var form = form
+    (form.day, form.amounts) = (defaults.today, defaults.amounts)
+    accountForm = .numbered(form)
+  }
+
   /// Opens a form with the day of the last entry that was added today.
   mutating func newEntry(_ defaults: FormDefaults) {
     guard let account = place.account ?? book.firstAccount else {
-      accountForm = .numbered(AccountForm(parent: nil))
-      return
+      return openAccount(AccountForm(parent: nil), defaults)
     }
     let day = lastDay?.on == defaults.today ? lastDay?.day : nil
     open(EntryForm(account: account, day: day ?? defaults.today, defaults.amounts))

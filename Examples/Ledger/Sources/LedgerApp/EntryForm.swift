@@ -3,11 +3,19 @@ import WorkflowSDL
 
 /// An entry as the user edits it: amounts are texts, which may be sums.
 struct EntryForm: Codable, Equatable {
+  enum Kind: Codable, CaseIterable { case expense, income, transfer }
+
   var id: Int64 = 0
+  /// The account that a transfer leaves; 0 if none.
   var account: Int64?
+  /// The account that a transfer reaches; 0 if none.
+  var other: Int64?
+  /// Whether the edited entry is the side of a transfer in `other`.
+  private var isReceived = false
+  private var isReconciled = false
   var day: LocalDate?
   var payee = ""
-  var isIncome = false
+  var kind = Kind.expense
   var amount = ""
   var category: Int64?
   var note = ""
@@ -18,7 +26,7 @@ struct EntryForm: Codable, Equatable {
   private var filled: Filling?
 
   private struct Filling: Codable, Equatable {
-    var isIncome = false
+    var kind = Kind.expense
     var amount = ""
     var category: Int64?
     var parts: [Part] = []
@@ -38,11 +46,13 @@ struct EntryForm: Codable, Equatable {
   init(_ entry: Entry, _ amounts: AmountReader) {
     self.amounts = amounts
     let sign: Int64 = entry.amount < 0 ? -1 : 1
-    id = entry.id
-    account = entry.account
+    (id, isReconciled) = (entry.id, entry.isReconciled)
+    (account, other) = (entry.account, entry.other)
     day = LocalDate(entry.day)
     payee = entry.payee
-    isIncome = entry.amount > 0
+    kind = other != nil ? .transfer : entry.amount > 0 ? .income : .expense
+    isReceived = kind == .transfer && entry.amount > 0
+    if isReceived { swap(&account, &other) }
     amount = amounts.text(entry.amount * sign)
     note = entry.note
     if entry.parts.count == 1 {
@@ -61,11 +71,19 @@ struct EntryForm: Codable, Equatable {
   var validDay: Validated<LocalDate?> { .valid(day).require(tr("Enter a date.")) { $0 != nil } }
 
   var validPayee: Validated<String> {
-    .valid(payee).require(tr("Enter a payee.")) { !$0.allSatisfy(\.isWhitespace) }
+    .valid(payee).require(tr("Enter a payee.")) {
+      kind == .transfer || !$0.allSatisfy(\.isWhitespace)
+    }
   }
 
   var validAccount: Validated<Int64?> {
     .valid(account).require(tr("Choose an account.")) { $0 != nil }
+  }
+
+  var validOther: Validated<Int64?> {
+    .valid(other).require(tr("Choose another account.")) {
+      kind != .transfer || $0 != nil && $0 != account
+    }
   }
 
   var validAmount: Validated<Int64> {
@@ -101,8 +119,9 @@ struct EntryForm: Codable, Equatable {
     guard let day, let account, let amount = validAmount.value, validPayee.value != nil else {
       return nil
     }
-    let sign: Int64 = isIncome ? 1 : -1
+    let sign: Int64 = kind == .income ? 1 : -1
     var stored = [LedgerData.Part(category: category, amount: amount * sign, note: "")]
+    if kind == .transfer { return transfer(day, account, amount) }
     if !parts.isEmpty {
       guard rest == 0 else { return nil }
       stored = parts.map { part in
@@ -112,32 +131,61 @@ struct EntryForm: Codable, Equatable {
       }
     }
     return Entry(
-      id: id, account: account, day: Day(day), payee: payee, note: note, parts: stored)
+      id: id, account: account, day: Day(day), payee: payee, note: note, parts: stored,
+      isReconciled: isReconciled)
+  }
+
+  private func transfer(_ day: LocalDate, _ account: Int64, _ amount: Int64) -> Entry? {
+    guard let other = validOther.value ?? nil else { return nil }
+    let isReceived = isReceived && other != 0 || account == 0
+    return Entry(
+      id: id, account: isReceived ? other : account, day: Day(day), payee: payee, note: note,
+      parts: [LedgerData.Part(amount: isReceived ? amount : -amount)],
+      other: isReceived ? account : other, isReconciled: isReconciled)
   }
 
   // MARK: - Changes
 
-  /// The amount as it is typed: a minus before it switches expense and income.
+  /// The kind that the user chooses. A transfer keeps the account of an expense as the one that it
+  /// leaves, and that of an income as the one that it reaches.
+  var chosenKind: Kind {
+    get { kind }
+    set {
+      if kind == .transfer, newValue != .transfer {
+        (account, other, isReceived) = (isReceived ? other : account, nil, false)
+      } else if kind == .income, newValue == .transfer {
+        (account, other, isReceived) = (nil, account, true)
+      }
+      kind = newValue
+    }
+  }
+
+  /// The amount as it is typed: a minus before it switches expense and income, or the two accounts.
   var typedAmount: String {
     get { amount }
     set {
       amount = newValue
       guard let first = newValue.first, "-−".contains(first) else { return }
       amount.removeFirst()
-      isIncome.toggle()
+      if kind == .transfer {
+        swap(&account, &other)
+        isReceived.toggle()
+      } else {
+        kind = kind == .income ? .expense : .income
+      }
     }
   }
 
   private var filling: Filling {
-    Filling(isIncome: isIncome, amount: amount, category: category, parts: parts)
+    Filling(kind: kind, amount: amount, category: category, parts: parts)
   }
 
   /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that.
   mutating func fill(from entry: Entry, withAccount: Bool) {
     let last = EntryForm(entry, amounts)
     guard id == 0, filling == filled ?? Filling(), payee == last.payee else { return }
-    (isIncome, amount, category, parts) = (last.isIncome, last.amount, last.category, last.parts)
-    if withAccount { account = last.account }
+    (kind, amount, category, parts) = (last.kind, last.amount, last.category, last.parts)
+    if withAccount || kind == .transfer { (account, other) = (last.account, last.other) }
     filled = filling
   }
 

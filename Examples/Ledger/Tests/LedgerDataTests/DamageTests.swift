@@ -97,7 +97,8 @@ import Testing
     ("category SET name = x'ff'", "no text"), ("entry SET day = 5", "day 5"),
     ("total SET amount = 'abc'", "sum of amounts"), ("total SET amount = 1e300", "sum of amounts"),
     ("total SET amount = 9223372036854775807", "integer overflow"),
-    ("account SET parent = id", "tree of accounts"),
+    ("account SET parent = id", "tree of accounts"), ("entry SET other = 'abc'", "no number"),
+    ("entry SET isReconciled = x'ff'", "no number"),
   ])
   func `damaged values are reported`(values: String, text: String) throws {
     try change("UPDATE \(values)")

@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func `a search is limited to accounts and a month`() throws {
-    #expect(try ledger.rows(EntryFilter(search: "r", month: 202_603)).map(\.payee) == ["Rewe Köln"])
+    let days = Day(rawValue: 20_260_301)...Day(rawValue: 20_260_331)
+    #expect(try ledger.rows(EntryFilter(search: "r", days: days)).map(\.payee) == ["Rewe Köln"])
     #expect(try ledger.rows(EntryFilter(accounts: [99], search: "r")).isEmpty)
     #expect(try ledger.rows(EntryFilter(accounts: [cash], search: "r")).count == 2)
   }

@@ -74,7 +74,7 @@ import WorkflowUITesting
     #expect(try value(of: "Amount") == "20.5")
     try await app.press(.enter)
     try await app.settle()
-    app.expectShows(.row("Jan 1, 2026, Zoltán Őry, €20.50"))
+    app.expectShows(.row("Jan 1, 2026, Zoltán Őry, Checking, €20.50"))
   }
 
   @Test func `Tab takes the completed payee with its category and amount`() async throws {
@@ -90,7 +90,7 @@ import WorkflowUITesting
     #expect(try value(of: "Amount") == "7.25")
     try await app.press(.enter)
     try await app.settle()
-    app.expectShows(.row("Jan 1, 2026, Tankstelle Jülich, Transport, -€7.25"))
+    app.expectShows(.row("Jan 1, 2026, Tankstelle Jülich, Transport, Checking, -€7.25"))
   }
 
   @Test func `Add and New keeps the account and the date`() async throws {
@@ -116,8 +116,8 @@ import WorkflowUITesting
     try await app.press(.enter)
     try await app.settle()
     #expect(!app.shows(.role(.heading, "New Entry")))
-    app.expectShows(.row("Dec 24, 2025, Zeitung, -€2.40"))
-    app.expectShows(.row("Dec 24, 2025, Kiosk Ünal, -€3.00"))
+    app.expectShows(.row("Dec 24, 2025, Zeitung, €2,824.60, -€2.40"))
+    app.expectShows(.row("Dec 24, 2025, Kiosk Ünal, €2,827.00, -€3.00"))
     try await app.press("n", .control)
     #expect(try value(of: "Date") == "12/24/2025", "the date of the last entry")
     try await app.advance(by: .seconds(24 * 3_600))

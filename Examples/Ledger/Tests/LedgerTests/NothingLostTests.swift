@@ -47,7 +47,7 @@ import WorkflowUITesting
   }
 
   @Test func `several steps before the end are all made`() async throws {
-    let row = "Dec 30, 2025, Drogerie Weiß, Household, -€20.58"
+    let row = "Dec 30, 2025, Drogerie Weiß, Household, Checking, -€20.58"
     try await app.click(.row(row))
     app.send(.keyPressed(KeyPress(.delete)))
     app.send(.keyPressed(KeyPress(.character("z"), .control)))
@@ -73,7 +73,7 @@ import WorkflowUITesting
     try await app.press(.enter)
     try await app.settle()
     #expect(!app.shows(.role(.heading, "New Entry")))
-    app.expectShows(.row("Jan 1, 2026, Zaun, -€7.00"))
+    app.expectShows(.row("Jan 1, 2026, Zaun, Checking, -€7.00"))
   }
 
   @Test func `a file that was replaced is noticed when the user comes back, and not changed`()

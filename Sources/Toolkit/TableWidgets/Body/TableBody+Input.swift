@@ -24,7 +24,8 @@ extension TableBody {
     case .space where isTyping && press.modifiers.isEmpty: return find(" ")
     case .space where selectsRows && canSelect(index):
       if press.modifiers.isEmpty, let didPressSpace = table?.didPressSpace {
-        if !press.isRepeat { didPressSpace(selection.ids.contains(row.id) ? selection.ids : [row.id]) }
+        let isSelected = selection.ids.contains(row.id)
+        if !press.isRepeat { didPressSpace(isSelected ? selection.ids : [row.id]) }
         return true
       }
       let toggles = selection.mode == .multiple
