@@ -71,7 +71,7 @@ struct BookWorkflow {
     var editCount = 0
     /// The form as it was opened.
     var openedForm: EntryForm?
-    /// Whether another form follows the one that is sent.
+    /// Whether another form follows the one that is sent, or the form follows one.
     var addsAnother = false
     /// The day of the entry that was added last, and the day on which it was.
     var lastDay: (day: LocalDate?, on: LocalDate)?
@@ -275,7 +275,8 @@ extension BookWorkflow: Workflow {
     return Modal.Sheet(
       key: "entry", title: form.id == 0 ? tr("New Entry") : tr("Entry"),
       screen: EntryFormScreen(
-        form: form, number: submission.id, refusal: submission.refusal, book: state.book,
+        form: form, number: submission.id, isNext: state.addsAnother, refusal: submission.refusal,
+        book: state.book,
         payees: state.payees, today: today,
         amounts: preferences.amounts,
         change: ValueChange { sink.send(.editForm($0)) },

@@ -110,7 +110,10 @@ extension BookWorkflow.State {
           selection = Set(ids)
         }
         lastDay = (sent?.day, on: defaults.today)
-        if addsAnother { open(EntryForm(account: sent?.account, day: sent?.day, defaults.amounts)) }
+        if addsAnother {
+          open(EntryForm(account: sent?.account, day: sent?.day, defaults.amounts))
+          addsAnother = true
+        }
       case .perform(.insertAccount):
         if let id = ids.first { (place, selection, showsPlace) = (.account(id), [], true) }
       case .perform(.insertCategory): category = ids.first
@@ -130,7 +133,7 @@ extension BookWorkflow.State {
   }
 
   private mutating func open(_ form: EntryForm) {
-    (self.form, openedForm) = (.numbered(form), form)
+    (self.form, openedForm, addsAnother) = (.numbered(form), form, false)
   }
 
   /// Closes the form; a toast brings it back if the user changed it.

@@ -19,45 +19,48 @@ struct EntriesScreen: BodyBackingScreen {
     typealias Screen = EntriesScreen
 
     func body(with screen: EntriesScreen) -> some WorkflowSDL.View {
-      // In a low window there is only space for the table.
-      SizeReader { size in content(screen, isLow: size.height < 240) }
+      HeaderLayout() {
+        AdaptiveView(in: [.vertical]) {
+          VStack(spacing: 0) {
+            header(screen)
+            if screen.filter.isPartial {
+              HStack {
+                FilterTags(
+                  filter: screen.filter, titles: screen.book.titles, amounts: screen.amounts,
+                  change: { screen.send(.filter($0)) })
+                Spacer()
+              }.padding(Insets(leading: 16, trailing: 16, bottom: 12))
+            }
+          }
+          Spacer().frame(height: 0)
+        }
+        VStack { content(screen) }
+      }
     }
 
-    @ViewBuilder @MainActor
-    private func content(_ screen: EntriesScreen, isLow: Bool) -> ViewList {
-      VStack(spacing: 0) {
-        if !isLow { header(screen) }
-        if screen.filter.isPartial, !isLow {
-          HStack {
-            FilterTags(
-              filter: screen.filter, titles: screen.book.titles, amounts: screen.amounts,
-              change: { screen.send(.filter($0)) })
-            Spacer()
-          }.padding(Insets(leading: 16, trailing: 16, bottom: 12))
-        }
-        if screen.book.entries?.rows.isEmpty == true {
-          if screen.book.accounts.isEmpty {
-            EmptyState(
-              icon: .wallet, title: tr("An empty ledger"),
-              text: tr("Begin with an account, such as your wallet or your bank account."),
-              action: Button(tr("New Account…"), style: .prominent) {
-                screen.send(.showAccount(AccountForm(parent: nil)))
-              })
-          } else if !screen.filter.isPartial {
-            EmptyState(
-              icon: .wallet, title: tr("No entries yet"),
-              text: tr("Write down what you spend and earn, or import a list from your bank."),
-              action: Button(tr("New Entry"), style: .prominent) { screen.send(.newEntry) })
-          } else {
-            EmptyState(
-              icon: .search, title: tr("No matches"),
-              text: tr("No entry meets all conditions."),
-              action: screen.place == .all
-                ? nil : Button(tr("Search All Entries")) { screen.send(.go(.all)) })
-          }
+    @MainActor @ViewBuilder private func content(_ screen: EntriesScreen) -> some WorkflowSDL.View {
+      if screen.book.entries?.rows.isEmpty == true {
+        if screen.book.accounts.isEmpty {
+          EmptyState(
+            icon: .wallet, title: tr("An empty ledger"),
+            text: tr("Begin with an account, such as your wallet or your bank account."),
+            action: Button(tr("New Account…"), style: .prominent) {
+              screen.send(.showAccount(AccountForm(parent: nil)))
+            })
+        } else if !screen.filter.isPartial {
+          EmptyState(
+            icon: .wallet, title: tr("No entries yet"),
+            text: tr("Write down what you spend and earn, or import a list from your bank."),
+            action: Button(tr("New Entry"), style: .prominent) { screen.send(.newEntry) })
         } else {
-          table(screen, isLow: isLow)
+          EmptyState(
+            icon: .search, title: tr("No matches"),
+            text: tr("No entry meets all conditions."),
+            action: screen.place == .all
+              ? nil : Button(tr("Search All Entries")) { screen.send(.go(.all)) })
         }
+      } else {
+        table(screen)
       }
     }
 
@@ -100,14 +103,14 @@ struct EntriesScreen: BodyBackingScreen {
       return tr("1 match: \(sum)", plural: "\(count) matches: \(sum)", count: count)
     }
 
-    @MainActor private func table(_ screen: EntriesScreen, isLow: Bool) -> some WorkflowSDL.View {
+    @MainActor private func table(_ screen: EntriesScreen) -> some WorkflowSDL.View {
       let sorted = screen.book.sorted(by: screen.sorting)
       return List(sorted?.rows ?? [], id: \.id, columns: columns(screen))
         .refreshing(sorted == nil)
         .style(.plain)
         .rowHeight(.fixed(32))
         .sections(
-          (isLow ? [] : sorted?.months ?? []).map { month in
+          (sorted?.months ?? []).map { month in
             ListSection(
               Month.name(month.month), value: month.total.formatted(screen.amounts),
               id: month.month, count: month.count)
@@ -187,6 +190,23 @@ struct EntriesScreen: BodyBackingScreen {
       default: return column
       }
     }
+  }
+}
+
+/// A header above a table, for which it leaves some space.
+private struct HeaderLayout: ViewLayout, Equatable {
+  func sizeThatFits(
+    proposal: ProposedSize, subviews: [LayoutSubview], cache: inout Void
+  ) -> Size {
+    Size(width: proposal.width ?? 600, height: proposal.height ?? 400)
+  }
+
+  func placeSubviews(in bounds: Rect, subviews: [LayoutSubview], cache: inout Void) {
+    let proposal = ProposedSize(width: bounds.width, height: max(0, bounds.height - 150))
+    let height = subviews[0].sizeThatFits(proposal).height
+    subviews[0].place(in: Rect(x: 0, y: 0, width: bounds.width, height: height))
+    let rest = max(0, bounds.height - height)
+    subviews[1].place(in: Rect(x: 0, y: height, width: bounds.width, height: rest))
   }
 }
 

@@ -6,6 +6,8 @@ struct EntryFormScreen: BodyBackingScreen {
   let form: EntryForm
   /// A number that each form has of its own.
   let number: Int
+  /// Whether the form follows another one, which had the focus.
+  let isNext: Bool
   /// Why the ledger refused it; nil if it did not.
   let refusal: String?
   let book: Book
@@ -72,7 +74,8 @@ struct EntryFormScreen: BodyBackingScreen {
           ComboBox(
             "", text: form.payee, suggestions: .values(screen.payees),
             onEdit: screen.change(\.payee)
-          ).onSelect(screen.takePayee).validated(form.validPayee).focused(true)
+          ).onSelect(screen.takePayee).validated(form.validPayee).defaultFocus()
+            .focused(screen.isNext)
         }
       }
       LabeledContent(tr("Amount"), isRequired: true, help: amountHelp(screen)) {
@@ -126,11 +129,12 @@ struct EntryFormScreen: BodyBackingScreen {
       let parts = screen.form.parts
       Section(tr("Parts")) {
         ForEach(parts, id: \.id) { part in
-          LabeledContent("") {
+          LabeledContent(tr("Category")) {
             HStack {
               CategoryPicker(
                 book: screen.book, selection: part.category,
-                onSelect: edit(part, screen, \.category))
+                onSelect: edit(part, screen, \.category)
+              )
               TextField(
                 tr("Amount"), text: part.amount,
                 onEdit: edit(part, screen, \.amount)

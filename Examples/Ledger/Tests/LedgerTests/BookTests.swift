@@ -187,7 +187,7 @@ import WorkflowUITesting
     let small = try Harness.ledger(
       in: other, size: Size(width: 400, height: 300), theme: Theme(textScale: 2))
     try await small.settle()
-    let rows = small.all("Jan 1, 2026").filter { $0.bounds.maxY <= 300 }
+    let rows = small.all("Jan 1, 2026").filter { $0.bounds.midY < 300 }
     #expect(!rows.isEmpty)
   }
 }

@@ -46,6 +46,30 @@ import WorkflowUITesting
     #expect(try count("Zaun & Söhne") == 1)
   }
 
+  /// 20 quits; with CI_FULL=1, 100.
+  @Test func `nothing is lost by many quits`() async throws {
+    let count: Int64 = ProcessInfo.processInfo.environment["CI_FULL"] == "1" ? 100 : 20
+    let path = folder.file("quits.db")
+    let ledger = try Ledger(path: path)
+    try ledger.perform(.insertAccount(Account(name: "Kasse")), named: "")
+    try ledger.close()
+    for number in 1...count {
+      let app = try Harness(app: LedgerApp.self, arguments: [path])
+      try await app.settle()
+      try await app.press("n", .control)
+      try await app.type("Beleg \(number)!")
+      try await app.focus(.role(.textField, "Amount"))
+      try await app.type("\(number)")
+      try await app.press(.enter)
+      if number % 2 == 0 { try await app.press("q", .control) }
+      try await app.requestClose()
+      try await app.settle()
+    }
+    let again = try Ledger(path: path)
+    #expect(try again.payees(limit: 200).count == count)
+    #expect(try again.read(.balances).values.first == -50 * count * (count + 1))
+  }
+
   @Test func `several steps before the end are all made`() async throws {
     let row = "Dec 30, 2025, Drogerie Weiß, Household, Checking, -€20.58"
     try await app.click(.row(row))

@@ -260,3 +260,10 @@ key("ctrl+q")
 assert app.wait(20) == 0, app.returncode
 stored = query("SELECT day, payee, amount FROM entry WHERE id > 600")
 assert stored == [(today, "Corner shop", -1850)], stored
+
+# MARK: - The place comes back after quitting.
+
+app, window = open_app()
+find(window, "heading", "Report")
+key("ctrl+q")
+assert app.wait(20) == 0, app.returncode
