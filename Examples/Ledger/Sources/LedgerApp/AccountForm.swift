@@ -6,10 +6,19 @@ struct AccountForm: Codable, Equatable {
   var id: Int64 = 0
   var name = ""
   var parent: Int64?
+  /// The opening balance of a new account; an empty text is none.
+  var balance = ""
+  /// The day of the opening balance.
+  var day: LocalDate?
+  var amounts = AmountReader()
 
   init(parent: Int64?) { self.parent = parent }
 
   init(_ account: Account) { (id, name, parent) = (account.id, account.name, account.parent) }
+
+  var validBalance: Validated<Int64> {
+    balance.allSatisfy(\.isWhitespace) ? .valid(0) : amounts.validated(balance)
+  }
 
   var validName: Validated<String> {
     .valid(name).require(tr("Enter a name.")) { !$0.allSatisfy(\.isWhitespace) }
@@ -17,10 +26,17 @@ struct AccountForm: Codable, Equatable {
 
   /// Returns the change that stores the account; nil if a rule is broken.
   func change(in book: Book) -> Change? {
-    guard let name = validName.value else { return nil }
+    guard let name = validName.value, let balance = validBalance.value else { return nil }
     guard id != 0 else {
       let position = (book.tree.children(of: parent).last?.position ?? 0) + 1
-      return .insertAccount(Account(parent: parent, name: name, position: position))
+      let opening = day.map {
+        Entry(
+          account: 0, day: Day($0), payee: tr("Opening balance"), parts: [Part(amount: balance)],
+          other: 0)
+      }
+      return .insertAccount(
+        Account(parent: parent, name: name, position: position),
+        opening: balance == 0 ? nil : opening)
     }
     guard var account = book.accounts.first(where: { $0.id == id }) else { return nil }
     (account.name, account.parent) = (name, parent)
@@ -57,6 +73,12 @@ struct AccountFormScreen: BodyBackingScreen {
             for account in screen.book.paths where !below.contains(account.id) {
               PickerItem(account.title, value: Optional(account.id))
             }
+          }
+        }
+        if form.id == 0 {
+          LabeledContent(tr("Opening balance")) {
+            TextField("", text: form.balance, onEdit: screen.change(\.balance))
+              .validated(form.validBalance)
           }
         }
         Text(screen.refusal ?? "").foregroundColor(\.danger).liveRegion()

@@ -7,15 +7,21 @@ struct Book {
   var overview: Overview? {
     didSet {
       tree = AccountTree(accounts)
-      names = Dictionary(
-        categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+      titles = Titles(
+        accounts: Dictionary(
+          accounts.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }),
+        categories: Dictionary(
+          categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }))
     }
   }
-  var entries: EntryList?
+  var entries: EntryList? { didSet { version += 1 } }
+  /// Incremented with each list of entries.
+  private(set) var version = 0
+  /// The entries in the order that the user chose last.
+  var sorted: SortedEntries?
   var report: Report?
   private(set) var tree = AccountTree([])
-  /// The names of the categories.
-  private(set) var names: [Int64: String] = [:]
+  private(set) var titles = Titles()
 
   /// Whether there is something to show.
   var isRead: Bool { overview != nil && (entries != nil || report != nil) }
@@ -38,6 +44,23 @@ struct Book {
     return balances.values.reduce(0) { $0.addingClamped($1) }
   }
 
+  /// The entries in an order; nil until a worker has sorted them for the first time.
+  func sorted(by sorting: [Table.Sorting]) -> SortedEntries? {
+    guard sorting != SortedEntries.newestFirst else {
+      return entries.map { SortedEntries(sorting: sorting, rows: $0.rows, months: $0.months) }
+    }
+    return sorted?.sorting == sorting ? sorted : nil
+  }
+
+  func areReconciled(_ ids: Set<Int64>) -> Bool {
+    entries?.rows.allSatisfy { $0.isReconciled || !ids.contains($0.id) } ?? false
+  }
+
+  /// The number of entries in an account and those below it.
+  func count(in account: Int64) -> Int {
+    tree.descendants(of: account).reduce(0) { $0 + Int(overview?.counts[$1] ?? 0) }
+  }
+
   /// The first account that has no sub-accounts.
   var firstAccount: Int64? { tree.rows.first { tree.children(of: $0.id).isEmpty }?.id }
 
@@ -45,6 +68,38 @@ struct Book {
   var paths: [(id: Int64, title: String)] {
     tree.rows.map { ($0.id, tree.path(of: $0.id).map(\.name).joined(separator: " › ")) }
   }
+}
+
+/// Entries in an order of the user, with their months if they are sorted by date.
+struct SortedEntries: Sendable {
+  static let newestFirst = [Table.Sorting(by: "date", isAscending: false)]
+
+  let sorting: [Table.Sorting]
+  let rows: [EntryRow]
+  let months: [MonthSection]
+
+  init(sorting: [Table.Sorting], rows: [EntryRow], months: [MonthSection]) {
+    (self.sorting, self.rows, self.months) = (sorting, rows, months)
+  }
+
+  /// Sorts entries, which takes some time if there are many.
+  init(
+    _ list: EntryList, by sorting: [Table.Sorting], columns: [Column<EntryRow>],
+    in language: Language
+  ) {
+    self.sorting = sorting
+    if sorting.first?.column == "date" {
+      (rows, months) = (list.rows.reversed(), list.months.reversed())
+    } else {
+      (rows, months) = (list.rows.sorted(by: sorting, columns: columns, in: language), [])
+    }
+  }
+}
+
+/// The names that the rows of entries show.
+struct Titles: Hashable, Sendable {
+  var accounts: [Int64: String] = [:]
+  var categories: [Int64: String] = [:]
 }
 
 /// Returns a worker that reads or changes a ledger or a file once, off the main thread. Another key

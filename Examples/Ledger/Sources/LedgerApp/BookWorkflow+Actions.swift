@@ -10,6 +10,14 @@ extension BookWorkflow {
     case showPlace(Bool)
     case close(Set<Int64>)
     case search(String)
+    case filter((inout EntryFilter) -> Void)
+    case showFilter(Bool)
+    case editFilter((inout FilterForm) -> Void)
+    case applyFilter
+    /// Shows the entries of a bar of the report.
+    case showEntries(ClosedRange<Day>, category: Int64?)
+    case sort([Table.Sorting])
+    case sorted(Result<SortedEntries, LedgerFailure>)
     case select(Set<Int64>)
     case collapse(Set<Int>)
     case arrange(Table.ColumnLayout)
@@ -21,9 +29,11 @@ extension BookWorkflow {
     case editForm((inout EntryForm) -> Void)
     case takePayee(String)
     case foundPayees(Result<[String], LedgerFailure>)
-    case saveForm, closeForm
+    case saveForm(addingAnother: Bool)
+    case closeForm
     case edit(Int64, name: String, @Sendable (inout Entry) -> Void)
     case delete(Set<Int64>)
+    case reconcile(Set<Int64>)
     case duplicate(Int64)
     case reopen(EntryForm)
     case undo, redo
@@ -42,7 +52,11 @@ extension BookWorkflow {
     case checked(Result<Void, LedgerFailure>)
     // Files.
     case work(FileWorkflow.Kind?)
-    case chooseLedger
+    case didWork(FileWorkflow.Output)
+    case reveal(String)
+    case newLedger, chooseLedger
+    case openLedger(String)
+    case showAbout(Bool)
     case look
     case looked(Result<Void, LedgerFailure>)
     case forgetFile, openAgain
@@ -57,35 +71,54 @@ extension BookWorkflow {
       case .showPlace(let isShown): state.showsPlace = isShown
       case .close(let accounts): state.closed = accounts
       case .search(let text):
-        (state.search, state.selection) = (text, [])
+        (state.filter.search, state.selection) = (text, [])
         if state.place == .report, !text.isEmpty { state.place = .all }
+      case .filter(let change):
+        change(&state.filter)
+        state.selection = []
+      case .showFilter(let isShown):
+        state.filterForm = isShown ? FilterForm(state.filter, defaults(context).amounts) : nil
+      case .editFilter(let change):
+        if var form = state.filterForm {
+          change(&form)
+          state.filterForm = form
+        }
+      case .applyFilter: state.applyFilter()
+      case .showEntries(let days, let category):
+        (state.place, state.selection, state.filter) = (.all, [], EntryFilter(days: days))
+        state.filter.category = category
+      case .sort(let sorting):
+        state.sorting = sorting.isEmpty ? SortedEntries.newestFirst : sorting
+      case .sorted(let sorted): state.book.sorted = try? sorted.get()
       case .select(let ids): state.selection = ids
       case .collapse(let months): state.collapsed = months
       case .arrange(let columns): state.columns = columns
       case .chooseReport(let choice): state.report = choice
       case .showSettings: return .showSettings
       case .chooseLedger: return .chooseFile
-      case .newEntry: state.newEntry(today: today(context))
+      case .newEntry: state.newEntry(defaults(context))
       case .open(let id): state.run(.load(id))
       case .editForm(let change): state.editForm(change)
       case .takePayee(let payee): state.run(.loadLast(payee: payee))
       case .foundPayees(let payees): state.payees = (try? payees.get()) ?? []
-      case .saveForm: state.saveForm()
+      case .saveForm(let addingAnother): state.saveForm(addingAnother: addingAnother)
       case .closeForm: state.closeForm()
       case .reopen(let form):
-        (state.form, state.payees, state.notice) = (.numbered(form), nil, nil)
+        (state.form, state.notice) = (.numbered(form), nil)
       case .duplicate(let id): state.run(.duplicate(id))
       case .edit(let id, let name, let change): state.run(.change(id, change), name: name)
       case .delete(let ids): state.delete(ids)
+      case .reconcile(let ids): state.reconcile(ids)
       case .undo: state.run(.undo)
       case .redo: state.run(.redo)
       case .didEdit(let edit, let result):
-        state.didEdit(edit, result, today: today(context))
+        state.didEdit(edit, result, defaults(context))
       case .dismiss: state.notice = nil
       case .acceptRefusal: state.refusal = nil
       case .showAccount(let form):
         if state.accountForm?.isSending != true || state.nextEdit == nil {
-          state.accountForm = form.map { .numbered($0) }
+          state.accountForm = nil
+          if let form { state.openAccount(form, defaults(context)) }
         }
       case .editAccount(let change):
         if var form = state.accountForm, !form.isSending {
@@ -105,6 +138,15 @@ extension BookWorkflow {
       case .checked: break
       case .work(let kind):
         (state.fileWork, state.notice, state.lostFile) = (kind, nil, nil)
+      case .didWork(let output):
+        state.fileWork = nil
+        guard output.path != nil else { return nil }
+        state.editCount += 1
+        state.notice = .init(id: state.editCount, kind: .exported(output))
+      case .reveal(let path): context[workflowValue: \.desktop].revealFile(path)
+      case .newLedger: return .newLedger
+      case .openLedger(let path): return .open(path)
+      case .showAbout(let isShown): state.showsAbout = isShown
       case .look: state.looks += 1
       case .looked(.failure(let failure)): if failure.isLostFile { state.lostFile = failure }
       case .looked: break
@@ -125,8 +167,10 @@ extension BookWorkflow {
     }
 
     /// The day in which the action runs: the app may be open for days.
-    private func today(_ context: ApplyContext<WorkflowType>) -> LocalDate {
-      context[workflowValue: \.zone].dateTime(of: context.now).date
+    private func defaults(_ context: ApplyContext<WorkflowType>) -> FormDefaults {
+      FormDefaults(
+        today: context[workflowValue: \.zone].dateTime(of: context.now).date,
+        amounts: AmountReader(context[workflowValue: \.preferences].amounts))
     }
   }
 }

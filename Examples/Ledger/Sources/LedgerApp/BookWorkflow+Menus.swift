@@ -26,7 +26,13 @@ extension BookWorkflow {
 
   @MainActor private func fileMenu(_ sink: Sink<Action>) -> MenuBarMenu {
     MenuBarMenu(tr("File")) {
+      MenuItem(tr("New Ledger…")) { sink.send(.newLedger) }
       MenuItem(tr("Open a Ledger…"), shortcut: Shortcut("o")) { sink.send(.chooseLedger) }
+      MenuItem.submenu(tr("Open Recent")) {
+        for path in preferences.recent ?? [] {
+          MenuItem(path.displayPath) { sink.send(.openLedger(path)) }
+        }
+      }
       MenuItem.separator
       MenuItem(tr("Import Entries…"), isEnabled: !isReadOnly, shortcut: Shortcut("i")) {
         sink.send(.work(.importEntries))
@@ -35,8 +41,10 @@ extension BookWorkflow {
         sink.send(.work(.exportEntries))
       }
       MenuItem(tr("Save a Copy of the Ledger…")) { sink.send(.work(.exportLedger)) }
+      MenuItem(tr("Back Up")) { sink.send(.work(.backUp)) }
       MenuItem.separator
       MenuItem(tr("Settings…"), shortcut: Shortcut(",")) { sink.send(.showSettings) }
+      MenuItem(tr("About Ledger")) { sink.send(.showAbout(true)) }
       MenuItem(tr("Quit"), shortcut: Shortcut("q")) { quit() }
     }
   }
@@ -53,6 +61,15 @@ extension BookWorkflow {
       ) {
         if let id = selection.first { sink.send(.open(id)) }
       }
+      MenuItem(
+        tr("Duplicate Entry…"), isEnabled: canEdit && selection.count == 1, shortcut: Shortcut("d")
+      ) {
+        if let id = selection.first { sink.send(.duplicate(id)) }
+      }
+      MenuItem(
+        tr("Reconciled"), isChecked: !selection.isEmpty && state.book.areReconciled(selection),
+        isEnabled: canEdit && !selection.isEmpty, shortcut: Shortcut(.space, [])
+      ) { sink.send(.reconcile(selection)) }
       MenuItem(
         tr("Delete"), isEnabled: canEdit && !selection.isEmpty, style: .destructive,
         shortcut: Shortcut(.delete, [])
@@ -87,6 +104,9 @@ extension BookWorkflow {
       MenuItem(
         tr("Report"), isChecked: state.place == .report, shortcut: Shortcut("2", .alt)
       ) { sink.send(.go(.report)) }
+      MenuItem(tr("Filter…"), shortcut: Shortcut("f", [.control, .shift])) {
+        sink.send(.showFilter(true))
+      }
       MenuItem.submenu(tr("Go to Account"), isEnabled: !state.book.accounts.isEmpty) {
         for account in state.book.paths {
           MenuItem(account.title, isChecked: state.place == .account(account.id)) {

@@ -15,7 +15,8 @@ struct BookWorkflow {
   let remember: (String, CSVOptions) -> Void
 
   enum Output {
-    case chooseFile, showSettings, openAgain
+    case newLedger, chooseFile, showSettings, openAgain
+    case open(String)
     /// The ledger cannot be used any longer.
     case failed(LedgerFailure)
   }
@@ -32,7 +33,11 @@ struct BookWorkflow {
     var showsPlace = true
     /// The accounts whose sub-accounts are hidden.
     var closed: Set<Int64> = []
-    var search = ""
+    /// The conditions of the list, without its accounts.
+    var filter = EntryFilter()
+    /// The conditions that the user edits; nil if they do not.
+    var filterForm: FilterForm?
+    var sorting = SortedEntries.newestFirst
     var selection: Set<Int64> = []
     /// The months whose entries are hidden.
     var collapsed: Set<Int> = []
@@ -55,6 +60,7 @@ struct BookWorkflow {
     /// Whether the window closes when all edits are made.
     var closes = false
     var isClosed = false
+    var showsAbout = false
     /// Whether the user is asked whether to discard the form.
     var asksToDiscard = false
 
@@ -65,12 +71,16 @@ struct BookWorkflow {
     var editCount = 0
     /// The form as it was opened.
     var openedForm: EntryForm?
-    /// The payees for the text of the form; nil while they are looked up.
-    var payees: [String]?
+    /// Whether another form follows the one that is sent, or the form follows one.
+    var addsAnother = false
+    /// The day of the entry that was added last, and the day on which it was.
+    var lastDay: (day: LocalDate?, on: LocalDate)?
+    /// The payees of the ledger, as they were when the form was opened.
+    var payees: [String] = []
 
     private enum CodingKeys: CodingKey {
-      case place, showsPlace, closed, search, selection, collapsed, columns, form, accountForm,
-        report
+      case place, showsPlace, closed, filter, sorting, selection, collapsed, columns, form,
+        accountForm, report
     }
   }
 
@@ -79,6 +89,7 @@ struct BookWorkflow {
       case deletedEntries(Int)
       case deletedAccount
       case discarded(EntryForm)
+      case exported(FileWorkflow.Output)
     }
 
     let id: Int
@@ -109,17 +120,22 @@ extension BookWorkflow: Workflow {
       ledgerWork { () throws(LedgerFailure) in try ledger.close() }
         .mapOutput { _ in Action.closed }.running(in: context, key: "close")
     }
+    if let entries = state.book.entries, state.sorting != SortedEntries.newestFirst {
+      let columns = EntryRow.columns(state.book.titles, preferences.amounts).map(\.column)
+      ledgerWork { [sorting = state.sorting, language = Language.current] in
+        SortedEntries(entries, by: sorting, columns: columns, in: language)
+      }
+      .droppedAtExit().mapOutput(Action.sorted)
+      .running(in: context, key: "sort \(state.book.version) \(state.sorting)")
+    }
     if state.looks > 0, !state.closes {
       ledgerWork { () throws(LedgerFailure) in try ledger.checkFile() }.droppedAtExit()
         .mapOutput(Action.looked).running(in: context, key: "look \(state.looks)")
     }
     activations.mapOutput { _ in Action.look }.running(in: context)
-    if let form = state.form?.value, state.payees == nil {
-      ledgerWork { () throws(LedgerFailure) in
-        try ledger.payees(prefix: form.payee, limit: 20)
-      }
-      .droppedAtExit()
-      .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.payee)")
+    if let form = state.form {
+      ledgerWork { () throws(LedgerFailure) in try ledger.payees(limit: 2_000) }.droppedAtExit()
+        .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.id)")
     }
     let split = Split.Screen(
       leading: sideBar(state, sink), trailing: content(state, sink), leadingWidth: 284,
@@ -137,7 +153,7 @@ extension BookWorkflow: Workflow {
     }
     let sheet =
       fileSheet(ledger, state, in: context) ?? entrySheet(state, sink) ?? accountSheet(state, sink)
-      ?? categoriesSheet(state, sink)
+      ?? filterSheet(state, sink) ?? categoriesSheet(state, sink)
     return Alert.Screen(
       baseScreen: Modal.Screen(baseScreen: window, sheet: sheet), alert: alert(state, sink)
     )
@@ -145,7 +161,7 @@ extension BookWorkflow: Workflow {
     .asAnyScreen()
   }
 
-  private func alert(_ state: State, _ sink: Sink<Action>) -> Alert? {
+  @MainActor private func alert(_ state: State, _ sink: Sink<Action>) -> Alert? {
     if let failure = state.lostFile {
       var actions = [
         Alert.Action(title: tr("Not Now"), style: .cancel) { sink.send(.forgetFile) },
@@ -164,6 +180,11 @@ extension BookWorkflow: Workflow {
         title: tr("The change was not saved"), message: failure.words.text,
         actions: [Alert.Action(title: tr("OK")) { sink.send(.acceptRefusal) }])
     }
+    if state.showsAbout {
+      return Alert(
+        title: LedgerApp.title, message: "\(LedgerApp.abstract)\n\(LedgerApp.version)",
+        actions: [Alert.Action(title: tr("OK")) { sink.send(.showAbout(false)) }])
+    }
     if state.asksToDiscard {
       return Alert(
         title: tr("Discard what you typed?"), message: tr("It has not been saved."),
@@ -173,10 +194,15 @@ extension BookWorkflow: Workflow {
         ])
     }
     guard let account = state.deletedAccount else { return nil }
-    let name = account.name
+    let (name, count) = (account.name, state.book.count(in: account.id))
     return Alert(
       title: tr("Delete “\(name)”?"),
-      message: tr("The accounts in it and all their entries are deleted too."),
+      message: count == 0
+        ? tr("It has no entries.")
+        : tr(
+          "One entry is deleted too.",
+          plural: "\(count) entries are deleted too, with those of the accounts in it.",
+          count: count),
       actions: [
         Alert.Action(title: tr("Cancel"), style: .cancel) { sink.send(.askToDelete(nil)) },
         Alert.Action(title: tr("Delete"), style: .destructive) {
@@ -202,26 +228,29 @@ extension BookWorkflow: Workflow {
       let query = Query.report(accounts: [], from: Day.month(last, adding: -11), to: last)
       show(ledger.values(of: query), id: last, as: "report") { $0.report = $1 }
     } else {
-      show(ledger.values(of: state.filter), id: state.filter, as: "entries") { $0.entries = $1 }
+      let filter = state.entryFilter
+      show(ledger.values(of: filter), id: filter, as: "entries") { $0.entries = $1 }
     }
   }
 
   private func sideBar(_ state: State, _ sink: Sink<Action>) -> SideBarScreen {
     SideBarScreen(
-      book: state.book, place: state.place, closed: state.closed, search: state.search,
+      book: state.book, place: state.place, closed: state.closed, search: state.filter.search,
       isReadOnly: isReadOnly, amounts: preferences.amounts, send: { sink.send($0) })
   }
 
   private func content(_ state: State, _ sink: Sink<Action>) -> AnyScreen {
     if state.place == .report {
       return ReportScreen(
-        report: state.book.report, names: state.book.names, choice: state.report,
+        report: state.book.report, names: state.book.titles.categories, choice: state.report,
         amounts: preferences.amounts,
-        choose: { sink.send(.chooseReport($0)) }
+        choose: { sink.send(.chooseReport($0)) },
+        showEntries: { sink.send(.showEntries($0, category: $1)) }
       ).asAnyScreen()
     }
     return EntriesScreen(
-      place: state.place, book: state.book, search: state.search, selection: state.selection,
+      place: state.place, book: state.book, filter: state.filter, sorting: state.sorting,
+      selection: state.selection,
       collapsed: state.collapsed, columns: state.columns, isReadOnly: isReadOnly, today: today,
       amounts: preferences.amounts, send: { sink.send($0) }
     ).asAnyScreen()
@@ -233,11 +262,11 @@ extension BookWorkflow: Workflow {
   ) -> Modal.Sheet<AnyScreen>? {
     guard let kind = state.fileWork else { return nil }
     return FileWorkflow(
-      kind: kind, ledger: ledger, book: state.book, filter: state.filter,
+      kind: kind, ledger: ledger, book: state.book, filter: state.entryFilter,
       account: state.place.account ?? state.book.firstAccount, preferences: preferences,
-      desktop: desktop, remember: remember
+      desktop: desktop, today: today, remember: remember
     )
-    .mapOutput { _ in Action.work(nil) }.rendered(in: context, key: kind.rawValue)
+    .mapOutput(Action.didWork).rendered(in: context, key: kind.rawValue)
   }
 
   private func entrySheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
@@ -246,14 +275,17 @@ extension BookWorkflow: Workflow {
     return Modal.Sheet(
       key: "entry", title: form.id == 0 ? tr("New Entry") : tr("Entry"),
       screen: EntryFormScreen(
-        form: form, refusal: submission.refusal, book: state.book,
-        payees: state.payees.map { .matches($0) } ?? .loading, today: today,
+        form: form, number: submission.id, isNext: state.addsAnother, refusal: submission.refusal,
+        book: state.book,
+        payees: state.payees, today: today,
         amounts: preferences.amounts,
         change: ValueChange { sink.send(.editForm($0)) },
-        takePayee: { sink.send(.takePayee($0)) }, save: { sink.send(.saveForm) },
+        takePayee: { sink.send(.takePayee($0)) },
+        save: { sink.send(.saveForm(addingAnother: false)) },
+        saveAndAdd: { sink.send(.saveForm(addingAnother: true)) },
         cancel: { sink.send(.closeForm) }
       ).asAnyScreen(),
-      maximumWidth: 560, onCancel: { sink.send(.closeForm) })
+      maximumWidth: 600, onCancel: { sink.send(.closeForm) })
   }
 }
 
@@ -269,6 +301,18 @@ extension BookWorkflow {
         save: { sink.send(.saveAccount) }, cancel: { sink.send(.showAccount(nil)) }
       ).asAnyScreen(),
       onCancel: { sink.send(.showAccount(nil)) })
+  }
+
+  private func filterSheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
+    guard let form = state.filterForm else { return nil }
+    return Modal.Sheet(
+      key: "filter", title: tr("Filter"),
+      screen: FilterScreen(
+        form: form, book: state.book, today: today,
+        change: ValueChange { sink.send(.editFilter($0)) },
+        apply: { sink.send(.applyFilter) }, cancel: { sink.send(.showFilter(false)) }
+      ).asAnyScreen(),
+      onCancel: { sink.send(.showFilter(false)) })
   }
 
   private func categoriesSheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
@@ -287,11 +331,10 @@ extension BookWorkflow {
 
 extension BookWorkflow.State {
   /// The entries that the table shows.
-  var filter: EntryFilter {
-    if case .account(let id) = place {
-      return EntryFilter(accounts: book.tree.descendants(of: id), search: search)
-    }
-    return EntryFilter(search: search)
+  var entryFilter: EntryFilter {
+    var filter = filter
+    if let account = place.account { filter.accounts = book.tree.descendants(of: account) }
+    return filter
   }
 
   var title: String { book.title(of: place) }

@@ -1,6 +1,12 @@
 import LedgerData
 import WorkflowSDL
 
+/// The values of now that new forms have.
+struct FormDefaults {
+  let today: LocalDate
+  var amounts = AmountReader()
+}
+
 /// A change that the ledger is to make, or an entry that it is to read for the form.
 struct Edit: Sendable {
   enum Kind: Sendable {
@@ -74,12 +80,11 @@ extension BookWorkflow.State {
   }
 
   mutating func didEdit(
-    _ edit: Edit, _ result: Result<Edit.Outcome, LedgerFailure>, today: LocalDate
+    _ edit: Edit, _ result: Result<Edit.Outcome, LedgerFailure>, _ defaults: FormDefaults
   ) {
     edits.removeAll { $0.id == edit.id }
-    if edit.form != nil, case .success = result {
-      (form, accountForm, payees) = (nil, nil, nil)
-    }
+    let sent = form?.value
+    if edit.form != nil, case .success = result { (form, accountForm) = (nil, nil) }
     switch result {
     case .failure(let failure):
       // Without the last entry of a payee, a form is not filled in.
@@ -92,7 +97,7 @@ extension BookWorkflow.State {
         accountForm?.refuse(failure.words.text)
       }
       if failure.isLostFile { lostFile = failure }
-    case .success(.read(let entry)): if let entry { show(entry, for: edit, today: today) }
+    case .success(.read(let entry)): if let entry { show(entry, for: edit, defaults) }
     case .success(.changed(let ids)):
       // A toast undoes the last edit.
       notice = nil
@@ -101,27 +106,34 @@ extension BookWorkflow.State {
         notice = .init(id: edit.id, kind: .deletedEntries(ids.count))
       case .perform(.deleteAccount): notice = .init(id: edit.id, kind: .deletedAccount)
       case .perform(.insertEntries(let entries)):
-        if !ids.isEmpty, place == .all || place.account == entries[0].account, search.isEmpty {
+        if !ids.isEmpty, place == .all || place.account == entries[0].account, !filter.isPartial {
           selection = Set(ids)
         }
+        lastDay = (sent?.day, on: defaults.today)
+        if addsAnother {
+          open(EntryForm(account: sent?.account, day: sent?.day, defaults.amounts))
+          addsAnother = true
+        }
+      case .perform(.insertAccount):
+        if let id = ids.first { (place, selection, showsPlace) = (.account(id), [], true) }
       case .perform(.insertCategory): category = ids.first
       default: break
       }
     }
   }
 
-  private mutating func show(_ entry: Entry, for edit: Edit, today: LocalDate) {
+  private mutating func show(_ entry: Entry, for edit: Edit, _ defaults: FormDefaults) {
     if case .loadLast = edit.kind {
       form?.value.fill(from: entry, withAccount: place.account == nil)
       return
     }
-    var form = EntryForm(entry)
-    if case .duplicate = edit.kind { (form.id, form.day) = (0, today) }
+    var form = EntryForm(entry, defaults.amounts)
+    if case .duplicate = edit.kind { (form.id, form.day) = (0, defaults.today) }
     open(form)
   }
 
   private mutating func open(_ form: EntryForm) {
-    (self.form, openedForm, payees) = (.numbered(form), form, nil)
+    (self.form, openedForm, addsAnother) = (.numbered(form), form, false)
   }
 
   /// Closes the form; a toast brings it back if the user changed it.
@@ -131,7 +143,7 @@ extension BookWorkflow.State {
       editCount += 1
       notice = .init(id: editCount, kind: .discarded(form.value))
     }
-    (form, payees) = (nil, nil)
+    form = nil
   }
 
   mutating func delete(_ ids: Set<Int64>) {
@@ -143,19 +155,40 @@ extension BookWorkflow.State {
     selection.subtract(ids)
   }
 
-  mutating func newEntry(today: LocalDate) {
+  /// Marks entries as reconciled, or takes the marks away if all have one.
+  mutating func reconcile(_ ids: Set<Int64>) {
+    guard !ids.isEmpty else { return }
+    let isReconciled = !book.areReconciled(ids)
+    run(
+      .perform(.reconcile(ids.sorted(), isReconciled)),
+      name: isReconciled ? tr("Mark as Reconciled") : tr("Mark as Not Reconciled"))
+  }
+
+  mutating func applyFilter() {
+    guard let form = filterForm, form.apply(to: &filter) else { return }
+    (filterForm, selection) = (nil, [])
+    if place == .report { place = .all }
+  }
+
+  mutating func openAccount(_ form: AccountForm, _ defaults: FormDefaults) {
+    var form = form
+    (form.day, form.amounts) = (defaults.today, defaults.amounts)
+    accountForm = .numbered(form)
+  }
+
+  /// Opens a form with the day of the last entry that was added today.
+  mutating func newEntry(_ defaults: FormDefaults) {
     guard let account = place.account ?? book.firstAccount else {
-      accountForm = .numbered(AccountForm(parent: nil))
-      return
+      return openAccount(AccountForm(parent: nil), defaults)
     }
-    open(EntryForm(account: account, day: today))
+    let day = lastDay?.on == defaults.today ? lastDay?.day : nil
+    open(EntryForm(account: account, day: day ?? defaults.today, defaults.amounts))
   }
 
   mutating func editForm(_ change: (inout EntryForm) -> Void) {
     guard let form, !form.isSending else { return }
     var value = form.value
     change(&value)
-    if value.payee != form.value.payee { payees = nil }
     self.form?.value = value
   }
 
@@ -181,7 +214,8 @@ extension BookWorkflow.State {
     if accountForm?.value.change(in: book) != nil { accountForm?.send() }
   }
 
-  mutating func saveForm() {
+  mutating func saveForm(addingAnother: Bool = false) {
+    addsAnother = addingAnother
     if form?.value.entry != nil { form?.send() }
   }
 }

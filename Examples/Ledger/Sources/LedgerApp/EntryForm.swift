@@ -3,21 +3,30 @@ import WorkflowSDL
 
 /// An entry as the user edits it: amounts are texts, which may be sums.
 struct EntryForm: Codable, Equatable {
+  enum Kind: Codable, CaseIterable { case expense, income, transfer }
+
   var id: Int64 = 0
+  /// The account that a transfer leaves; 0 if none.
   var account: Int64?
+  /// The account that a transfer reaches; 0 if none.
+  var other: Int64?
+  /// Whether the edited entry is the side of a transfer in `other`.
+  private var isReceived = false
+  private var isReconciled = false
   var day: LocalDate?
   var payee = ""
-  var isIncome = false
+  var kind = Kind.expense
   var amount = ""
   var category: Int64?
   var note = ""
   /// The parts of a split entry; empty if it is not split.
   var parts: [Part] = []
+  let amounts: AmountReader
   /// The values that `fill` wrote, which the user may change.
   private var filled: Filling?
 
   private struct Filling: Codable, Equatable {
-    var isIncome = false
+    var kind = Kind.expense
     var amount = ""
     var category: Int64?
     var parts: [Part] = []
@@ -28,30 +37,30 @@ struct EntryForm: Codable, Equatable {
     var category: Int64?
     var amount = ""
     var note = ""
-
-    /// An empty text is nothing.
-    var validAmount: Validated<Int64> {
-      amount.isEmpty ? .valid(0) : Amount.validated(amount)
-    }
   }
 
-  init(account: Int64?, day: LocalDate) { (self.account, self.day) = (account, day) }
+  init(account: Int64?, day: LocalDate?, _ amounts: AmountReader = AmountReader()) {
+    (self.account, self.day, self.amounts) = (account, day, amounts)
+  }
 
-  init(_ entry: Entry) {
+  init(_ entry: Entry, _ amounts: AmountReader) {
+    self.amounts = amounts
     let sign: Int64 = entry.amount < 0 ? -1 : 1
-    id = entry.id
-    account = entry.account
+    (id, isReconciled) = (entry.id, entry.isReconciled)
+    (account, other) = (entry.account, entry.other)
     day = LocalDate(entry.day)
     payee = entry.payee
-    isIncome = entry.amount > 0
-    amount = Amount.text(entry.amount * sign)
+    kind = other != nil ? .transfer : entry.amount > 0 ? .income : .expense
+    isReceived = kind == .transfer && entry.amount > 0
+    if isReceived { swap(&account, &other) }
+    amount = amounts.text(entry.amount * sign)
     note = entry.note
     if entry.parts.count == 1 {
       category = entry.parts[0].category
     } else {
       parts = entry.parts.enumerated().map { index, part in
         Part(
-          id: index, category: part.category, amount: Amount.text(part.amount * sign),
+          id: index, category: part.category, amount: amounts.text(part.amount * sign),
           note: part.note)
       }
     }
@@ -62,22 +71,35 @@ struct EntryForm: Codable, Equatable {
   var validDay: Validated<LocalDate?> { .valid(day).require(tr("Enter a date.")) { $0 != nil } }
 
   var validPayee: Validated<String> {
-    .valid(payee).require(tr("Enter a payee.")) { !$0.allSatisfy(\.isWhitespace) }
+    .valid(payee).require(tr("Enter a payee.")) {
+      kind == .transfer || !$0.allSatisfy(\.isWhitespace)
+    }
   }
 
   var validAccount: Validated<Int64?> {
     .valid(account).require(tr("Choose an account.")) { $0 != nil }
   }
 
+  var validOther: Validated<Int64?> {
+    .valid(other).require(tr("Choose another account.")) {
+      kind != .transfer || $0 != nil && $0 != account
+    }
+  }
+
   var validAmount: Validated<Int64> {
-    Amount.validated(amount).require(tr("Enter an amount above zero.")) { $0 > 0 }
+    amounts.validated(amount).require(tr("Enter an amount above zero.")) { $0 > 0 }
+  }
+
+  /// The amount of a part; an empty text is nothing.
+  func validAmount(of part: Part) -> Validated<Int64> {
+    part.amount.isEmpty ? .valid(0) : amounts.validated(part.amount)
   }
 
   /// The amount less the parts, in hundredths; nil while one of them is no amount.
   var rest: Int64? {
     guard var rest = validAmount.value else { return nil }
     for part in parts {
-      guard let amount = part.validAmount.value else { return nil }
+      guard let amount = validAmount(of: part).value else { return nil }
       rest -= amount
     }
     return rest
@@ -97,32 +119,73 @@ struct EntryForm: Codable, Equatable {
     guard let day, let account, let amount = validAmount.value, validPayee.value != nil else {
       return nil
     }
-    let sign: Int64 = isIncome ? 1 : -1
+    let sign: Int64 = kind == .income ? 1 : -1
     var stored = [LedgerData.Part(category: category, amount: amount * sign, note: "")]
+    if kind == .transfer { return transfer(day, account, amount) }
     if !parts.isEmpty {
       guard rest == 0 else { return nil }
       stored = parts.map { part in
         LedgerData.Part(
-          category: part.category, amount: (part.validAmount.value ?? 0) * sign,
+          category: part.category, amount: (validAmount(of: part).value ?? 0) * sign,
           note: part.note)
       }
     }
     return Entry(
-      id: id, account: account, day: Day(day), payee: payee, note: note, parts: stored)
+      id: id, account: account, day: Day(day), payee: payee, note: note, parts: stored,
+      isReconciled: isReconciled)
+  }
+
+  private func transfer(_ day: LocalDate, _ account: Int64, _ amount: Int64) -> Entry? {
+    guard let other = validOther.value ?? nil else { return nil }
+    let isReceived = isReceived && other != 0 || account == 0
+    return Entry(
+      id: id, account: isReceived ? other : account, day: Day(day), payee: payee, note: note,
+      parts: [LedgerData.Part(amount: isReceived ? amount : -amount)],
+      other: isReceived ? account : other, isReconciled: isReconciled)
   }
 
   // MARK: - Changes
 
+  /// The kind that the user chooses. A transfer keeps the account of an expense as the one that it
+  /// leaves, and that of an income as the one that it reaches.
+  var chosenKind: Kind {
+    get { kind }
+    set {
+      if kind == .transfer, newValue != .transfer {
+        (account, other, isReceived) = (isReceived ? other : account, nil, false)
+      } else if kind == .income, newValue == .transfer {
+        (account, other, isReceived) = (nil, account, true)
+      }
+      kind = newValue
+    }
+  }
+
+  /// The amount as it is typed: a minus before it switches expense and income, or the two accounts.
+  var typedAmount: String {
+    get { amount }
+    set {
+      amount = newValue
+      guard let first = newValue.first, "-−".contains(first) else { return }
+      amount.removeFirst()
+      if kind == .transfer {
+        swap(&account, &other)
+        isReceived.toggle()
+      } else {
+        kind = kind == .income ? .expense : .income
+      }
+    }
+  }
+
   private var filling: Filling {
-    Filling(isIncome: isIncome, amount: amount, category: category, parts: parts)
+    Filling(kind: kind, amount: amount, category: category, parts: parts)
   }
 
   /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that.
   mutating func fill(from entry: Entry, withAccount: Bool) {
-    let last = EntryForm(entry)
+    let last = EntryForm(entry, amounts)
     guard id == 0, filling == filled ?? Filling(), payee == last.payee else { return }
-    (isIncome, amount, category, parts) = (last.isIncome, last.amount, last.category, last.parts)
-    if withAccount { account = last.account }
+    (kind, amount, category, parts) = (last.kind, last.amount, last.category, last.parts)
+    if withAccount || kind == .transfer { (account, other) = (last.account, last.other) }
     filled = filling
   }
 
@@ -131,7 +194,7 @@ struct EntryForm: Codable, Equatable {
     if parts.isEmpty { parts = [Part(id: 0, category: category, amount: amount)] }
     let rest = max(0, rest ?? 0)
     let id = (parts.map(\.id).max() ?? 0) + 1
-    parts.append(Part(id: id, amount: rest == 0 ? "" : Amount.text(rest)))
+    parts.append(Part(id: id, amount: rest == 0 ? "" : amounts.text(rest)))
   }
 
   mutating func removePart(_ id: Int) {

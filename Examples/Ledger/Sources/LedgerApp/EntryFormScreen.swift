@@ -4,15 +4,20 @@ import WorkflowSDL
 /// The form of a new entry, or of one that exists.
 struct EntryFormScreen: BodyBackingScreen {
   let form: EntryForm
+  /// A number that each form has of its own.
+  let number: Int
+  /// Whether the form follows another one, which had the focus.
+  let isNext: Bool
   /// Why the ledger refused it; nil if it did not.
   let refusal: String?
   let book: Book
-  let payees: ComboBoxWidget.Suggestions
+  let payees: [String]
   let today: LocalDate
   let amounts: NumberStyle
   let change: ValueChange<EntryForm>
   let takePayee: (String) -> Void
   let save: () -> Void
+  let saveAndAdd: () -> Void
   let cancel: () -> Void
 
   struct View: BodyProvider {
@@ -24,19 +29,10 @@ struct EntryFormScreen: BodyBackingScreen {
         Form(onSubmit: screen.save, onCancel: screen.cancel) {
           Text(form.id == 0 ? tr("New Entry") : tr("Entry")).heading().font(.title)
           entry(screen)
-          if form.parts.isEmpty {
-            LabeledContent(tr("Category")) {
-              CategoryPicker(
-                book: screen.book, selection: form.category, onSelect: screen.change(\.category))
-            }
+          if form.kind == .transfer {
+            account(tr("To Account"), \.other, form.validOther, screen)
           } else {
-            parts(screen)
-          }
-          LabeledContent("") {
-            Button(
-              form.parts.isEmpty ? tr("Split…") : tr("Add Part"), icon: .plus,
-              action: screen.change { $0.addPart() }
-            ).compact()
+            categories(screen)
           }
           LabeledContent(tr("Note")) {
             TextField("", text: form.note, onEdit: screen.change(\.note))
@@ -44,8 +40,12 @@ struct EntryFormScreen: BodyBackingScreen {
           Text(screen.refusal ?? "").foregroundColor(\.danger).liveRegion()
             .hidden(screen.refusal == nil)
           LabeledContent("") {
-            HStack {
+            FlowStack {
               Button(tr("Cancel"), action: screen.cancel)
+              if form.id == 0 {
+                SubmitButton(tr("Add and New"), style: .plain, onSubmit: screen.saveAndAdd)
+                  .shortcut(.enter)
+              }
               SubmitButton(form.id == 0 ? tr("Add") : tr("Save"))
             }
           }
@@ -57,30 +57,71 @@ struct EntryFormScreen: BodyBackingScreen {
       let form = screen.form
       LabeledContent(tr("Kind")) {
         Picker(
-          tr("Kind"), [false, true], selection: form.isIncome,
-          onSelect: screen.change(\.isIncome),
-          itemTitle: { $0 ? tr("Income") : tr("Expense") }
+          tr("Kind"), EntryForm.Kind.allCases, selection: form.kind,
+          onSelect: screen.change(\.chosenKind),
+          itemTitle: {
+            switch $0 {
+            case .expense: tr("Expense")
+            case .income: tr("Income")
+            case .transfer: tr("Transfer")
+            }
+          }
         ).pickerStyle(.segmented)
       }
-      LabeledContent(tr("Payee"), isRequired: true) {
-        ComboBox(
-          "", text: form.payee, suggestions: screen.payees, onEdit: screen.change(\.payee)
-        ).onSelect(screen.takePayee).validated(form.validPayee).defaultFocus()
+      LabeledContent(tr("Payee"), isRequired: form.kind != .transfer) {
+        // Each entry has a field of its own, which takes the focus.
+        ForEach([screen.number], id: \.self) { _ in
+          ComboBox(
+            "", text: form.payee, suggestions: .values(screen.payees),
+            onEdit: screen.change(\.payee)
+          ).onSelect(screen.takePayee).validated(form.validPayee).defaultFocus()
+            .focused(screen.isNext)
+        }
       }
       LabeledContent(tr("Amount"), isRequired: true, help: amountHelp(screen)) {
-        TextField("", text: form.amount, onEdit: screen.change(\.amount))
+        TextField("", text: form.amount, onEdit: screen.change(\.typedAmount))
           .validated(form.validAmount)
       }
       LabeledContent(tr("Date"), isRequired: true) {
         DateField("", date: form.day, today: screen.today, onChange: screen.change(\.day))
           .validated(form.validDay)
       }
-      LabeledContent(tr("Account")) {
-        Picker("", selection: form.account, onSelect: screen.change(\.account)) {
+      account(
+        form.kind == .transfer ? tr("From Account") : tr("Account"), \.account, form.validAccount,
+        screen)
+    }
+
+    /// A row with the accounts; for transfers also with none, as of an opening balance.
+    private func account(
+      _ title: String, _ property: WritableKeyPath<EntryForm, Int64?>,
+      _ validated: Validated<Int64?>, _ screen: EntryFormScreen
+    ) -> some WorkflowSDL.View {
+      let form = screen.form
+      return LabeledContent(title) {
+        Picker("", selection: form[keyPath: property], onSelect: screen.change(property)) {
           for account in screen.book.paths {
             PickerItem(account.title, value: Optional(account.id))
           }
-        }.validated(form.validAccount)
+          if form.kind == .transfer { PickerItem(tr("No account"), value: Optional(Int64(0))) }
+        }.validated(validated)
+      }
+    }
+
+    @ViewBuilder private func categories(_ screen: EntryFormScreen) -> some WorkflowSDL.View {
+      let form = screen.form
+      if form.parts.isEmpty {
+        LabeledContent(tr("Category")) {
+          CategoryPicker(
+            book: screen.book, selection: form.category, onSelect: screen.change(\.category))
+        }
+      } else {
+        parts(screen)
+      }
+      LabeledContent("") {
+        Button(
+          form.parts.isEmpty ? tr("Split…") : tr("Add Part"), icon: .plus,
+          action: screen.change { $0.addPart() }
+        ).compact()
       }
     }
 
@@ -88,15 +129,16 @@ struct EntryFormScreen: BodyBackingScreen {
       let parts = screen.form.parts
       Section(tr("Parts")) {
         ForEach(parts, id: \.id) { part in
-          LabeledContent("") {
+          LabeledContent(tr("Category")) {
             HStack {
               CategoryPicker(
                 book: screen.book, selection: part.category,
-                onSelect: edit(part, screen, \.category))
+                onSelect: edit(part, screen, \.category)
+              )
               TextField(
                 tr("Amount"), text: part.amount,
                 onEdit: edit(part, screen, \.amount)
-              ).validated(part.validAmount).frame(width: 110)
+              ).validated(screen.form.validAmount(of: part)).frame(width: 110)
               Button(
                 tr("Remove"), icon: .close, action: screen.change { $0.removePart(part.id) }
               ).compact()
@@ -144,11 +186,14 @@ struct EntryFormScreen: BodyBackingScreen {
 struct CategoryPicker: View {
   let book: Book
   let selection: Int64?
+  /// The title of an item for all categories, beside which 0 is for none; nil if there is no such item.
+  var all: String?
   let onSelect: (Int64?) -> Void
 
   var body: some View {
     Picker("", selection: Optional(selection), onSelect: onSelect) {
-      PickerItem(tr("No category"), value: Int64?.none)
+      if let all { PickerItem(all, value: Int64?.none) }
+      PickerItem(tr("No category"), value: all == nil ? nil : 0)
       for isIncome in [false, true] {
         PickerSection(isIncome ? tr("Income") : tr("Expenses")) {
           // There can be many, for which a loop of the builder is slow.

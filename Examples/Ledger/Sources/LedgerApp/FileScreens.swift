@@ -78,12 +78,7 @@ struct FileResultScreen: BodyBackingScreen {
           tr("One entry imported", plural: "\(count) entries imported", count: count),
           texts.joined(separator: " ")
         )
-      case .success(.exported(let count)):
-        return (
-          tr("One entry exported", plural: "\(count) entries exported", count: count),
-          tr("They are in \(file).")
-        )
-      case .success(.copied): return (tr("The ledger was copied"), tr("The copy is \(file)."))
+      case .success: return ("", "")
       case .failure(let failure): return failure.words
       }
     }

@@ -4,7 +4,7 @@ import WorkflowSDL
 
 /// Imports or exports a file: asks for its path, then works in the background.
 struct FileWorkflow {
-  enum Kind: String { case importEntries, exportEntries, exportLedger }
+  enum Kind: String { case importEntries, exportEntries, exportLedger, backUp }
 
   let kind: Kind
   let ledger: Ledger
@@ -13,11 +13,16 @@ struct FileWorkflow {
   let account: Int64?
   let preferences: Preferences
   let desktop: Desktop
+  let today: LocalDate
   /// Remembers the options for files of a shape.
   let remember: (String, CSVOptions) -> Void
 
-  /// The user is done.
-  struct Output {}
+  /// The user is done, or a file was written.
+  struct Output: Equatable, Sendable {
+    var path: String?
+    /// The number of exported entries; nil for a copy of the ledger.
+    var count: Int?
+  }
 
   struct State {
     var path: String?
@@ -67,7 +72,12 @@ final class FileTask: Sendable {
 extension FileWorkflow: Workflow {
   typealias Rendering = Modal.Sheet<AnyScreen>?
 
-  func makeInitialState() -> State { State(account: account) }
+  func makeInitialState() -> State {
+    guard kind == .backUp else { return State(account: account) }
+    let end = ledger.path.hasSuffix(".db") ? ".db" : ""
+    let path = "\(ledger.path.dropLast(end.count)) \(Day(today).rawValue)\(end)"
+    return State(path: path, task: FileTask())
+  }
 
   func render(state: State, context: RenderContext<Self>) -> Modal.Sheet<AnyScreen>? {
     let sink = context.makeSink(of: Action.self)
@@ -115,7 +125,7 @@ extension FileWorkflow: Workflow {
         title: tr("Import Entries"),
         filters: [.init(tr("Comma-separated values"), patterns: ["*.csv", "*.txt", "*.tsv"])])
     case .exportEntries: .save(title: tr("Export Entries"), name: "entries.csv")
-    case .exportLedger: .save(title: tr("Save a Copy of the Ledger"), name: "copy.db")
+    case .exportLedger, .backUp: .save(title: tr("Save a Copy of the Ledger"), name: "copy.db")
     }
   }
 
@@ -148,7 +158,7 @@ extension FileWorkflow: Workflow {
         return .exported(
           try CSVExport(filter: filter).run(
             ledger, to: path, progress: task.report, isCancelled: { task.isCancelled }))
-      case .exportLedger:
+      case .exportLedger, .backUp:
         try ledger.export(to: path)
         return .copied
       }
@@ -221,6 +231,8 @@ extension FileWorkflow {
       case .start(let task): state.task = task
       case .progressed(let progress): state.progress = progress
       case .ended(.failure(.cancelled)), .close: return Output()
+      case .ended(.success(.exported(let count))): return Output(path: state.path, count: count)
+      case .ended(.success(.copied)): return Output(path: state.path)
       case .ended(let outcome): state.outcome = outcome
       }
       return nil

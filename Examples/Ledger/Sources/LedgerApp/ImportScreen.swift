@@ -173,7 +173,7 @@ extension CSVOptions {
     return CSVOptions(
       dateOrder: digits == 1 ? .monthDayYear : digits == 2 ? .dayMonthYear : .yearMonthDay,
       decimalSign: 1.5.formatted(.number).contains(",") ? .comma : .point,
-      decimals: 0.formatted(amounts).count(where: \.isNumber) - 1)
+      decimals: amounts.decimals)
   }
 }
 

@@ -12,7 +12,7 @@ struct LedgerApp: App {
     Translation("ar", PackageResources.ar_po), Translation("de", PackageResources.de_po),
   ]
   static let abstract = "Keeps the accounts of a household or a small club."
-  static let restoration = Restoration.afterCrash
+  static let restoration = Restoration.always
   static let defaultSize = Size(width: 1_080, height: 720)
 
   struct Options: ParsableArguments {
@@ -54,6 +54,12 @@ struct Preferences: Codable, Equatable, Sendable {
 
   /// How files were imported, by their shapes.
   var imports: [String: CSVOptions]?
+  /// The ledgers that were opened last, the newest first.
+  var recent: [String]?
+
+  mutating func addRecent(_ path: String) {
+    recent = Array(([path] + (recent ?? []).filter { $0 != path }).prefix(8))
+  }
 
   /// The style of an amount in hundredths.
   var amounts: NumberStyle {

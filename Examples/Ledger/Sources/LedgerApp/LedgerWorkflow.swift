@@ -30,6 +30,10 @@ struct LedgerWorkflow {
     var outcome: Result<Ledger, LedgerFailure>?
     /// The ledger before, which is closed before the next one is opened.
     var former: Ledger?
+    /// A ledger to open in place of this one, which stays if that fails.
+    var next: String?
+    /// Why the next ledger was not opened, until the user has answered.
+    var failure: (path: String, LedgerFailure)?
     var preferences = Preferences()
 
     private enum CodingKeys: CodingKey { case requested, path, isReadOnly, showsSettings }
@@ -40,6 +44,12 @@ struct LedgerWorkflow {
       let preferences = preferences
       self = saved
       self.preferences = preferences
+    }
+
+    /// Opens a ledger in place of the open one, if there is one.
+    mutating func change(to path: String) {
+      guard let ledger = try? outcome?.get() else { return open(path) }
+      if !ledger.belongs(path) { (next, attempt) = (path, attempt + 1) }
     }
 
     mutating func open(_ path: String, readOnly: Bool = false) {
@@ -61,27 +71,12 @@ extension LedgerWorkflow: Workflow {
     if let dialog = state.dialog {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
-    let today = zone.dateTime(of: now()).date
-    if state.outcome == nil {
-      ledgerWork {
-        [
-          path = state.path, readOnly = state.isReadOnly, folder, sample, today = Day(today),
-          categories = LedgerData.Category.first, former = state.former
-        ]
-        () throws(LedgerFailure) in
-        try? former?.close()
-        if !readOnly, path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
-        let ledger = try Ledger(path: path, readOnly: readOnly)
-        if ledger.isNew {
-          if let sample {
-            try Sample.fill(ledger, entries: sample, seed: 1, today: today)
-          } else {
-            try ledger.addCategories(categories)
-          }
-        }
-        return ledger
-      }
-      .droppedAtExit().mapOutput(Action.didOpen).running(in: context, key: "\(state.attempt)")
+    if let path = state.next {
+      opening(path, readOnly: false).droppedAtExit()
+        .mapOutput(Action.didOpenNext).running(in: context, key: "next \(state.attempt)")
+    } else if state.outcome == nil {
+      opening(state.path, readOnly: state.isReadOnly, closing: state.former).droppedAtExit()
+        .mapOutput(Action.didOpen).running(in: context, key: "\(state.attempt)")
     }
     var windows = [
       Window.Item(
@@ -100,6 +95,31 @@ extension LedgerWorkflow: Workflow {
             close: { sink.send(.showSettings(false)) })))
     }
     return Windows.Screen(windows)
+  }
+
+  /// Opens a ledger, or makes it.
+  @MainActor private func opening(
+    _ path: String, readOnly: Bool, closing former: Ledger? = nil
+  ) -> AsyncOperationWorker<Result<Ledger, LedgerFailure>> {
+    ledgerWork {
+      [
+        folder, sample = path == self.path ? sample : nil,
+        today = Day(zone.dateTime(of: now()).date),
+        categories = LedgerData.Category.first
+      ]
+      () throws(LedgerFailure) in
+      try? former?.close()
+      if !readOnly, path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
+      let ledger = try Ledger(path: path, readOnly: readOnly)
+      if ledger.isNew {
+        if let sample {
+          try Sample.fill(ledger, entries: sample, seed: 1, today: today)
+        } else {
+          try ledger.addCategories(categories)
+        }
+      }
+      return ledger
+    }
   }
 
   @MainActor private func content(
@@ -121,6 +141,15 @@ extension LedgerWorkflow: Workflow {
     )
     .mapOutput(Action.book)
     .rendered(in: context, key: state.path)
+    if let (path, failure) = state.failure {
+      let words = failure.words
+      return Alert.Screen(
+        baseScreen: book,
+        alert: Alert(
+          title: words.title, message: "\(words.text)\n\(path.displayPath)",
+          actions: [Alert.Action(title: tr("OK")) { sink.send(.acceptFailure) }])
+      ).asAnyScreen()
+    }
     guard case .failure(let failure) = state.outcome else { return book }
     return ProblemScreen(
       failure: failure, file: state.path.displayPath,
@@ -134,6 +163,8 @@ extension LedgerWorkflow: Workflow {
 
     case follow(Preferences)
     case didOpen(Result<Ledger, LedgerFailure>)
+    case didOpenNext(Result<Ledger, LedgerFailure>)
+    case acceptFailure
     case retry, openReadOnly, chooseFile
     case answer(FileDialog.Answer)
     case showSettings(Bool)
@@ -145,20 +176,38 @@ extension LedgerWorkflow: Workflow {
         guard preferences != state.preferences else { return nil }
         state.preferences = preferences
         context[workflowValue: \.setLanguage](preferences)
-      case .didOpen(let outcome): (state.outcome, state.former) = (outcome, nil)
+      case .didOpen(let outcome):
+        (state.outcome, state.former) = (outcome, nil)
+        remember(state, context)
+      case .didOpenNext(.success(let ledger)):
+        // The one before closes itself when its last change is made.
+        (state.path, state.isReadOnly, state.next) = (ledger.path, false, nil)
+        state.outcome = .success(ledger)
+        remember(state, context)
+      case .didOpenNext(.failure(let failure)):
+        if let path = state.next { (state.failure, state.next) = ((path, failure), nil) }
+      case .acceptFailure: state.failure = nil
       case .retry, .book(.openAgain): state.open(state.path)
       case .openReadOnly: state.open(state.path, readOnly: true)
       case .chooseFile, .book(.chooseFile):
         state.dialog = .open(
           title: tr("Open a Ledger"), filters: [.init(tr("Ledgers"), patterns: ["*.db"])])
+      case .book(.newLedger): state.dialog = .save(title: tr("New Ledger"), name: "ledger.db")
+      case .book(.open(let path)): state.change(to: path)
       case .answer(let answer):
         state.dialog = nil
-        if let path = answer.path { state.open(path) }
+        if let path = answer.path { state.change(to: path) }
       case .showSettings(let isShown): state.showsSettings = isShown
       case .book(.showSettings): state.showsSettings = true
       case .book(.failed(let failure)): state.outcome = .failure(failure)
       }
       return nil
+    }
+
+    /// Remembers the open ledger for the menu.
+    @MainActor private func remember(_ state: State, _ context: ApplyContext<WorkflowType>) {
+      guard case .success(let ledger) = state.outcome else { return }
+      context[workflowValue: \.settings].update { $0.addRecent(ledger.path) }
     }
   }
 }

@@ -8,13 +8,14 @@ struct MonthChart: View {
   let selected: Int?
   let amounts: NumberStyle
   let onSelect: (Int?) -> Void
+  let onActivate: (Int) -> Void
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     Canvas(tr("Income, expenses and balance by month")) { list, size, theme in
       plot(size, theme).draw(selected, in: &list)
     }
-    .parts(selected: selected, onSelect: onSelect) { size, theme in
+    .parts(selected: selected, onSelect: onSelect, onActivate: onActivate) { size, theme in
       let plot = plot(size, theme)
       return months.indices.map { index in
         let month = months[index]
@@ -121,7 +122,7 @@ private struct Plot {
     for (index, month) in months.enumerated() {
       let column = column(index)
       drawBar(month.income, isLeading: true, in: column, palette.success, &list)
-      drawBar(-month.expense, isLeading: false, in: column, palette.tertiaryText, &list)
+      drawBar(-month.expense, isLeading: false, in: column, palette.warning, &list)
       list.text(
         names[month.month % 100 - 1],
         at: Point(x: column.midX, y: size.height - 0.5 * font.size), font,

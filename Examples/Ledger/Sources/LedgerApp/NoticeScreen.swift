@@ -30,6 +30,16 @@ struct NoticeScreen: BodyBackingScreen {
         text = tr("Entry discarded")
         undo = .reopen(form)
         title = tr("Keep Editing")
+      case .exported(let output):
+        let file = output.path?.fileName ?? ""
+        text =
+          output.count.map { count in
+            tr(
+              "One entry exported to \(file)", plural: "\(count) entries exported to \(file)",
+              count: count)
+          } ?? tr("The ledger was copied to \(file)")
+        undo = .reveal(output.path ?? "")
+        title = tr("Show in Folder")
       }
       return Toast(id: notice.id, text, actionTitle: title, action: { screen.send(undo) })
     }

@@ -16,6 +16,8 @@ struct ReportScreen: BodyBackingScreen {
   let choice: ReportChoice
   let amounts: NumberStyle
   let choose: (ReportChoice) -> Void
+  /// Shows the entries of days, and of a category.
+  let showEntries: (ClosedRange<Day>, Int64?) -> Void
 
   struct View: BodyProvider {
     typealias Screen = ReportScreen
@@ -44,7 +46,8 @@ struct ReportScreen: BodyBackingScreen {
           legend(report, screen)
           MonthChart(
             months: report.months, selected: screen.choice.month, amounts: screen.amounts,
-            onSelect: { month in change(screen) { $0.month = month } }
+            onSelect: { month in change(screen) { $0.month = month } },
+            onActivate: { screen.showEntries(Day.range(ofMonth: report.months[$0].month), nil) }
           ).frame(height: 320)
         }.padding(20).background(\.card, cornerRadius: 12).shadow(.card)
         AdaptiveView(in: [.horizontal]) {
@@ -58,13 +61,16 @@ struct ReportScreen: BodyBackingScreen {
     @ViewBuilder private func bars(
       _ report: Report, _ screen: ReportScreen, minimumWidth: Double
     ) -> some WorkflowSDL.View {
+      let days = report.days
       CategoryBars(
         title: tr("Expenses"), totals: report.categories.filter { !$0.isIncome },
-        color: \.tertiaryText, names: screen.names, amounts: screen.amounts
+        color: \.warning, names: screen.names, amounts: screen.amounts,
+        onActivate: { screen.showEntries(days, $0) }
       ).filling([.horizontal]).frame(minWidth: minimumWidth)
       CategoryBars(
         title: tr("Income"), totals: report.categories.filter(\.isIncome), color: \.success,
-        names: screen.names, amounts: screen.amounts
+        names: screen.names, amounts: screen.amounts,
+        onActivate: { screen.showEntries(days, $0) }
       ).filling([.horizontal]).frame(minWidth: minimumWidth)
     }
 
@@ -111,7 +117,7 @@ struct ReportScreen: BodyBackingScreen {
       return FlowStack(spacing: 16, lineSpacing: 8) {
         Text(name ?? tr("Twelve months")).font(.headline).frame(minWidth: 136, alignment: .leading)
         entry(tr("Income"), totals.0, \.success, screen)
-        entry(tr("Expenses"), totals.1, \.tertiaryText, screen)
+        entry(tr("Expenses"), totals.1, \.warning, screen)
         entry(tr("Balance"), totals.2, \.text, screen)
       }
     }
@@ -129,6 +135,12 @@ struct ReportScreen: BodyBackingScreen {
 }
 
 extension Report {
+  /// All days of the months.
+  var days: ClosedRange<Day> {
+    let (first, last) = (months.first?.month ?? 101, months.last?.month ?? 101)
+    return Day.range(ofMonth: first).lowerBound...Day.range(ofMonth: last).upperBound
+  }
+
   /// Income and expenses of all months, and the balance at their end.
   var sums: (income: Int64, expense: Int64, balance: Int64) {
     months.reduce((0, 0, 0)) { ($0.income + $1.income, $0.expense + $1.expense, $1.balance) }
@@ -142,6 +154,7 @@ private struct CategoryBars: View {
   let color: KeyPath<Palette, Color>
   let names: [Int64: String]
   let amounts: NumberStyle
+  let onActivate: (Int64) -> Void
 
   private static let limit = 8
 
@@ -154,14 +167,16 @@ private struct CategoryBars: View {
       }
       ForEach(rows, id: \.id) { row in
         let fraction = min(1, Double(row.amount.magnitude) / largest)
-        VStack(alignment: .leading, spacing: 4) {
-          HStack {
-            Text(row.name)
-            Spacer()
-            Text(row.amount.formatted(amounts)).foregroundColor(\.secondaryText).tabularDigits()
-          }
-          Bar(fraction: fraction, color: color)
-        }
+        Button(action: { onActivate(row.id) }) {
+          VStack(alignment: .leading, spacing: 4) {
+            HStack {
+              Text(row.name)
+              Spacer()
+              Text(row.amount.formatted(amounts)).foregroundColor(\.secondaryText).tabularDigits()
+            }
+            Bar(fraction: fraction, color: color)
+          }.filling([.horizontal])
+        }.buttonStyle(.borderless).disabled(row.id < 0)
       }
     }
   }

@@ -90,7 +90,9 @@ private struct SampleSource {
       "Events": 21_000,
     ]
     return balances.map { account, amount in
-      entry(account, day, "Opening balance", "", [("", amount, "")])
+      var opening = entry(account, day, "Opening balance", "", [("", amount, "")])
+      opening.other = 0
+      return opening
     }
   }
 

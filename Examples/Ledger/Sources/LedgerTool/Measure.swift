@@ -15,7 +15,7 @@ enum Measure {
     let again = try time("open") { try Ledger(path: path) }
     _ = try time("balances") { try again.read(.balances) }
     _ = try time("report") { try again.read(.report(accounts: [], from: 202_501, to: 202_611)) }
-    _ = try time("payees") { try again.payees(prefix: "k", limit: 10) }
+    _ = try time("payees") { try again.payees(limit: 2_000) }
     try await list(again, "all", EntryFilter())
     try await list(again, "account", EntryFilter(accounts: [2]))
     for text in ["r", "re", "rew", "rewe köln", "weekly groc", "s", "zzz"] {

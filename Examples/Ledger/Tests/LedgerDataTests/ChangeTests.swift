@@ -221,7 +221,7 @@ import Testing
     // These keep what they have read, as observations do.
     let filters = [
       EntryFilter(), EntryFilter(accounts: [cash]), EntryFilter(search: "rew"),
-      EntryFilter(month: 202_603),
+      EntryFilter(days: Day(rawValue: 20_260_301)...Day(rawValue: 20_260_331)),
     ]
     let readers = filters.map(EntryReader.init)
     for number in 1...40 {
@@ -279,7 +279,15 @@ private struct RandomChanges: RandomNumberGenerator {
         })
     }
     let some = rows.shuffled(using: &random).prefix(3)
-    switch Int.random(in: 0...11, using: &random) {
+    func transfer(_ id: Int64) -> Entry {
+      var entry = entry(id)
+      let others = accounts.map(\.id).filter { $0 != entry.account }
+      entry.parts = [entry.parts[0]]
+      entry.other = others.randomElement(using: &random) ?? 0
+      entry.isReconciled = Bool.random(using: &random)
+      return entry
+    }
+    switch Int.random(in: 0...15, using: &random) {
     case 0:
       return .insertAccount(
         Account(parent: accounts.randomElement(using: &random)?.id, name: name))
@@ -299,6 +307,9 @@ private struct RandomChanges: RandomNumberGenerator {
       return .replaceCategory(some)
     case 7: return .deleteEntries(Array(some))
     case 8: return .replaceEntries(some.map { entry($0) })
+    case 9: return .replaceEntries(some.map { transfer($0) })
+    case 10: return .insertEntries([transfer(0), entry(0)])
+    case 11: return .reconcile(Array(some), Bool.random(using: &random))
     default: break
     }
     return .insertEntries((0...3).map { _ in entry(0) })

@@ -40,7 +40,7 @@ import Testing
     attempt { _ = try ledger.read(.report(accounts: [], from: 202_401, to: 202_612)) }
     attempt { _ = try ledger.rows() }
     attempt { _ = try ledger.rows(EntryFilter(search: "e")) }
-    attempt { _ = try ledger.payees(prefix: "", limit: 10) }
+    attempt { _ = try ledger.payees(limit: 10) }
     for id in 1...50 { attempt { _ = try ledger.entry(Int64(id)) } }
     attempt { _ = try CSVExport(filter: EntryFilter()).run(ledger, to: folder.file("out.csv")) }
     if readOnly { return failures }
@@ -97,7 +97,8 @@ import Testing
     ("category SET name = x'ff'", "no text"), ("entry SET day = 5", "day 5"),
     ("total SET amount = 'abc'", "sum of amounts"), ("total SET amount = 1e300", "sum of amounts"),
     ("total SET amount = 9223372036854775807", "integer overflow"),
-    ("account SET parent = id", "tree of accounts"),
+    ("account SET parent = id", "tree of accounts"), ("entry SET other = 'abc'", "no number"),
+    ("entry SET isReconciled = x'ff'", "no number"),
   ])
   func `damaged values are reported`(values: String, text: String) throws {
     try change("UPDATE \(values)")

@@ -14,7 +14,7 @@ import Testing
         sql: """
           WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < 150000)
           INSERT INTO entry SELECT i + 1000000, 1 + i % 7, 20200101 + i % 60000 / 10000 * 10000,
-            'Payee ' || i, '', -i, 5, 0 FROM n;
+            'Payee ' || i, '', -i, 5, 0, NULL, NULL, 0 FROM n;
           INSERT INTO part SELECT id, 0, category, amount, '' FROM entry;
           \(Schema.index);
           """)

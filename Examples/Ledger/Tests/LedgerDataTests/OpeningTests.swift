@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a ledger of a newer version`() throws {
     try makeLedger()
-    try change("INSERT INTO grdb_migrations VALUES ('2')")
+    try change("INSERT INTO grdb_migrations VALUES ('3')")
     try expectFailure(.newerVersion)
     try expectFailure(.newerVersion, readOnly: true)
   }
@@ -198,7 +198,7 @@ import Testing
   @Test func `a backup precedes a migration, and is complete`() throws {
     try makeLedger()
     var migrator = Schema.migrator
-    migrator.registerMigration("2") { try $0.execute(sql: "CREATE TABLE later(id INTEGER)") }
+    migrator.registerMigration("3") { try $0.execute(sql: "CREATE TABLE later(id INTEGER)") }
     // Entries that are only in the write-ahead log are also in the backup.
     let tool = try Tool("edit", path, "1")
     for _ in 1...5 { _ = tool.line() }
@@ -206,7 +206,7 @@ import Testing
     _ = tool.lines()
     #expect(try folder.files.contains("test.ledger-wal"))
     let ledger = try Ledger(path: path, migrator: migrator)
-    let backup = folder.file("test.backup-1.ledger")
+    let backup = folder.file("test.backup-2.ledger")
     let old = try Ledger(path: backup)
     #expect(try old.dump() == ledger.dump())
     #expect(try old.rows().count > 50)
@@ -218,7 +218,7 @@ import Testing
   @Test func `a backup never replaces another, and can be named`() throws {
     try makeLedger()
     var migrator = Schema.migrator
-    migrator.registerMigration("2") { _ in throw LedgerFailure.cancelled }
+    migrator.registerMigration("3") { _ in throw LedgerFailure.cancelled }
     for _ in 1...2 {
       #expect(throws: LedgerFailure.cancelled) { try Ledger(path: path, migrator: migrator) }
     }
@@ -227,7 +227,7 @@ import Testing
     }
     #expect(
       try folder.files == [
-        "Sicherung 1.ledger", "test.backup-1-2.ledger", "test.backup-1.ledger", "test.ledger",
+        "Sicherung 2.ledger", "test.backup-2-2.ledger", "test.backup-2.ledger", "test.ledger",
       ])
     #expect(try Ledger(path: path).rows().count == 50, "a failed migration changes nothing")
   }

@@ -68,7 +68,7 @@ extension Ledger {
   func wrongTotals() throws -> [String] {
     let sums = """
       SELECT account, day / 100 AS month,
-        ifnull(part.category, iif(part.amount > 0, -1, 0)) AS category,
+        iif(other IS NULL, ifnull(part.category, iif(part.amount > 0, -1, 0)), -2) AS category,
         sum(part.amount) AS amount, sum(part.position = 0) AS count
       FROM part JOIN entry ON entry.id = part.entry GROUP BY account, day / 100, 3
       """

@@ -50,10 +50,10 @@ import WorkflowUITesting
     app.expectShows("Line 6: The date cannot be read.")
     app.expectShows("31.02.2025;Kein Tag;;5,00;S;")
     try await app.click("OK")
-    app.expectShows(.row("Dec 29, 2025, Kölner Dom, Spende, -€1,020.58"))
+    app.expectShows(.row("Dec 29, 2025, Kölner Dom, Checking, Spende, -€1,020.58"))
     try await app.press("z", .control)
     try await app.settle()
-    #expect(!app.shows(.row("Dec 29, 2025, Kölner Dom, Spende, -€1,020.58")))
+    #expect(!app.shows(.row("Dec 29, 2025, Kölner Dom, Checking, Spende, -€1,020.58")))
   }
 
   @Test func `entries that are there already are marked, and left out unless that is asked for`()

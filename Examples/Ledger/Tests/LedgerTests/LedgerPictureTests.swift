@@ -17,7 +17,8 @@ import WorkflowUITesting
         in: ledger, size: size, scale: 2, theme: Theme(appearance: appearance))
       try await app.settle()
       try await app.click(.row("Checking, €23,272.12"))
-      try await app.click(.row("Dec 27, 2025, Nordlicht Software GmbH, Salary, €2,640.00"))
+      try await app.click(
+        .row("Dec 27, 2025, Nordlicht Software GmbH, Salary, €24,412.70, €2,640.00"))
       try await app.settle()
       try app.image.write(pngFile: folder.file("\(appearance.rawValue).png"))
     }

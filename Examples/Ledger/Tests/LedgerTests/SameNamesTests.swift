@@ -22,6 +22,7 @@ import WorkflowUITesting
     let app = try Harness(app: LedgerApp.self, arguments: [path])
     try await app.settle()
     try await app.press("2", .alt)
-    #expect(app.all(.role(.label, "Food")).count == 2)
+    app.expectShows(.role(.button, "Food, -€2.00"))
+    app.expectShows(.role(.button, "Food, -€1.00"))
   }
 }

@@ -38,7 +38,11 @@ import WorkflowUITesting
 
   /// After an intended change, `LedgerApp --replay FILE --record FILE` records it again. Its frames of
   /// 2 MB are not committed.
-  @MainActor @Test func `a session behaves as recorded`() async throws {
-    try await replay("Sessions/Entries.session", of: LedgerApp.self)
+  ///
+  /// The session of a month exports entries, imports them in a new account, corrects one, transfers money,
+  /// marks entries as reconciled, and ends with the report.
+  @MainActor @Test(arguments: ["Entries", "Month"])
+  func `a session behaves as recorded`(name: String) async throws {
+    try await replay("Sessions/\(name).session", of: LedgerApp.self)
   }
 }

@@ -23,6 +23,11 @@ extension TableBody {
       return find(character)
     case .space where isTyping && press.modifiers.isEmpty: return find(" ")
     case .space where selectsRows && canSelect(index):
+      if press.modifiers.isEmpty, let didPressSpace = table?.didPressSpace {
+        let isSelected = selection.ids.contains(row.id)
+        if !press.isRepeat { didPressSpace(isSelected ? selection.ids : [row.id]) }
+        return true
+      }
       let toggles = selection.mode == .multiple
       return select(row, with: press.modifiers.union(toggles ? .control : []))
     case .enter where selectsRows && press.modifiers.isEmpty && isItem(index):

@@ -163,20 +163,37 @@ extension View {
 /// - Precondition: The button is in a `Form` when it is pressed.
 public struct SubmitButton: WidgetView {
   private let title: String
+  private let style: ButtonWidget.Style
+  private let onSubmit: (() -> Void)?
+  private var shortcut: Shortcut?
 
-  public init(_ title: String) { self.title = title }
+  /// Creates a button.
+  ///
+  /// - Parameter onSubmit: Called instead of the action of the form, for a second way to send it; nil
+  ///   for that action.
+  public init(
+    _ title: String, style: ButtonWidget.Style = .prominent, onSubmit: (() -> Void)? = nil
+  ) {
+    (self.title, self.style, self.onSubmit) = (title, style, onSubmit)
+  }
+
+  /// Adds a keyboard shortcut that presses the button, independently of the focus.
+  public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> SubmitButton {
+    with { $0.shortcut = Shortcut(key, modifiers) }
+  }
 
   public func makeWidget() -> ButtonWidget { ButtonWidget() }
 
   public func update(_ button: ButtonWidget, in environment: ViewEnvironment) {
     button.title = title
-    button.style = .prominent
+    button.style = style
     button.isEnabled = environment.isEnabled
+    button.pressShortcut = shortcut
     button.didPress = { [weak button] in
       guard let form = button?.enclosingForm else {
         misuse("A SubmitButton is not in a Form. Put it there, or use a Button with an action.")
       }
-      form.submit()
+      form.submit(with: onSubmit)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import GRDB
 
 /// Exports entries to a text file of comma-separated values, in UTF-8 with a byte order mark.
 ///
-/// Each part of an entry is a row. Dates are written as 2026-11-27.
+/// Each part of an entry is a row. The category of a transfer is the other account: "[Savings]". Dates are written as 2026-11-27.
 public struct CSVExport: Sendable {
   public var filter: EntryFilter
   public var separator: CSVOptions.Separator
@@ -50,13 +50,14 @@ public struct CSVExport: Sendable {
         try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) },
         uniquingKeysWith: { first, _ in first })
       let day = "printf('%04d-%02d-%02d', day / 10000, day / 100 % 100, day % 100)"
-      if let selection = EntrySelection("id, account, \(day), entry.payee, note", filter) {
+      if let selection = EntrySelection("id, account, \(day), entry.payee, note, other", filter) {
         let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
         while let entry = try entries.next() {
           for part in try Row.fetchAll(parts, arguments: [entry.integer(0)]) {
             let notes = try [entry.text(4), part.text(1)].filter { !$0.isEmpty }
+            let other = try entry.optionalInteger(5).map { "[\(accounts[$0] ?? "")]" }
             let texts = try [
-              accounts[entry.integer(1)] ?? "", entry.text(3), part.optionalText(0) ?? "",
+              accounts[entry.integer(1)] ?? "", entry.text(3), other ?? part.optionalText(0) ?? "",
               notes.joined(separator: " "),
             ].map(FormulaGuard.escaped)
             let fields = try [entry.text(2)] + texts.dropLast() + [part.text(2), texts[3]]

@@ -128,6 +128,8 @@ private struct CSVRows {
   private let log: UndoLog
   private var known: CSVDuplicates?
   private var categories: [String: Int64] = [:]
+  /// The other accounts by the categories of transfers, such as "[Savings]".
+  private var others: [String: Int64] = ["[]": 0]
   /// No sum of the ledger exceeds it.
   private var sum: Int64
   private var balances = CSVBalances()
@@ -145,6 +147,9 @@ private struct CSVRows {
     for category in try Query<[Category]>.categories.fetch(log.db) {
       categories[category.name] = categories[category.name] ?? category.id
     }
+    for other in try Query<[Account]>.accounts.fetch(log.db) where other.id != account {
+      others["[\(other.name)]"] = others["[\(other.name)]"] ?? other.id
+    }
   }
 
   mutating func add(_ row: CSVReader.Row) throws {
@@ -158,11 +163,13 @@ private struct CSVRows {
     let (sum, isLarge) = sum.addingReportingOverflow(abs(entry.amount))
     if isLarge { return skip(row, .amount) }
     self.sum = sum
-    let category = try category(entry.category, isIncome: entry.amount > 0)
+    let other = others[entry.category]
+    let category =
+      try other == nil ? category(entry.category, isIncome: entry.amount > 0) : nil
     pending.append(
       Entry(
         account: account, day: entry.day, payee: entry.payee, note: entry.note,
-        parts: [Part(category: category, amount: entry.amount)]))
+        parts: [Part(category: category, amount: entry.amount)], other: other))
   }
 
   mutating func insert() throws {

@@ -49,17 +49,25 @@ extension Change {
       try log.remember(inserted: ids, kind: .entry)
       return ids
     case .replaceEntries(let entries):
-      let ids = entries.map(\.id)
-      try log.remember(.entry, where: "id \(ids.isIn)", [ids.json])
-      try Self.deleteEntries(ids, from: db)
-      guard db.changesCount == entries.count else { throw LedgerFailure.missing }
-      _ = try entries.insert(in: db)
+      let partners = try Self.partners(of: entries.map(\.id), in: db)
+      let ids = Set(entries.map(\.id) + partners.values.map(\.id))
+      guard try Self.deleteEntries(Array(ids), log) == ids.count else {
+        throw LedgerFailure.missing
+      }
+      try log.remember(inserted: entries.insert(in: db, replacing: partners), kind: .entry)
     case .deleteEntries(let ids):
-      try log.remember(.entry, where: "id \(ids.isIn)", [ids.json])
-      try Self.deleteEntries(ids, from: db)
-    case .insertAccount(let account):
+      let partners = try Self.partners(of: ids, in: db).values.map(\.id)
+      _ = try Self.deleteEntries(ids + partners, log)
+    case .reconcile(let ids, let isReconciled):
+      let condition = "id \(ids.isIn) AND isReconciled <> \(isReconciled)"
+      try log.remember(.entry, where: condition, [ids.json])
+      try Self.update("isReconciled = \(isReconciled)", where: condition, [ids.json], in: db)
+    case .insertAccount(let account, var opening):
       let ids = [try account.insert(in: db)]
       try log.remember(inserted: ids, kind: .account)
+      opening?.account = ids[0]
+      let entries = try opening.map { [$0] }?.insert(in: db) ?? []
+      try log.remember(inserted: entries, kind: .entry)
       return ids
     case .replaceAccount(let account):
       try log.remember(.account, where: "id = \(account.id)")
@@ -69,8 +77,10 @@ extension Change {
         (WITH RECURSIVE tree(id) AS (VALUES(\(id)) UNION SELECT account.id FROM account
          JOIN tree ON account.parent = tree.id) SELECT id FROM tree)
         """
+      let partners = "id IN (SELECT partner FROM entry WHERE account IN \(tree))"
       try log.remember(.account, where: "id IN \(tree)")
-      try log.remember(.entry, where: "account IN \(tree)")
+      try log.remember(.entry, where: "account IN \(tree) OR \(partners)")
+      try Self.update("other = 0", where: partners, in: db)
       try db.execute(sql: "DELETE FROM account WHERE id = \(id)")
     case .insertCategory(let category):
       let ids = [try category.insert(in: db)]
@@ -87,7 +97,37 @@ extension Change {
     return []
   }
 
-  private static func deleteEntries(_ ids: [Int64], from db: Database) throws {
+  /// The other sides of the transfers among entries, by the ids of these.
+  private static func partners(of ids: [Int64], in db: Database) throws -> [Int64: Partner] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT entry.id, other.id, other.isReconciled FROM entry
+        JOIN entry AS other ON other.id = entry.partner WHERE entry.id \(ids.isIn)
+        """, arguments: [ids.json])
+    return Dictionary(
+      try rows.map {
+        (try $0.integer(0), Partner(id: try $0.integer(1), isReconciled: try $0.integer(2) != 0))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Changes columns of entries that no total has. The lists of their months are read again.
+  private static func update(
+    _ values: String, where condition: String, _ arguments: StatementArguments = [],
+    in db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        UPDATE total SET version = version + 1 WHERE (account, month) IN (
+          SELECT account, day / 100 FROM entry WHERE \(condition))
+        """, arguments: arguments)
+    try db.execute(sql: "UPDATE entry SET \(values) WHERE \(condition)", arguments: arguments)
+  }
+
+  /// Deletes entries, and returns how many there were.
+  private static func deleteEntries(_ ids: [Int64], _ log: UndoLog) throws -> Int {
+    let db = log.db
+    try log.remember(.entry, where: "id \(ids.isIn)", [ids.json])
     // In the order of row ids, which the index needs to be fast; the trigger's order is another.
     try db.execute(
       sql: """
@@ -95,6 +135,7 @@ extension Change {
           SELECT day << 32 | id FROM entry WHERE id \(ids.isIn))
         """, arguments: [ids.json])
     try db.execute(sql: "DELETE FROM entry WHERE id \(ids.isIn)", arguments: [ids.json])
+    return db.changesCount
   }
 }
 
@@ -104,10 +145,19 @@ extension [Int64] {
   fileprivate var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
+/// The other side of a transfer.
+struct Partner {
+  let id: Int64
+  let isReconciled: Bool
+}
+
 extension [Entry] {
-  /// Inserts entries with their parts and makes them searchable; returns their ids.
-  func insert(in db: Database) throws -> [Int64] {
-    let ids = try insertUnindexed(in: db)
+  /// Inserts entries with their parts and makes them searchable; returns their ids, and those of the
+  /// other sides of transfers after them.
+  ///
+  /// - Parameter partners: The deleted other sides by the ids of entries, whose ids are used again.
+  func insert(in db: Database, replacing partners: [Int64: Partner] = [:]) throws -> [Int64] {
+    let ids = try insertUnindexed(in: db, replacing: partners)
     try Self.index("entry.id \(ids.isIn)", [ids.json], in: db)
     return ids
   }
@@ -123,21 +173,25 @@ extension [Entry] {
   }
 
   /// Inserts entries with their parts, which are not found by searches until they are indexed.
-  func insertUnindexed(in db: Database) throws -> [Int64] {
+  func insertUnindexed(
+    in db: Database, replacing partners: [Int64: Partner] = [:]
+  ) throws -> [Int64] {
     let entryStatement = try db.cachedStatement(
       sql: """
-        INSERT INTO entry(id, account, day, payee, note, amount, category, isSplit)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO entry(
+          id, account, day, payee, note, amount, category, isSplit, other, isReconciled, partner)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     let partStatement = try db.cachedStatement(
       sql: "INSERT INTO part(entry, position, category, amount, note) VALUES (?, ?, ?, ?, ?)")
-    return try map { entry in
-      guard !entry.parts.isEmpty else { throw LedgerFailure.outOfRange }
+    func insert(_ entry: Entry, partner: Int64?) throws -> Int64 {
       let isSplit = entry.parts.count > 1
+      guard !entry.parts.isEmpty, entry.other == nil || !isSplit && entry.other != entry.account
+      else { throw LedgerFailure.outOfRange }
       try entryStatement.execute(arguments: [
         entry.id == 0 ? nil : entry.id, entry.account, entry.day.rawValue,
         entry.payee.withoutNull, entry.note.withoutNull, entry.amount,
-        isSplit ? nil : entry.parts[0].category, isSplit,
+        isSplit ? nil : entry.parts[0].category, isSplit, entry.other, entry.isReconciled, partner,
       ])
       let id = entry.id == 0 ? db.lastInsertedRowID : entry.id
       for (position, part) in entry.parts.enumerated() {
@@ -147,6 +201,21 @@ extension [Entry] {
       }
       return id
     }
+    var (ids, others): ([Int64], [Int64]) = ([], [])
+    for var entry in self where entry.id == 0 || !others.contains(entry.id) {
+      if entry.other != nil { entry.parts[0].category = nil }
+      let id = try insert(entry, partner: nil)
+      ids.append(id)
+      guard let other = entry.other, other != 0 else { continue }
+      let partner = partners[entry.id]
+      (entry.id, entry.isReconciled) = (partner?.id ?? 0, partner?.isReconciled ?? false)
+      (entry.account, entry.other) = (other, entry.account)
+      entry.parts[0].amount = 0 &- entry.parts[0].amount
+      others.append(try insert(entry, partner: id))
+      try db.execute(
+        sql: "UPDATE entry SET partner = ? WHERE id = ?", arguments: [others.last, id])
+    }
+    return ids + others
   }
 }
 

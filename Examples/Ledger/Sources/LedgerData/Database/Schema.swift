@@ -17,6 +17,7 @@ package enum Schema {
   package static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { try $0.execute(sql: version1) }
+    migrator.registerMigration("2") { try $0.execute(sql: version2) }
     return migrator
   }
 
@@ -32,6 +33,8 @@ package enum Schema {
   /// The categories of `total` for parts without one: money received, and money spent.
   static let noIncome = -1
   static let noExpense = 0
+  /// The category of `total` for transfers.
+  static let transfer = -2
 
   /// The sum of the absolute values of all totals, which no other sum of a ledger exceeds.
   ///
@@ -103,14 +106,7 @@ package enum Schema {
       old TEXT,
       PRIMARY KEY (step, kind, id)) WITHOUT ROWID;
 
-    CREATE TRIGGER part_insert AFTER INSERT ON part BEGIN \(add("NEW")) END;
-    CREATE TRIGGER part_delete AFTER DELETE ON part BEGIN \(add("OLD", sign: "-")) END;
-    CREATE TRIGGER part_category AFTER UPDATE OF category ON part BEGIN
-      \(add("OLD", sign: "-"))
-      \(add("NEW"))
-      DELETE FROM search WHERE rowid = (SELECT day << 32 | id FROM entry WHERE id = NEW.entry);
-      \(index) WHERE entry.id = NEW.entry;
-    END;
+    \(partTriggers(hasTransfers: false))
     CREATE TRIGGER entry_delete BEFORE DELETE ON entry BEGIN
       DELETE FROM part WHERE entry = OLD.id;
       DELETE FROM search WHERE rowid = OLD.day << 32 | OLD.id;
@@ -124,16 +120,44 @@ package enum Schema {
     END;
     """
 
+  /// Transfers and reconciled entries.
+  private static let version2 = """
+    ALTER TABLE entry ADD COLUMN other INTEGER;
+    ALTER TABLE entry ADD COLUMN partner INTEGER;
+    ALTER TABLE entry ADD COLUMN isReconciled INTEGER NOT NULL DEFAULT 0;
+    DROP TRIGGER part_insert;
+    DROP TRIGGER part_delete;
+    DROP TRIGGER part_category;
+    \(partTriggers(hasTransfers: true))
+    """
+
+  /// Triggers that keep the totals and the index of searches. Their text in a file is compared with this one.
+  private static func partTriggers(hasTransfers: Bool) -> String {
+    let (plus, minus) = (add("NEW", "", hasTransfers), add("OLD", "-", hasTransfers))
+    return """
+      CREATE TRIGGER part_insert AFTER INSERT ON part BEGIN \(plus) END;
+      CREATE TRIGGER part_delete AFTER DELETE ON part BEGIN \(minus) END;
+      CREATE TRIGGER part_category AFTER UPDATE OF category ON part BEGIN
+        \(minus)
+        \(plus)
+        DELETE FROM search WHERE rowid = (SELECT day << 32 | id FROM entry WHERE id = NEW.entry);
+        \(index) WHERE entry.id = NEW.entry;
+      END;
+      """
+  }
+
   /// Adds a part to the totals, or takes it away. An entry is counted with its first part.
-  private static func add(_ row: String, sign: String = "") -> String {
-    """
-    INSERT INTO total(account, month, category, amount, count, version)
-      SELECT account, day / 100,
-        ifnull(\(row).category, iif(\(row).amount > 0, \(noIncome), \(noExpense))),
-        \(sign)\(row).amount, \(sign)(\(row).position = 0), 1
-      FROM entry WHERE id = \(row).entry
-      ON CONFLICT (account, month, category) DO UPDATE SET
-        amount = amount + excluded.amount, count = count + excluded.count, version = version + 1;
-    """
+  private static func add(_ row: String, _ sign: String, _ hasTransfers: Bool) -> String {
+    var category = "ifnull(\(row).category, iif(\(row).amount > 0, \(noIncome), \(noExpense)))"
+    if hasTransfers { category = "iif(other IS NULL, \(category), \(transfer))" }
+    return """
+      INSERT INTO total(account, month, category, amount, count, version)
+        SELECT account, day / 100,
+          \(category),
+          \(sign)\(row).amount, \(sign)(\(row).position = 0), 1
+        FROM entry WHERE id = \(row).entry
+        ON CONFLICT (account, month, category) DO UPDATE SET
+          amount = amount + excluded.amount, count = count + excluded.count, version = version + 1;
+      """
   }
 }

@@ -44,7 +44,7 @@ struct UndoLog {
         """
         account, day, payee, note, amount, category, isSplit, json((
           SELECT json_group_array(json_array(position, part.category, part.amount, part.note))
-          FROM part WHERE part.entry = entry.id))
+          FROM part WHERE part.entry = entry.id)), other, partner, isReconciled
         """
       }
     try db.execute(
@@ -112,8 +112,10 @@ struct UndoLog {
       WHERE step = \(step) AND kind = 'category' AND old IS NOT NULL
       ON CONFLICT(id) DO UPDATE SET
         name = excluded.name, isIncome = excluded.isIncome, position = excluded.position;
-    INSERT INTO entry(id, account, day, payee, note, amount, category, isSplit)
-      SELECT id, old ->> 0, old ->> 1, old ->> 2, old ->> 3, old ->> 4, old ->> 5, old ->> 6
+    INSERT INTO entry(
+        id, account, day, payee, note, amount, category, isSplit, other, partner, isReconciled)
+      SELECT id, old ->> 0, old ->> 1, old ->> 2, old ->> 3, old ->> 4, old ->> 5, old ->> 6,
+        old ->> 8, old ->> 9, ifnull(old ->> 10, 0)
       FROM memory WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL;
     INSERT INTO part(entry, position, category, amount, note)
       SELECT memory.id, part.value ->> 0, part.value ->> 1, part.value ->> 2, part.value ->> 3

@@ -4,9 +4,12 @@ public enum Change: Codable, Equatable, Sendable {
   case insertEntries([Entry])
   case replaceEntries([Entry])
   case deleteEntries([Int64])
-  case insertAccount(Account)
+  /// Marks entries as reconciled, or not.
+  case reconcile([Int64], Bool)
+  /// Inserts an account with its opening balance, whose account is set.
+  case insertAccount(Account, opening: Entry? = nil)
   case replaceAccount(Account)
-  /// Deletes an account, its sub-accounts and their entries.
+  /// Deletes an account, its sub-accounts and their entries. Transfers to other accounts stay there.
   case deleteAccount(Int64)
   case insertCategory(Category)
   case replaceCategory(Category)

@@ -5,12 +5,22 @@ public struct EntryFilter: Hashable, Codable, Sendable {
   /// Beginnings of words, in any order, of payees, notes and categories; case and accents of
   /// letters are ignored. Blank text finds all entries.
   public var search: String
-  /// The month as the number yyyymm, or nil for all months.
-  public var month: Int?
+  /// The first and the last day; nil for all days.
+  public var days: ClosedRange<Day>?
+  /// The category of a part, 0 for none; nil for all. Rows then have the amounts of these parts.
+  public var category: Int64?
+  /// The smallest and the largest amount without its sign, in hundredths; nil for all.
+  public var amounts: ClosedRange<Int64>?
 
-  public init(accounts: Set<Int64> = [], search: String = "", month: Int? = nil) {
-    (self.accounts, self.search, self.month) = (accounts, search, month)
+  public init(accounts: Set<Int64> = [], search: String = "", days: ClosedRange<Day>? = nil) {
+    (self.accounts, self.search, self.days) = (accounts, search, days)
   }
+
+  /// Whether the search is more than blanks.
+  var isSearch: Bool { search.contains { !$0.isWhitespace } }
+
+  /// Whether entries of the accounts may be left out.
+  public var isPartial: Bool { isSearch || days != nil || category != nil || amounts != nil }
 }
 
 /// A month of an entry list.

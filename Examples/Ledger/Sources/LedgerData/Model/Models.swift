@@ -54,12 +54,19 @@ public struct Entry: Codable, Hashable, Sendable, Identifiable {
   public var note: String
   /// At least one.
   public var parts: [Part]
+  /// The other account of a transfer, which has the entry with the opposite amount; 0 if there is none
+  /// (any more), as of an opening balance; nil for income and expenses.
+  public var other: Int64?
+  /// Whether the user has compared the entry with a statement of the bank.
+  public var isReconciled: Bool
 
   public init(
-    id: Int64 = 0, account: Int64, day: Day, payee: String, note: String = "", parts: [Part]
+    id: Int64 = 0, account: Int64, day: Day, payee: String, note: String = "", parts: [Part],
+    other: Int64? = nil, isReconciled: Bool = false
   ) {
     (self.id, self.account, self.day) = (id, account, day)
     (self.payee, self.note, self.parts) = (payee, note, parts)
+    (self.other, self.isReconciled) = (other, isReconciled)
   }
 
   /// The sum of the parts, in hundredths.
@@ -78,4 +85,9 @@ public struct EntryRow: Hashable, Sendable, Identifiable {
   /// Nil if the entry is split or has no category.
   public let category: Int64?
   public let isSplit: Bool
+  /// As of an `Entry`.
+  public let other: Int64?
+  public let isReconciled: Bool
+  /// The sum of the amounts up to this entry, if the list has all entries of its accounts; otherwise 0.
+  public internal(set) var balance: Int64 = 0
 }

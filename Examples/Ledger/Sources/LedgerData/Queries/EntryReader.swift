@@ -28,11 +28,11 @@ package final class EntryReader: Sendable {
     let rows = try rows(db, limit: limit + 1)
     guard rows.count > limit else { return nil }
     let shown = Array(rows.prefix(limit))
+    let totals = try totals(db).map(\.section)
     let months =
-      filter.isSearch
-      ? Self.sections(of: shown).map(\.section)
-      : try totals(db).compactMap { $0.section.count > 0 ? $0.section : nil }
-    return EntryList(months: months, rows: shown, isComplete: false)
+      filter.isPartial
+      ? Self.sections(of: shown).map(\.section) : totals.filter { $0.count > 0 }
+    return EntryList(months: months, rows: withBalances(shown, totals), isComplete: false)
   }
 
   /// Returns all entries; the same list if none has changed since the last call.
@@ -60,6 +60,7 @@ package final class EntryReader: Sendable {
       var all: [EntryRow] = []
       all.reserveCapacity(months.reduce(0) { $0 + $1.rows.count })
       for month in months { all += month.rows }
+      all = withBalances(all, totals.map(\.section))
       var start = 0
       for month in months {
         let end = start + month.rows.count
@@ -72,9 +73,22 @@ package final class EntryReader: Sendable {
     }
   }
 
-  /// The months of the filter, newest first, with their versions; a search is not regarded.
+  /// Returns rows with the balances after them.
+  private func withBalances(_ rows: consuming [EntryRow], _ totals: [MonthSection]) -> [EntryRow] {
+    if filter.isPartial { return rows }
+    var balance = totals.reduce(Int64(0)) { $0.addingClamped($1.total) }
+    for index in rows.indices {
+      rows[index].balance = balance
+      balance &-= rows[index].amount
+    }
+    return rows
+  }
+
+  /// The months of the filter, newest first, with their versions and all entries of the accounts.
   private func totals(_ db: Database) throws -> [(version: Int64, section: MonthSection)] {
-    let month = filter.month.map { "month = \($0)" } ?? "true"
+    let month =
+      filter.days.map { "month BETWEEN \($0.lowerBound.month) AND \($0.upperBound.month)" }
+      ?? "true"
     return try Row.fetchAll(
       db,
       sql: """
@@ -92,7 +106,10 @@ package final class EntryReader: Sendable {
 
   /// The entries of the filter, newest first. A limit of -1 is none.
   private func rows(_ db: Database, month: Int? = nil, limit: Int = -1) throws -> [EntryRow] {
-    let columns = "id, account, day, entry.payee, note, amount, entry.category, isSplit"
+    let columns = """
+      id, account, day, entry.payee, note, \(filter.amount), entry.category, isSplit, other,
+      isReconciled
+      """
     guard let selection = EntrySelection(columns, filter, month: month, limit: limit)
     else { return [] }
     let cursor = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
@@ -102,7 +119,8 @@ package final class EntryReader: Sendable {
         try EntryRow(
           id: row.integer(0), account: row.integer(1), day: row.day(2), payee: row.text(3),
           note: row.text(4), amount: row.integer(5), category: row.optionalInteger(6),
-          isSplit: row.integer(7) != 0))
+          isSplit: row.integer(7) != 0, other: row.optionalInteger(8),
+          isReconciled: row.integer(9) != 0))
     }
     return rows
   }

@@ -16,26 +16,15 @@ extension Ledger {
     try read { db in try Entry.fetch(db, id: id) }
   }
 
-  /// Returns payees with a word that begins with `prefix`, the most recently used first.
-  ///
-  /// Only the newest 2,000 entries that match are looked at.
-  public func payees(prefix: String, limit: Int) throws(LedgerFailure) -> [String] {
-    return try read { db in
-      let source: String
-      var arguments: StatementArguments = []
-      if let expression = SearchExpression(prefix) {
-        source = "search WHERE search MATCH ?"
-        arguments += [expression.inPayee]
-      } else {
-        source = "search"
-      }
-      arguments += [limit]
-      return try String.fetchAll(
+  /// Returns the payees of all entries, the most recently used first.
+  public func payees(limit: Int) throws(LedgerFailure) -> [String] {
+    try read { db in
+      try String.fetchAll(
         db,
         sql: """
-          SELECT payee FROM (SELECT rowid, payee FROM \(source) ORDER BY rowid DESC LIMIT 2000)
-          WHERE payee <> '' GROUP BY payee ORDER BY max(rowid) DESC LIMIT ?
-          """, arguments: arguments)
+          SELECT payee FROM entry WHERE payee <> ''
+          GROUP BY payee ORDER BY max(day << 32 | id) DESC LIMIT ?
+          """, arguments: [limit])
     }
   }
 
@@ -87,12 +76,17 @@ extension Query<[Category]> {
 
 extension Query<[Int64: Int64]> {
   /// The balance of each account, without its sub-accounts.
-  public static var balances: Self {
+  public static var balances: Self { sums(of: "amount") }
+
+  /// The number of entries of each account, without its sub-accounts.
+  static var counts: Self { sums(of: "count") }
+
+  private static func sums(of column: String) -> Self {
     Self { db in
       let rows = try Row.fetchCursor(
         db,
         sql: """
-          SELECT account.id, ifnull(sum(total.amount), 0)
+          SELECT account.id, ifnull(sum(total.\(column)), 0)
           FROM account LEFT JOIN total ON total.account = account.id GROUP BY account.id
           """)
       var balances: [Int64: Int64] = [:]
@@ -120,6 +114,8 @@ public struct Overview: Equatable, Sendable {
   public let accounts: [Account]
   /// The balance of each account, without its sub-accounts, in hundredths.
   public let balances: [Int64: Int64]
+  /// The number of entries of each account, without its sub-accounts.
+  public let counts: [Int64: Int64]
   public let categories: [Category]
   public let steps: Steps
 }
@@ -130,6 +126,7 @@ extension Query<Overview> {
       Overview(
         accounts: try Query<[Account]>.accounts.fetch(db),
         balances: try Query<[Int64: Int64]>.balances.fetch(db),
+        counts: try Query<[Int64: Int64]>.counts.fetch(db),
         categories: try Query<[Category]>.categories.fetch(db),
         steps: try Query<Steps>.steps.fetch(db))
     }
@@ -140,7 +137,9 @@ extension Entry {
   static func fetch(_ db: Database, id: Int64) throws -> Entry? {
     guard
       let row = try Row.fetchOne(
-        db, sql: "SELECT account, day, payee, note FROM entry WHERE id = ?", arguments: [id])
+        db,
+        sql: "SELECT account, day, payee, note, other, isReconciled FROM entry WHERE id = ?",
+        arguments: [id])
     else { return nil }
     let parts = try Row.fetchAll(
       db, sql: "SELECT category, amount, note FROM part WHERE entry = ? ORDER BY position",
@@ -150,6 +149,6 @@ extension Entry {
       id: id, account: row.integer(0), day: row.day(1), payee: row.text(2), note: row.text(3),
       parts: parts.map {
         try Part(category: $0.optionalInteger(0), amount: $0.integer(1), note: $0.text(2))
-      })
+      }, other: row.optionalInteger(4), isReconciled: row.integer(5) != 0)
   }
 }

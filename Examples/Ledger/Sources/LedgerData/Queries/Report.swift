@@ -40,18 +40,18 @@ extension Query<Report> {
   /// The sums of `accounts` (all if empty) from the month `from` to `to`, which are numbers yyyymm.
   ///
   /// Parts of income categories are income, parts of others expenses; parts without a category count
-  /// by their sign.
+  /// by their sign. Transfers only change the balance.
   public static func report(accounts: Set<Int64>, from: Int, to: Int) -> Self {
     Self { db in
       let rows = try Row.fetchCursor(
         db,
         sql: """
-          SELECT month, category, ifnull(isIncome, category = \(Schema.noIncome)), sum(amount)
+          SELECT month, total.category, ifnull(isIncome, total.category = \(Schema.noIncome)), sum(amount)
           FROM total LEFT JOIN category ON category.id = total.category
-          WHERE month <= ? AND \(accounts.condition("account")) GROUP BY month, category
+          WHERE month <= ? AND \(accounts.condition("account")) GROUP BY month, total.category
           """, arguments: [to])
       var balance: Int64 = 0
-      var months: [Int: (income: Int64, expense: Int64)] = [:]
+      var months: [Int: (income: Int64, expense: Int64, transfers: Int64)] = [:]
       var categories: [Int64: (isIncome: Bool, amount: Int64)] = [:]
       while let row = try rows.next() {
         let month = try row.month(0)
@@ -62,21 +62,26 @@ extension Query<Report> {
           balance = balance.addingClamped(amount)
           continue
         }
-        var sums = months[month, default: (0, 0)]
-        if isIncome {
+        var sums = months[month, default: (0, 0, 0)]
+        if category == Schema.transfer {
+          sums.transfers = sums.transfers.addingClamped(amount)
+        } else if isIncome {
           sums.income = sums.income.addingClamped(amount)
         } else {
           sums.expense = sums.expense.addingClamped(amount)
         }
         months[month] = sums
+        if category == Schema.transfer { continue }
         let sum = categories[category]?.amount ?? 0
         categories[category] = (isIncome, sum.addingClamped(amount))
       }
       let range = sequence(first: from) { Day.month($0, adding: 1) }.prefix { $0 <= to }
       return Report(
         months: range.map { month in
-          let sums = months[month, default: (0, 0)]
-          balance = balance.addingClamped(sums.income).addingClamped(sums.expense)
+          let sums = months[month, default: (0, 0, 0)]
+          for sum in [sums.income, sums.expense, sums.transfers] {
+            balance = balance.addingClamped(sum)
+          }
           return MonthTotal(
             month: month, income: sums.income, expense: sums.expense, balance: balance)
         },

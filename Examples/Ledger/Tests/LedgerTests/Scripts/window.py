@@ -122,26 +122,28 @@ def date(day):
 def rows(account):
     """The cells of the rows of an account's table: those of each entry below one of its month."""
     entries = query(
-        """SELECT day, payee, iif(isSplit, 'Split', ifnull(category.name, '')), note, amount
+        """SELECT day, payee, iif(isSplit, 'Split', ifnull(category.name, '')), note, '',
+          sum(amount) OVER (ORDER BY day, entry.id), amount
         FROM entry LEFT JOIN category ON category.id = entry.category
         WHERE account = (SELECT id FROM account WHERE name = ?)
         ORDER BY day DESC, entry.id DESC""", account)
     for month, group in itertools.groupby(entries, lambda entry: entry[0] // 100):
         group = list(group)
         yield [f"{month_name(month)}, {euros(sum(entry[-1] for entry in group))}"]
-        for day, *words, amount in group:
-            yield [date(day), *words, euros(amount)]
+        for day, *words, balance, amount in group:
+            yield [date(day), *words, euros(balance), euros(amount)]
 
 
 def months():
     """The cells of the last twelve months of the report: name, income, expenses, and balance."""
     balance, cells = 0, []
-    for month, income, expenses in query(
-            """SELECT day / 100, sum(iif(isIncome, part.amount, 0)), sum(iif(isIncome, 0, part.amount))
+    for month, income, expenses, others in query(
+            """SELECT day / 100, sum(iif(isIncome, part.amount, 0)),
+              sum(iif(isIncome OR other IS NOT NULL, 0, part.amount)), sum(iif(other IS NULL, 0, part.amount))
             FROM part JOIN entry ON entry.id = entry
             LEFT JOIN (SELECT id, isIncome FROM category) AS kind ON kind.id = part.category
             GROUP BY 1 ORDER BY 1"""):
-        balance += income + expenses
+        balance += income + expenses + others
         cells.append([month_name(month), euros(income), euros(expenses), euros(balance)])
     return cells[-12:]
 
@@ -188,12 +190,12 @@ find(window, "heading", "Checking")
 expect_rows("Checking")
 grid = find(window, "table", "Checking").queryTable()
 headers = [grid.getColumnHeader(column).name for column in range(grid.nColumns)]
-assert headers == ["Date", "Payee", "Category", "Note", "Amount"], headers
+assert headers == ["Date", "Payee", "Category", "Note", "✓", "Balance", "Amount"], headers
 
 # MARK: - A new entry has a known payee, and an amount that is refused at first.
 
 key("ctrl+n")
-payee = type_text("deutsche b", "combo box", "Payee")
+payee = type_text("deutsche bahn", "combo box", "Payee")
 find(window, "list item", "Deutsche Bahn")
 key("Down", "Return")
 wait("the payee is completed", lambda: text(payee) == "Deutsche Bahn")
@@ -208,7 +210,9 @@ wait("the help text is the value of the sum", lambda: amount.description == "= �
      and not has(amount, pyatspi.STATE_INVALID_ENTRY))
 key("Return")
 today = wait("the entry is stored", lambda: query("SELECT day FROM entry WHERE id > 600"))[0][0]
-row = find(window, "table row", f"{date(today)}, Deutsche Bahn, Transport, -€18.50")
+sum_of_account = "SELECT sum(amount) FROM entry WHERE account = (SELECT id FROM account WHERE name = 'Checking')"
+balance = euros(query(sum_of_account)[0][0])
+row = find(window, "table row", f"{date(today)}, Deutsche Bahn, Transport, {balance}, -€18.50")
 
 # MARK: - A cell is edited in place; the entry is deleted, and brought back.
 
@@ -217,7 +221,7 @@ wait("the row has the focus", lambda: has(row[0], pyatspi.STATE_FOCUSED))
 key("F2", "Tab", "ctrl+a")
 type_text("Corner shop", "entry", "Payee")
 key("Return")
-name = f"{date(today)}, Corner shop, Transport, -€18.50"
+name = f"{date(today)}, Corner shop, Transport, {balance}, -€18.50"
 find(window, "table row", name)
 key("Delete")
 is_gone(window, "table row", name)
@@ -256,3 +260,10 @@ key("ctrl+q")
 assert app.wait(20) == 0, app.returncode
 stored = query("SELECT day, payee, amount FROM entry WHERE id > 600")
 assert stored == [(today, "Corner shop", -1850)], stored
+
+# MARK: - The place comes back after quitting.
+
+app, window = open_app()
+find(window, "heading", "Report")
+key("ctrl+q")
+assert app.wait(20) == 0, app.returncode

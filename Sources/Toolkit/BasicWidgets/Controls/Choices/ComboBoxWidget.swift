@@ -144,8 +144,7 @@ public final class ComboBoxWidget: TextFieldWidget {
     }
     guard let value else { return edited }
     var completed = edited
-    completed.replace(edited.count..<edited.count, with: String(value.dropFirst(count)))
-    completed.select(TextSelection(anchor: completed.count, caret: edited.count))
+    completed.complete(with: String(value.dropFirst(count)))
     return completed
   }
 

@@ -14,6 +14,8 @@ package final class FormWidget: WrapperWidget {
   /// Called when Escape is pressed; nil if the form cannot be cancelled.
   package var didCancel: (() -> Void)?
   private var summary = FormSummary()
+  /// Called instead of `didSubmit` by the sending that a button began; nil for none.
+  private var submission: (() -> Void)?
   /// Whether the form is to be sent, now or when no value is being checked any more.
   private var isSending = false
   private var hasChanged = false
@@ -36,9 +38,11 @@ package final class FormWidget: WrapperWidget {
   private var boxes: [FieldBox] { grid.fieldBoxes }
 
   /// Sends the form with the next frame, after the workflow has answered the last edit.
-  package func submit() {
-    guard didSubmit != nil, let window else { return }
-    (isSending, awaitedValues) = (true, nil)
+  ///
+  /// - Parameter action: Called instead of `didSubmit`.
+  package func submit(with action: (() -> Void)? = nil) {
+    guard action ?? didSubmit != nil, let window else { return }
+    (isSending, awaitedValues, submission) = (true, nil, action)
     hasChanged = true
     requestFrame(at: window.now)
   }
@@ -60,7 +64,7 @@ package final class FormWidget: WrapperWidget {
       return
     }
     for box in boxes { box.forget() }
-    didSubmit?()
+    (submission ?? didSubmit)?()
   }
 
   /// The values of the controls in `widget`.

@@ -24,6 +24,7 @@ public struct List<Item>: WidgetView {
   private var selection:
     (mode: Table.SelectionMode, ids: Set<AnyHashable>, onChange: (Set<AnyHashable>) -> Void)?
   private var onActivate: ((Item) -> Void)?
+  private var onSpace: ((Set<AnyHashable>) -> Void)?
   private var rowMenu: ((Set<AnyHashable>) -> [MenuItem])?
   private var sorting: (order: [Table.Sorting], onChange: ([Table.Sorting]) -> Void)?
   private var columnLayout: (value: Table.ColumnLayout, onChange: (Table.ColumnLayout) -> Void)?
@@ -180,6 +181,7 @@ public struct List<Item>: WidgetView {
     table.selection = selection?.ids ?? []
     table.didChangeSelection = selection?.onChange ?? { _ in }
     table.didActivateRow = reporting(onActivate, rows)
+    table.didPressSpace = onSpace
     table.rowMenu = rowMenu
     table.sorting = sorting?.order ?? []
     table.didChangeSorting = sorting?.onChange ?? { _ in }
@@ -222,6 +224,16 @@ extension List {
   /// Sets the action for Return and double clicks on an item, in lists with a selection.
   public func onActivate(_ action: @escaping (Item) -> Void) -> List {
     with { $0.onActivate = action }
+  }
+
+  /// Sets the action for Space in lists with a selection, such as to mark items.
+  ///
+  /// - Parameter action: Called with the ids of the selected items, or of one with the focus beside them.
+  ///   Control and Space still change the selection.
+  public func onSpace<ID: Hashable & SendableMetatype>(
+    _ action: @escaping (Set<ID>) -> Void
+  ) -> List {
+    with { $0.onSpace = { action(Set($0.compactMap { $0.base as? ID })) } }
   }
 
   /// Adds a context menu of items, opened by the secondary button, the menu key or Shift+F10.

@@ -239,9 +239,16 @@ extension EditingControl {
       } else if TextDifference(from: model.text, to: newValue) != nil {
         var answer = model
         answer.adopt(newValue, isAnswer: before != nil)
+        // What a form fills in while the user comes to a field is selected, as what was in it.
+        if isFocused, isUntouched { answer.selectAll() }
         replace(by: answer)
       }
     }
+  }
+
+  /// Whether the whole text of a line is selected, and the user has not edited it.
+  private var isUntouched: Bool {
+    !model.keepsLines && !model.canUndo && model.selection.range == 0..<model.count
   }
 
   private func replace(by model: EditableText) {

@@ -60,6 +60,17 @@ package struct EditableText: Hashable, Sendable {
     return edited
   }
 
+  /// Adds the rest of a text that is typed, selected; it is undone together with the last edit.
+  mutating func complete(with rest: String) {
+    let (end, before) = (count, selection)
+    substitute(end..<end, with: rest)
+    selection = TextSelection(anchor: count, caret: end)
+    history.add(
+      EditHistory.Edit(
+        offset: end, removed: "", inserted: rest, before: before, after: selection,
+        isJoined: history.canUndo), .other)
+  }
+
   /// Replaces the selection with `new`, without the characters that a field does not accept.
   ///
   /// - Returns: Whether the text changed.

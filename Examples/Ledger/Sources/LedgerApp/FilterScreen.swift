@@ -1,0 +1,161 @@
+import LedgerData
+import WorkflowSDL
+
+/// A filter of entries by period, category and amount, as the user edits it.
+struct FilterForm: Equatable {
+  var first: LocalDate?
+  var last: LocalDate?
+  var category: Int64?
+  var least = ""
+  var most = ""
+  let amounts: AmountReader
+
+  init(_ filter: EntryFilter, _ amounts: AmountReader) {
+    self.amounts = amounts
+    (first, last) = (filter.days?.first, filter.days?.last)
+    category = filter.category
+    least = filter.amounts.flatMap { $0.lowerBound > 0 ? amounts.text($0.lowerBound) : nil } ?? ""
+    most =
+      filter.amounts.flatMap { $0.upperBound < .max ? amounts.text($0.upperBound) : nil } ?? ""
+  }
+
+  func validAmount(_ text: String) -> Validated<Int64?> {
+    text.allSatisfy(\.isWhitespace) ? .valid(nil) : amounts.validated(text).map { abs($0) }
+  }
+
+  var validLast: Validated<LocalDate?> {
+    .valid(last).require(tr("The last day is before the first.")) { last in
+      first.flatMap { first in last.map { first <= $0 } } ?? true
+    }
+  }
+
+  /// Changes the conditions of a filter; returns whether all are valid.
+  func apply(to filter: inout EntryFilter) -> Bool {
+    guard let least = validAmount(least).value, let most = validAmount(most).value,
+      validLast.value != nil
+    else { return false }
+    filter.days = first == nil && last == nil ? nil : Day.range(first, last)
+    filter.category = category
+    let bounds = (least ?? 0, most ?? .max)
+    filter.amounts =
+      least == nil && most == nil
+      ? nil : min(bounds.0, bounds.1)...max(bounds.0, bounds.1)
+    return true
+  }
+}
+
+/// The form of a filter.
+struct FilterScreen: BodyBackingScreen {
+  let form: FilterForm
+  let book: Book
+  let today: LocalDate
+  let change: ValueChange<FilterForm>
+  let apply: () -> Void
+  let cancel: () -> Void
+
+  struct View: BodyProvider {
+    typealias Screen = FilterScreen
+
+    func body(with screen: FilterScreen) -> some WorkflowSDL.View {
+      let form = screen.form
+      ScrollView {
+        Form(onSubmit: screen.apply, onCancel: screen.cancel) {
+          Text(tr("Filter")).heading().font(.title)
+          LabeledContent(tr("First day")) {
+            DateField(
+              "", date: form.first, today: screen.today, onChange: screen.change(\.first)
+            ).defaultFocus()
+          }
+          LabeledContent(tr("Last day")) {
+            DateField("", date: form.last, today: screen.today, onChange: screen.change(\.last))
+              .validated(form.validLast)
+          }
+          LabeledContent(tr("Category")) {
+            CategoryPicker(
+              book: screen.book, selection: form.category, all: tr("All categories"),
+              onSelect: screen.change(\.category))
+          }
+          LabeledContent(tr("Amount from")) {
+            TextField("", text: form.least, onEdit: screen.change(\.least))
+              .validated(form.validAmount(form.least))
+          }
+          LabeledContent(tr("Amount to")) {
+            TextField("", text: form.most, onEdit: screen.change(\.most))
+              .validated(form.validAmount(form.most))
+          }
+          LabeledContent("") {
+            HStack {
+              Button(tr("Cancel"), action: screen.cancel)
+              SubmitButton(tr("Filter"))
+            }
+          }
+        }.filling([.horizontal]).padding(24)
+      }
+    }
+  }
+}
+
+/// The conditions of a filter, each of which a press removes.
+struct FilterTags: View {
+  let filter: EntryFilter
+  let titles: Titles
+  let amounts: NumberStyle
+  let change: (@escaping (inout EntryFilter) -> Void) -> Void
+
+  var body: some View {
+    FlowStack(spacing: 8, lineSpacing: 8) {
+      ForEach(tags, id: \.title) { tag in
+        let title = tag.title
+        Button(action: { change(tag.remove) }) {
+          Text(title)
+          IconImage(.close, label: tr("Remove"))
+        }.compact()
+      }
+    }
+  }
+
+  @MainActor private var tags: [(title: String, remove: (inout EntryFilter) -> Void)] {
+    var tags: [(title: String, remove: (inout EntryFilter) -> Void)] = []
+    if filter.search.contains(where: { !$0.isWhitespace }) {
+      tags.append(("“\(filter.search)”", { $0.search = "" }))
+    }
+    if let days = filter.days { tags.append((days.name, { $0.days = nil })) }
+    if let category = filter.category {
+      let name = titles.categories[category] ?? tr("No category")
+      tags.append((name, { $0.category = nil }))
+    }
+    if let range = filter.amounts {
+      let least = range.lowerBound.formatted(amounts)
+      let most = range.upperBound == .max ? "" : range.upperBound.formatted(amounts)
+      tags.append(("\(least) – \(most)", { $0.amounts = nil }))
+    }
+    return tags
+  }
+}
+
+extension Day {
+  /// The days from one to another; nil for no limit.
+  static func range(_ first: LocalDate?, _ last: LocalDate?) -> ClosedRange<Day> {
+    let first = first.map { Day($0) } ?? Day(rawValue: 10_101)
+    return first...max(first, last.map { Day($0) } ?? Day(rawValue: 99_991_231))
+  }
+
+  /// The days of a month, a number yyyymm.
+  static func range(ofMonth month: Int) -> ClosedRange<Day> {
+    let first = Day(rawValue: month * 100 + 1)
+    let length = Day.length(ofMonth: first.monthOfYear, year: first.year)
+    return first...Day(rawValue: month * 100 + length)
+  }
+}
+
+extension ClosedRange<Day> {
+  /// The limits as dates; nil for none.
+  var first: LocalDate? { lowerBound.rawValue == 10_101 ? nil : LocalDate(lowerBound) }
+  var last: LocalDate? { upperBound.rawValue == 99_991_231 ? nil : LocalDate(upperBound) }
+
+  /// The month, or the first and the last day.
+  @MainActor var name: String {
+    if self == Day.range(ofMonth: lowerBound.month) { return Month.name(lowerBound.month) }
+    return [first, last].map { $0?.formatted(.medium) ?? "" }.joined(separator: " – ")
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import LedgerData
+import Testing
+import WorkflowSDL
+import WorkflowUITesting
+
+@testable import LedgerApp
+
+/// Accounts, transfers, and the list of entries.
+@MainActor @Suite struct BookTests {
+  private let folder: TemporaryFolder
+  private let app: Harness
+  private let weiss = "Dec 30, 2025, Drogerie Weiß, Household, Checking, -€20.58"
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    app = try Harness.ledger(in: folder)
+    try await app.settle()
+  }
+
+  private func fill(_ field: String, _ text: String) async throws {
+    try await app.focus(.role(.textField, field))
+    try await app.press("a", .control)
+    try await app.type(text)
+  }
+
+  private func choose(_ picker: String, _ item: String) async throws {
+    try await app.click(.role(.menuButton, picker))
+    try await app.click(.row(item))
+  }
+
+  // MARK: - Accounts and transfers
+
+  @Test func `a new account has its opening balance, and is selected`() async throws {
+    try await app.press("n", [.control, .shift])
+    try await app.type("Rücklagen für die Vereinsfeier")
+    try await fill("Opening balance", "1000 + 234.5")
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows(.role(.heading, "Rücklagen für die Vereinsfeier"))
+    app.expectShows(.row("Jan 1, 2026, Opening balance, €1,234.50, €1,234.50"))
+    try await app.press("2", .alt)
+    let month = try app.find(.row("January 2026"))
+    #expect(month.semantics.value == "income €0.00, expenses -€1,120.00, balance €36,172.74")
+    try await app.press("z", .control)
+    try await app.settle()
+    #expect(!app.shows(.row("Rücklagen für die Vereinsfeier, €1,234.50")))
+  }
+
+  @Test func `a transfer is one entry with two sides`() async throws {
+    try await app.press("n", .control)
+    try await app.type("Sparplan")
+    try await app.click("Transfer")
+    try await fill("Amount", "250")
+    try await app.press(.enter)
+    app.expectShows("Choose another account.")
+    try await choose("To Account", "Bank › Savings")
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows(.row("Jan 1, 2026, Sparplan, ⇄ Savings, Checking, -€250.00"))
+    app.expectShows(.row("Jan 1, 2026, Sparplan, ⇄ Checking, Savings, €250.00"))
+    app.expectShows(.row("Savings, €6,700.00"))
+    app.expectShows(.row("Checking, €23,022.12"))
+    try await app.click(.row("Jan 1, 2026, Sparplan, ⇄ Checking, Savings, €250.00"))
+    try await app.press(.delete)
+    try await app.settle()
+    app.expectShows(.row("Savings, €6,450.00"))
+    app.expectShows(.row("Checking, €23,272.12"))
+  }
+
+  @Test func `an entry becomes a transfer, in one step`() async throws {
+    try await app.click(.row("Dec 27, 2025, Nordlicht Software GmbH, Salary, Checking, €2,640.00"))
+    try await app.press(.enter, .control)
+    try await app.settle()
+    try await app.click("Transfer")
+    try await choose("From Account", "Cash")
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows(
+      .row("Dec 27, 2025, Nordlicht Software GmbH, ⇄ Cash, Checking, €2,640.00"))
+    app.expectShows(.row("Cash, €186.25"))
+    try await app.press("z", .control)
+    try await app.settle()
+    app.expectShows(.row("Dec 27, 2025, Nordlicht Software GmbH, Salary, Checking, €2,640.00"))
+    app.expectShows(.row("Cash, €2,826.25"))
+  }
+
+  @Test func `the question before an account is deleted has the number of its entries`()
+    async throws
+  {
+    try await app.click(.row("Savings, €6,450.00"))
+    try await app.press(.menu)
+    try await app.click("Delete Account…")
+    app.expectShows("9 entries are deleted too, with those of the accounts in it.")
+  }
+
+  // MARK: - The list
+
+  @Test func `entries are sorted by each column`() async throws {
+    for column in ["Payee", "Category", "Account", "Amount"] {
+      try await app.click(.role(.columnHeader, column))
+      try await app.settle()
+      #expect(!app.shows("December 2025"), "sections are of dates")
+    }
+    app.expectShows(
+      .row("Dec 1, 2025, Hausverwaltung Brandt, Rent, Checking, Flat 3, left, -€1,120.00"))
+    try await app.click(.role(.columnHeader, "Date"))
+    try await app.settle()
+    app.expectShows("January 2024")
+    try await app.click(.role(.columnHeader, "Date"))
+    try await app.settle()
+    app.expectShows("December 2025")
+  }
+
+  @Test func `Space marks the selected entries as reconciled, in one step`() async throws {
+    let other = "Dec 28, 2025, Sparkasse KölnBonn, Interest, Savings, €31.25"
+    try await app.click(.row(weiss))
+    try await app.press(.down, .shift)
+    try await app.press(.space)
+    try await app.settle()
+    app.expectShows(.row("Dec 30, 2025, Drogerie Weiß, Household, Checking, ✓, -€20.58"))
+    app.expectShows(.row("Dec 28, 2025, Sparkasse KölnBonn, Interest, Savings, ✓, €31.25"))
+    try await app.press("z", .control)
+    try await app.settle()
+    app.expectShows(.row(weiss))
+    app.expectShows(.row(other))
+  }
+
+  @Test func `an account has the balance after each entry`() async throws {
+    try await app.click(.row("Savings, €6,450.00"))
+    app.expectShows(.row("Dec 28, 2025, Sparkasse KölnBonn, Interest, €6,450.00, €31.25"))
+    app.expectShows(.row("Sep 28, 2025, Sparkasse KölnBonn, Interest, €6,418.75, €31.25"))
+  }
+
+  @Test func `Ctrl+D duplicates the selected entry`() async throws {
+    try await app.click(.row(weiss))
+    try await app.press("d", .control)
+    try await app.settle()
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows(.row("Jan 1, 2026, Drogerie Weiß, Household, Checking, -€20.58"))
+  }
+
+  @Test func `a filter has tags, each of which is removed, and the sum of what is left`()
+    async throws
+  {
+    try await app.press("f", [.control, .shift])
+    try await app.settle()
+    try await fill("First day", "12/01/2025")
+    try await fill("Last day", "12/31/2025")
+    try await fill("Amount from", "20")
+    try await fill("Amount to", "30")
+    try await choose("Category", "Groceries")
+    try await app.focus(.role(.textField, "Amount to"))
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows("1 match: -€28.90")
+    try await app.click("Groceries, Remove")
+    try await app.settle()
+    app.expectShows("6 matches: -€149.62")
+    try await app.click("€20.00 – €30.00, Remove")
+    try await app.settle()
+    try await app.click("December 2025, Remove")
+    try await app.settle()
+    app.expectShows("€34,938.24")
+  }
+
+  @Test func `a bar of the report leads to its entries`() async throws {
+    try await app.press("2", .alt)
+    try await app.settle()
+    try await app.click(.role(.button, "Rent, -€13,440.00"))
+    try await app.settle()
+    app.expectShows(.role(.heading, "All Entries"))
+    app.expectShows("12 matches: -€13,440.00")
+    try await app.press("2", .alt)
+    try await app.settle()
+    try await app.focus(.row("December 2025"))
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows("December 2025, Remove")
+  }
+
+  @Test func `a small window with large texts shows entries`() async throws {
+    let other = try TemporaryFolder()
+    let small = try Harness.ledger(
+      in: other, size: Size(width: 400, height: 300), theme: Theme(textScale: 2))
+    try await small.settle()
+    let rows = small.all("Jan 1, 2026").filter { $0.bounds.midY < 300 }
+    #expect(!rows.isEmpty)
+  }
+}
+
+/// Files of ledgers.
+@MainActor @Suite struct FileMenuTests {
+  private let folder: TemporaryFolder
+  private let app: Harness
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    app = try Harness.ledger(in: folder)
+    try await app.settle()
+  }
+
+  private func choose(_ menu: String, _ item: String) async throws {
+    try await app.click(.role(.menuItem, menu))
+    try await app.click(.role(.menuItem, item))
+    try await app.settle()
+  }
+
+  @Test func `a wrong file is an alert, and the open ledger stays`() async throws {
+    try Data("a picture".utf8).write(to: URL(fileURLWithPath: folder.file("photo.db")))
+    try await app.press("o", .control)
+    try await app.type(folder.file("photo.db"))
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows("This file isn't a ledger")
+    try await app.click("OK")
+    app.expectShows(.row("Cash, €2,826.25"))
+    try await app.press("n", .control)
+    app.expectShows(.role(.heading, "New Entry"))
+  }
+
+  @Test func `a new ledger is opened, and the one before is in Open Recent`() async throws {
+    try await choose("File", "New Ledger…")
+    try await app.press("a", .control)
+    try await app.type(folder.file("Verein.db"))
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows("An empty ledger")
+    try await app.click(.role(.menuItem, "File"))
+    try await app.click(.role(.menuItem, "Open Recent"))
+    try await app.click(.role(.menuItem, "\(folder.path)/ledger.db"))
+    try await app.settle()
+    app.expectShows(.row("Cash, €2,826.25"))
+  }
+
+  @Test func `a backup is a ledger beside this one`() async throws {
+    try await choose("File", "Back Up")
+    app.expectShows("The ledger was copied to ledger 20260101.db")
+    let ledger = try Ledger(path: folder.file("ledger 20260101.db"), readOnly: true)
+    #expect(try ledger.read(.accounts).count == 7)
+    try await app.click("Show in Folder")
+    #expect(app.revealedFiles == [folder.file("ledger 20260101.db")])
+  }
+
+  @Test func `About has the name and the version`() async throws {
+    try await choose("File", "About Ledger")
+    app.expectShows("Keeps the accounts of a household or a small club.\n1.0")
+  }
+
+  @Test func `an export ends in a toast`() async throws {
+    try await app.press("e", .control)
+    try await app.press("a", .control)
+    try await app.type(folder.file("alle Buchungen.csv"))
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows("600 entries exported to alle Buchungen.csv")
+  }
+}
