@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import WorkflowCanvas
 import WorkflowPlatform
+import WorkflowWidgets
 import WorkflowWindowTesting
 
 /// The user's appearance preferences come from the desktop's portal and may change.
@@ -76,6 +78,28 @@ import WorkflowWindowTesting
     try portal.set("org.gnome.desktop.interface text-scaling-factor d 1")
     try portal.set("org.gnome.desktop.a11y.interface high-contrast b false")
     try await expect(app, looksAsWith: [])
+  }
+
+  @Test func `the accent is the desktop's, as dark as it must be, unless it is no colour`()
+    async throws
+  {
+    let bus = try await SessionBus.start()
+    let portal = try await SettingsPortal.start(
+      on: bus, ["org.freedesktop.appearance accent-color (ddd) 0.9,0.2,0.1"])
+    let app = try await start(bus)
+    var theme = Theme().with(accent: Color(0xe6331a))
+    let accent = theme.palette.accent
+    #expect(accent != Color(0xe6331a) && Color(0xffffff).contrast(with: accent) >= 4.5)
+    func has(_ color: Color) throws -> Bool {
+      let pixel = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+      return try app.pixels().pixels.contains { $0 & 0xff_ffff == pixel }
+    }
+    try await app.waitUntil("the accent is red") { _ in try has(accent) ? true : nil }
+    try portal.set("org.freedesktop.appearance accent-color (ddd) 2,0,0")
+    theme = Theme()
+    try await app.waitUntil("the accent is the toolkit's") { _ in
+      try has(theme.palette.accent) && !has(accent) ? true : nil
+    }
   }
 
   @Test(arguments: [

@@ -81,6 +81,14 @@ public final class Table: Widget, RestorableWidget {
   /// Called when the last row is close to the visible area, to load more rows; once for each row
   /// count.
   public var didReachEnd: (() -> Void)?
+  /// Called between frames with the indexes of the visible rows when these changed, to load their
+  /// content.
+  package var didShowRows: ((Range<Int>) -> Void)?
+  /// The id of the row that the owner wants to be visible: a change scrolls to it, as soon as there is
+  /// such a row.
+  package var scrollTarget: AnyHashable? {
+    didSet { if scrollTarget != oldValue { body.scroll(toRowWith: scrollTarget) } }
+  }
 
   let body: TableBody
   private let bar = ScrollBar(.vertical)

@@ -56,6 +56,8 @@ extension Table {
     package var outline: Outline?
     /// The editors of the columns whose cells the user can edit.
     package private(set) var editors: [CellEditor] = []
+    /// Whether rows are loaded in place: an id that changes is not another row.
+    package var isCounted = false
     /// Whether Return starts an edit; false in a table whose rows it activates.
     package var editsWithReturn = true
 

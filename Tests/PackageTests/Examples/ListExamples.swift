@@ -38,6 +38,24 @@ struct FilesScreen: BodyBackingScreen {
   }
 }
 
+struct FoundFilesScreen: BodyBackingScreen {
+  let count: Int
+  let loaded: [Int: FileItem]
+  let found: Int?
+  let load: (Range<Int>) -> Void
+
+  struct View: BodyProvider {
+    typealias Screen = FoundFilesScreen
+
+    func body(with screen: FoundFilesScreen) -> some WorkflowViews.View {
+      List([], id: \.id, columns: [Column<FileItem>("Name", \.name)])
+        .items(count: screen.count) { screen.loaded[$0] }
+        .onShowRows(screen.load)
+        .scrollPosition(id: screen.found)
+    }
+  }
+}
+
 struct WideFilesScreen: BodyBackingScreen {
   struct Item: Equatable {
     let id: Int

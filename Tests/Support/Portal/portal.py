@@ -44,6 +44,10 @@ class Body:
             self.text(value)
         elif kind == "g":
             self.signature(value)
+        elif kind == "(ddd)":
+            self.align(8)
+            for channel in value.split(","):
+                self.number("d", float(channel))
         elif kind == "d":
             self.number("d", float(value))
         else:

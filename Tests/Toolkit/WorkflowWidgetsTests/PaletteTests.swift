@@ -6,6 +6,20 @@ import WorkflowWidgets
 /// The contrast that WCAG 2.2 requires of text and of graphics: 1.4.3 and 1.4.11, and 1.4.6 for
 /// high contrast; and 1.6 to 1 for borders of controls. Disabled content is exempt there, and here.
 @Suite struct PaletteTests {
+  @Test(arguments: [0xffff00, 0x000000, 0xffffff, 0xe6331a, 0x3584e4, 0x808080, 0x00ff00, 0x0a0a3c])
+  func `any accent of a desktop is legible in all palettes`(hex: UInt32) {
+    for contrast in Contrast.allCases {
+      for appearance in Appearance.allCases {
+        let theme = Theme(appearance: appearance, contrast: contrast).with(accent: Color(hex))
+        let palette = theme.palette
+        for surface in [palette.background, palette.card, palette.sideBar] {
+          #expect(surface.contrast(with: palette.accent) >= (contrast == .high ? 7 : 4.5))
+        }
+        #expect(palette.accent.contrast(with: palette.textOnAccent) >= 4.5)
+      }
+    }
+  }
+
   /// Colours in the order in which widgets draw them over each other.
   struct Pair: CustomTestStringConvertible, Sendable {
     let name: String

@@ -77,7 +77,7 @@ extension Desktop {
   ///
   /// Does nothing if the app has no window.
   @MainActor
-  public func copy(_ text: String) { service.activeParent?.window.clipboard.text = text }
+  public func copy(_ text: String) { service.copy(text) }
 
   /// Opens `link`, such as `https://swift.org`, in the app that the user prefers for it.
   ///

@@ -96,6 +96,8 @@ package final class DesktopService {
     return run
   }
 
+  func copy(_ text: String) { activeParent?.window.clipboard.text = text }
+
   func open(_ target: LinkTarget, _ onFailure: ((DesktopError) -> Void)?) {
     let report = onFailure ?? { Platform.printError($0.message) }
     if let error = target.error { return report(error) }

@@ -42,7 +42,8 @@ package final class AppRun<A: App> {
     self.display = display
     self.clipboard = clipboard
     self.tracer = tracer
-    preferences = AppearancePreferences(of: A.self, options: options)
+    preferences = AppearancePreferences(
+      of: A.self, options: options, takesAccent: !isVirtual)
     accessibility = AccessibilityBridge(appName: A.title)
     accessibility.followDisplay(display, wantsPreferences: preferences.followsDesktop)
     let desktop = StageDesktop(

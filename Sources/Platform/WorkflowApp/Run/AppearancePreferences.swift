@@ -7,10 +7,16 @@ package struct AppearancePreferences {
   /// The theme without the desktop's preferences.
   let plain: Theme
   private let options: LaunchOptions
+  /// Whether the accent is the desktop's: not in a session, which does not record it, nor in an app
+  /// with an accent of its own.
+  private let takesAccent: Bool
 
-  package init<A: App>(of app: A.Type, options: LaunchOptions) {
+  init<A: App>(of app: A.Type, options: LaunchOptions, takesAccent: Bool) {
     self.options = options
     plain = options.theme(of: A.self)
+    self.takesAccent =
+      takesAccent && plain.palettes[.light, .standard].accent == Palette.light.accent
+      && plain.palettes[.dark, .standard].accent == Palette.dark.accent
   }
 
   /// Whether the command line leaves an attribute to the desktop.
@@ -42,6 +48,6 @@ package struct AppearancePreferences {
       appearance: options.appearance ?? desktop.prefersDark.map { $0 ? .dark : .light },
       contrast: options.contrast ?? desktop.prefersHighContrast.map { $0 ? .high : .standard },
       motion: options.motion ?? (desktop.prefersReducedMotion == true ? .reduced : nil),
-      textScale: options.textScale ?? scale)
+      textScale: options.textScale ?? scale, accent: takesAccent ? desktop.accent : nil)
   }
 }

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Synchronization
+package import WorkflowCanvas
 
 /// The user's appearance preferences for all apps; nil where the desktop specifies none.
 package struct DesktopPreferences: Hashable, Sendable {
@@ -7,6 +8,8 @@ package struct DesktopPreferences: Hashable, Sendable {
   private var colorScheme, contrast, highContrast, reducedMotion, animations: Double?
   /// The factor for text sizes; a positive number.
   package internal(set) var textScale: Double?
+  /// The colour of interactive elements.
+  package private(set) var accent: Color?
 
   /// Whether the user prefers the dark appearance.
   package var prefersDark: Bool? { colorScheme == 1 ? true : colorScheme == 2 ? false : nil }
@@ -24,6 +27,9 @@ package struct DesktopPreferences: Hashable, Sendable {
 
   /// Notes one setting of the portal; ignores other settings and values of other types.
   mutating func noteSetting(_ namespace: String, _ key: String, _ value: BusValue) {
+    if (namespace, key) == ("org.freedesktop.appearance", "accent-color") {
+      accent = Color(channels: value.elements?.compactMap(\.number) ?? [])
+    }
     guard let number = value.number else { return }
     let known = (0...1_000).contains(number) ? number : nil
     switch (namespace, key) {
@@ -36,6 +42,15 @@ package struct DesktopPreferences: Hashable, Sendable {
       textScale = number > 0 ? known : nil
     default: break
     }
+  }
+}
+
+extension Color {
+  /// Creates a colour from red, green and blue between 0 and 1; nil for other values, which stand for no
+  /// preference.
+  fileprivate init?(channels: [Double]) {
+    guard channels.count == 3, channels.allSatisfy((0...1).contains) else { return nil }
+    self.init(channels.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) })
   }
 }
 

@@ -182,6 +182,15 @@ extension TableBody {
     requestFrame(at: window?.now ?? .zero)
   }
 
+  /// Reports the visible rows with the next frame, when the app can change the table safely.
+  func reportVisibleRows() {
+    guard status.showsRows, let first = rows.shown.first, let last = rows.shown.last,
+      reported.indexes != first.index..<last.index + 1, table?.didShowRows != nil
+    else { return }
+    reported = (first.index..<last.index + 1, true)
+    requestFrame(at: window?.now ?? .zero)
+  }
+
   // MARK: - Card
 
   /// The visible part of the card, in the table's coordinates; the whole area in other styles.

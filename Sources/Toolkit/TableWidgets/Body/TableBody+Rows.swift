@@ -33,6 +33,12 @@ extension TableBody {
       if case .each = heights.rule { heights.discardHeights(count: content.count) }
       return
     }
+    if content.isCounted && old.isCounted && content.count == old.count {
+      let hadFocus = hasFocus
+      rowFocus.row = rowFocus.row.map { content.row(at: $0.index) }
+      if hadFocus { requestFocus() }
+      return heights.discardHeights(count: content.count)
+    }
     if content.count == old.count {
       // A copy: the app computes ids and texts meanwhile.
       var warnings = warnings

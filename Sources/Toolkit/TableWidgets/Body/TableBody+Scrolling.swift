@@ -47,18 +47,36 @@ extension TableBody {
     return scroll(to: position(revealing: index))
   }
 
-  /// Scrolls the first selected row into view, unless one of them is visible: into the middle, or if it
-  /// is next to the visible rows, by the minimum. Called during layout.
+  /// Scrolls the first selected row into view, unless one of them is visible. Called during layout.
   func revealSelection() {
     guard rowCount > 0, bounds.height > 0, !selectedRows.isEmpty else { return }
     revealsSelection = false
-    if let index = hiddenSelection {
-      let (top, height) = (top(ofRowAt: index), height(at: index))
-      let isNear = top > -2 * height && top < bounds.height + height
-      let middle = ScrollPosition(index: index, offset: (height - bounds.height) / 2)
-      settle(isNear ? position(revealing: index) : middle)
-    }
+    if let index = hiddenSelection { settle(position(showing: index)) }
     moveRowFocusToSelection()
+  }
+
+  func scroll(toRowWith id: AnyHashable?) {
+    requestedRow = id
+    if id != nil { requestArrangement() }
+  }
+
+  /// Scrolls to the row that the owner requested, if it exists. Called during layout.
+  func scrollToRequestedRow() {
+    guard let id = requestedRow, bounds.height > 0,
+      let index = content.index(of: id, near: scrollPosition.index)
+    else { return }
+    (requestedRow, revealsSelection) = (nil, false)
+    settle(position(showing: index))
+  }
+
+  /// Returns the position that shows the row at `index`: in the middle, or if it is next to the visible
+  /// rows, after the minimum scrolling.
+  private func position(showing index: Int) -> ScrollPosition {
+    let (top, height) = (top(ofRowAt: index), height(at: index))
+    let isNear = top > -2 * height && top < bounds.height + height
+    return isNear
+      ? position(revealing: index)
+      : ScrollPosition(index: index, offset: (height - bounds.height) / 2)
   }
 
   /// Lets keys continue from the selection that the app set, and moves the focus with it.

@@ -47,6 +47,10 @@ final class TableBody: Widget {
   }
   /// The number of rows for which more were requested last, and whether the next frame requests them.
   var nextPage = (requestedCount: Int?.none, isDue: false)
+  /// The visible rows, and whether the next frame reports them.
+  var reported = (indexes: 0..<0, isDue: false)
+  /// The id of the row to scroll to when it exists.
+  var requestedRow: AnyHashable?
 
   let rows = RowWidgets()
   var rowMotion = RowMotion()
@@ -94,12 +98,14 @@ final class TableBody: Widget {
     heights.fit(width: groupWidth, count: content.count)
     settle(scrollPosition)
     if revealsSelection { revealSelection() }
+    if requestedRow != nil { scrollToRequestedRow() }
     arrangeRows()
     if !status.isLoading, !rows.replaced.isEmpty { rows.replaced = [] }
     arrangeStatusWidget()
     startRowMotion()
     table?.bodyWasArranged()
     requestMoreRows()
+    reportVisibleRows()
   }
 
   override func environmentDidChange() {
@@ -124,6 +130,10 @@ final class TableBody: Widget {
     stepRowMotion(to: now)
     moveFocus()
     find?.animate()
+    if reported.isDue {
+      reported.isDue = false
+      table?.didShowRows?(reported.indexes)
+    }
     guard nextPage.isDue else { return }
     nextPage.isDue = false
     table?.didReachEnd?()

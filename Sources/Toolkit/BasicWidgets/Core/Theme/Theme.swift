@@ -75,11 +75,15 @@ public struct Theme: Hashable, Sendable {
 
   /// Returns the theme with the given values, such as a user's preferences; nil keeps the theme's
   /// own value.
+  ///
+  /// - Parameter accent: The accent of all palettes, in each as dark or as light as it must be to be
+  ///   legible.
   public func with(
     appearance: Appearance? = nil, contrast: Contrast? = nil, motion: Motion? = nil,
-    textScale: Double? = nil
+    textScale: Double? = nil, accent: Color? = nil
   ) -> Theme {
     var theme = self
+    if let accent { theme.palettes.setAccent(accent) }
     theme.appearance = appearance ?? self.appearance
     theme.contrast = contrast ?? self.contrast
     theme.motion = motion ?? self.motion

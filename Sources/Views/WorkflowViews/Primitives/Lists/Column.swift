@@ -95,9 +95,9 @@ extension Column {
         Table.Content.CellWidgets(
           make: { ListRow(alignment: alignment) },
           update: { widget, row in
-            guard let item = rows.item(row) else { return }
+            let view = rows.item(row).map(cell) ?? ViewList(EmptyView())
             widget.show(
-              ModifiedCell(content: cell(item), environment: rows.environment), id: rows.id(row))
+              ModifiedCell(content: view, environment: rows.environment), id: rows.id(row))
           })
       }
     }

@@ -35,6 +35,9 @@ public struct List<Item>: WidgetView {
   var onMove: ((Table.Move) -> Void)?
   var dragItem: ((Item) -> AnyHashable)?
   var insertions: [Table.RowInsertion] = []
+  var onShowRows: ((Range<Int>) -> Void)?
+  var scrollTarget: AnyHashable?
+  var isCounted = false
 
   private init(
     _ items: [Item], id: @escaping (Item) -> AnyHashable, isLoading: Bool,
@@ -75,7 +78,7 @@ public struct List<Item>: WidgetView {
   ) {
     self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: onSelect) { rows in
       Table.Content(
-        count: rows.count, id: rows.id, text: { rows.item($0).map(text) ?? "" })
+        count: rows.count, id: rows.id, text: { rows.item($0).map(text) ?? rows.missing })
     }
   }
 
@@ -97,8 +100,10 @@ public struct List<Item>: WidgetView {
       for column in columns { widgets[column.header.id] = column.cells?(rows) }
       return Table.Content(
         count: rows.count, id: rows.id,
-        name: name.map { name in { rows.item($0).map(name) ?? "" } },
-        cells: { row in rows.item(row).map { item in columns.map { $0.text(item) } } ?? [] },
+        name: name.map { name in { rows.item($0).map(name) ?? rows.missing } },
+        cells: { row in
+          rows.item(row).map { item in columns.map { $0.text(item) } } ?? [rows.missing]
+        },
         widgets: widgets,
         editors: rows.environment.isEnabled
           ? columns.compactMap { $0.editor?(rows, $0.header) } : [])
@@ -122,12 +127,14 @@ public struct List<Item>: WidgetView {
   ) {
     self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: onSelect) { rows in
       Table.Content(
-        count: rows.count, id: rows.id, name: { rows.item($0).map(name) ?? "" },
+        count: rows.count, id: rows.id, name: { rows.item($0).map(name) ?? rows.missing },
         makeRow: { ListRow() },
         update: { widget, index in
-          guard let item = rows.item(index) else { return }
+          let view =
+            rows.item(index).map(row)
+            ?? ViewList(Text(rows.missing).foregroundColor(\.secondaryText))
           widget.show(
-            ModifiedCell(content: row(item), environment: rows.environment), id: rows.id(index))
+            ModifiedCell(content: view, environment: rows.environment), id: rows.id(index))
         })
     }
     rowHeight = .measured(estimate: 48)
@@ -158,8 +165,11 @@ public struct List<Item>: WidgetView {
     table.rowInsertions = isFlat ? insertions : []
     var content = content(rows)
     content.outline = rows.outline
+    content.isCounted = isCounted
     content.editsWithReturn = onActivate == nil
     table.content = content
+    table.didShowRows = onShowRows
+    table.scrollTarget = scrollTarget
     table.allowsFind = allowsFind
     table.isLoading = isLoading
     table.isRefreshing = isRefreshing
