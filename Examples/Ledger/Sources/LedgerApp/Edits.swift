@@ -127,8 +127,10 @@ extension BookWorkflow.State {
       form?.value.fill(from: entry, withAccount: place.account == nil)
       return
     }
+    var entry = entry
+    if case .duplicate = edit.kind { (entry.id, entry.isReconciled) = (0, false) }
     var form = EntryForm(entry, defaults.amounts)
-    if case .duplicate = edit.kind { (form.id, form.day) = (0, defaults.today) }
+    if entry.id == 0 { form.day = defaults.today }
     open(form)
   }
 

@@ -236,6 +236,18 @@ import WorkflowUITesting
     app.expectShows(.row("Cash, €2,826.25"))
   }
 
+  @Test func `a ledger that is gone is an alert, and not made again`() async throws {
+    let path = folder.file("gone.db")
+    #expect(throws: LedgerFailure.unreadable("No such file or directory")) {
+      try Ledger(path: path, creates: false)
+    }
+    try await app.press("o", .control)
+    try await app.type(path)
+    try await app.press(.enter)
+    try await app.settle()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `a backup is a ledger beside this one`() async throws {
     try await choose("File", "Back Up")
     app.expectShows("The ledger was copied to ledger 20260101.db")
