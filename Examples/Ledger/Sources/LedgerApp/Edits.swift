@@ -202,6 +202,9 @@ extension BookWorkflow.State {
 
   /// Closes the window: after the edits, or immediately during an import, for which the app waits.
   mutating func close() {
+    // The next launch restores the place, and no form that is only open.
+    if form?.isSending == false { form = nil }
+    if accountForm?.isSending == false { accountForm = nil }
     if fileWork == nil { closes = true } else { isClosed = true }
   }
 

@@ -212,8 +212,11 @@ extension LedgerWorkflow: Workflow {
 
     /// Remembers the open ledger for the menu.
     @MainActor private func remember(_ state: State, _ context: ApplyContext<WorkflowType>) {
-      guard case .success(let ledger) = state.outcome else { return }
-      context[workflowValue: \.settings].update { $0.addRecent(ledger.path) }
+      let settings = context[workflowValue: \.settings]
+      guard case .success(let ledger) = state.outcome,
+        settings.value.recent?.first != ledger.path
+      else { return }
+      settings.update { $0.addRecent(ledger.path) }
     }
   }
 }

@@ -182,6 +182,25 @@ import WorkflowUITesting
     app.expectShows("December 2025, Remove")
   }
 
+  @Test func `the sheets of transfers and filters, and the tags, are accessible`() async throws {
+    try await app.press("n", .control)
+    try await app.click("Transfer")
+    try await app.settle()
+    try await app.expectAccessible(except: [.ring])
+    try await app.press(.escape)
+    try await app.press("f", [.control, .shift])
+    try await app.settle()
+    try await app.expectAccessible(except: [.ring])
+    try await choose("Category", "Groceries")
+    try await app.focus(.role(.textField, "Amount to"))
+    try await app.press(.enter)
+    try await app.press("1", .alt)
+    try await app.click(.role(.columnHeader, "Amount"))
+    try await app.settle()
+    app.expectShows("Groceries, Remove")
+    try await app.expectAccessible()
+  }
+
   @Test func `a small window with large texts shows entries`() async throws {
     let other = try TemporaryFolder()
     let small = try Harness.ledger(
