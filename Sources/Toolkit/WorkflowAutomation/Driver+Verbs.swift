@@ -148,10 +148,8 @@ extension Driver {
     verb(.type(text)) {
       for character in text {
         let press = KeyPress(Key(for: character))
-        // A key that opens a form does not type into it: the text belongs to the focus before.
-        let isTyping = window.textInputArea != nil
         send(.keyPressed(press))
-        if !"\n\t".contains(character), isTyping, window.textInputArea != nil {
+        if !"\n\t".contains(character), window.textInputArea != nil {
           send(.textInput(String(character)))
         }
         send(.keyReleased(press))

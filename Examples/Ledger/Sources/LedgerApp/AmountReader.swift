@@ -6,19 +6,18 @@ import WorkflowSDL
 /// Numbers are exact. A result with more decimals than the currency has, such as 8.165, is refused;
 /// only a product or quotient is rounded to these decimals, with halves away from zero.
 struct AmountReader: Codable, Hashable {
+  /// A code of ISO 4217. The currency may be beside each number.
+  var currency = "EUR"
   /// The number of decimals of the currency, at most 2.
-  var decimals = 2
-
-  init() {}
-
-  init(_ style: NumberStyle) { decimals = style.decimals }
+  private var decimals: Int { NumberStyle.currency(currency, decimals: 2).decimals }
 
   /// Returns the value of `text` in hundredths, or the reason why it has none.
   ///
   /// Numbers are read in the current language. The text may have 200 characters.
   func validated(_ text: String, in language: Language = .current) -> Validated<Int64> {
     guard text.count <= 200 else { return .invalid(tr("This sum is too long.")) }
-    var reader = SumReader(text: text[...], language: language)
+    var reader = SumReader(text: text[...], currency: currency, language: language)
+    let decimals = decimals
     do {
       let value = try reader.sum()
       guard reader.text.isEmpty else { throw SumReader.Problem.noSum }
@@ -65,12 +64,15 @@ private struct SumReader {
 
   static let one: Int128 = 1_000_000
   var text: Substring
+  let currency: String
   let language: Language
   /// Whether there is a product or quotient.
   private(set) var isRounded = false
   private var depth = 0
 
-  init(text: Substring, language: Language) { (self.text, self.language) = (text, language) }
+  init(text: Substring, currency: String, language: Language) {
+    (self.text, self.currency, self.language) = (text, currency, language)
+  }
 
   /// Returns `value / unit`, rounded with halves away from zero.
   static func rounded(_ value: Int128, _ unit: Int128) -> Int128 {
@@ -118,8 +120,7 @@ private struct SumReader {
     let number = text.prefix { !"+-−*×/÷:()".contains($0) }
     text = text.dropFirst(number.count)
     guard number.contains(where: \.isNumber) else { throw Problem.noSum }
-    // The unit is a name for millionths: the currency is not read.
-    let style = NumberStyle.currency("XXX", decimals: 6)
+    let style = NumberStyle.currency(currency, decimals: 6)
     return try Self.limited(Int128(String(number), format: style, in: language))
   }
 

@@ -170,7 +170,7 @@ extension BookWorkflow {
     private func defaults(_ context: ApplyContext<WorkflowType>) -> FormDefaults {
       FormDefaults(
         today: context[workflowValue: \.zone].dateTime(of: context.now).date,
-        amounts: AmountReader(context[workflowValue: \.preferences].amounts))
+        amounts: context[workflowValue: \.preferences].reader)
     }
   }
 }

@@ -252,7 +252,7 @@ extension BookWorkflow: Workflow {
       place: state.place, book: state.book, filter: state.filter, sorting: state.sorting,
       selection: state.selection,
       collapsed: state.collapsed, columns: state.columns, isReadOnly: isReadOnly, today: today,
-      amounts: preferences.amounts, send: { sink.send($0) }
+      amounts: preferences.amounts, reader: preferences.reader, send: { sink.send($0) }
     ).asAnyScreen()
   }
 

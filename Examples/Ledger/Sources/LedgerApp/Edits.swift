@@ -127,8 +127,10 @@ extension BookWorkflow.State {
       form?.value.fill(from: entry, withAccount: place.account == nil)
       return
     }
+    var entry = entry
+    if case .duplicate = edit.kind { (entry.id, entry.isReconciled) = (0, false) }
     var form = EntryForm(entry, defaults.amounts)
-    if case .duplicate = edit.kind { (form.id, form.day) = (0, defaults.today) }
+    if entry.id == 0 { form.day = defaults.today }
     open(form)
   }
 
@@ -200,6 +202,9 @@ extension BookWorkflow.State {
 
   /// Closes the window: after the edits, or immediately during an import, for which the app waits.
   mutating func close() {
+    // The next launch restores the place, and no form that is only open.
+    if form?.isSending == false { form = nil }
+    if accountForm?.isSending == false { accountForm = nil }
     if fileWork == nil { closes = true } else { isClosed = true }
   }
 

@@ -13,6 +13,7 @@ struct EntriesScreen: BodyBackingScreen {
   let isReadOnly: Bool
   let today: LocalDate
   let amounts: NumberStyle
+  let reader: AmountReader
   let send: (BookWorkflow.Action) -> Void
 
   struct View: BodyProvider {
@@ -179,7 +180,7 @@ struct EntriesScreen: BodyBackingScreen {
           screen.send(.edit(row.id, name: tr("Change Note")) { $0.note = note })
         }
       case "amount":
-        let reader = AmountReader(screen.amounts)
+        let reader = screen.reader
         return column.editor(\.[text: reader]) { text, edit in
           TextField("", text: text, onEdit: edit).validated(reader.validated(text))
         } onCommit: { row, text in

@@ -146,8 +146,8 @@ struct EntryForm: Codable, Equatable {
 
   // MARK: - Changes
 
-  /// The kind that the user chooses. A transfer keeps the account of an expense as the one that it
-  /// leaves, and that of an income as the one that it reaches.
+  /// The kind that the user chooses. An expense that becomes a transfer leaves its account, and an
+  /// income reaches it.
   var chosenKind: Kind {
     get { kind }
     set {

@@ -62,9 +62,11 @@ struct Preferences: Codable, Equatable, Sendable {
   }
 
   /// The style of an amount in hundredths.
-  var amounts: NumberStyle {
+  var amounts: NumberStyle { .currency(reader.currency, decimals: 2) }
+
+  var reader: AmountReader {
     let isCode = currency.utf8.count == 3 && currency.utf8.allSatisfy { (65...90).contains($0) }
-    return .currency(isCode ? currency : "EUR", decimals: 2)
+    return AmountReader(currency: isCode ? currency : "EUR")
   }
 
   /// Returns the tag of the language with the first day of the week; nil for the user's.

@@ -32,6 +32,8 @@ struct LedgerWorkflow {
     var former: Ledger?
     /// A ledger to open in place of this one, which stays if that fails.
     var next: String?
+    /// Whether the next ledger is a new one. Others are only opened if their files exist.
+    var makesNext = false
     /// Why the next ledger was not opened, until the user has answered.
     var failure: (path: String, LedgerFailure)?
     var preferences = Preferences()
@@ -47,7 +49,8 @@ struct LedgerWorkflow {
     }
 
     /// Opens a ledger in place of the open one, if there is one.
-    mutating func change(to path: String) {
+    mutating func change(to path: String, makingIt: Bool = false) {
+      makesNext = makingIt
       guard let ledger = try? outcome?.get() else { return open(path) }
       if !ledger.belongs(path) { (next, attempt) = (path, attempt + 1) }
     }
@@ -72,10 +75,10 @@ extension LedgerWorkflow: Workflow {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
     if let path = state.next {
-      opening(path, readOnly: false).droppedAtExit()
+      opening(path, state).droppedAtExit()
         .mapOutput(Action.didOpenNext).running(in: context, key: "next \(state.attempt)")
     } else if state.outcome == nil {
-      opening(state.path, readOnly: state.isReadOnly, closing: state.former).droppedAtExit()
+      opening(state.path, state, closing: state.former).droppedAtExit()
         .mapOutput(Action.didOpen).running(in: context, key: "\(state.attempt)")
     }
     var windows = [
@@ -99,18 +102,20 @@ extension LedgerWorkflow: Workflow {
 
   /// Opens a ledger, or makes it.
   @MainActor private func opening(
-    _ path: String, readOnly: Bool, closing former: Ledger? = nil
+    _ path: String, _ state: State, closing former: Ledger? = nil
   ) -> AsyncOperationWorker<Result<Ledger, LedgerFailure>> {
     ledgerWork {
       [
         folder, sample = path == self.path ? sample : nil,
+        readOnly = state.next == nil && state.isReadOnly,
+        creates = path == self.path || state.makesNext,
         today = Day(zone.dateTime(of: now()).date),
         categories = LedgerData.Category.first
       ]
       () throws(LedgerFailure) in
       try? former?.close()
       if !readOnly, path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
-      let ledger = try Ledger(path: path, readOnly: readOnly)
+      let ledger = try Ledger(path: path, readOnly: readOnly, creates: creates)
       if ledger.isNew {
         if let sample {
           try Sample.fill(ledger, entries: sample, seed: 1, today: today)
@@ -195,8 +200,9 @@ extension LedgerWorkflow: Workflow {
       case .book(.newLedger): state.dialog = .save(title: tr("New Ledger"), name: "ledger.db")
       case .book(.open(let path)): state.change(to: path)
       case .answer(let answer):
+        let isNew = state.dialog?.kind == .save
         state.dialog = nil
-        if let path = answer.path { state.change(to: path) }
+        if let path = answer.path { state.change(to: path, makingIt: isNew) }
       case .showSettings(let isShown): state.showsSettings = isShown
       case .book(.showSettings): state.showsSettings = true
       case .book(.failed(let failure)): state.outcome = .failure(failure)
@@ -206,8 +212,11 @@ extension LedgerWorkflow: Workflow {
 
     /// Remembers the open ledger for the menu.
     @MainActor private func remember(_ state: State, _ context: ApplyContext<WorkflowType>) {
-      guard case .success(let ledger) = state.outcome else { return }
-      context[workflowValue: \.settings].update { $0.addRecent(ledger.path) }
+      let settings = context[workflowValue: \.settings]
+      guard case .success(let ledger) = state.outcome,
+        settings.value.recent?.first != ledger.path
+      else { return }
+      settings.update { $0.addRecent(ledger.path) }
     }
   }
 }

@@ -180,7 +180,7 @@ import Testing
 
 /// Ledgers of version 1, without transfers.
 @Suite struct MigrationTests {
-  @Test func `the tables of version 1 are those of old files`() throws {
+  @Test func `version 1 has the tables that old files have`() throws {
     let queue = try DatabaseQueue()
     try Schema.migrator.migrate(queue, upTo: "1")
     let texts = try queue.read { db in

@@ -182,6 +182,25 @@ import WorkflowUITesting
     app.expectShows("December 2025, Remove")
   }
 
+  @Test func `the sheets of transfers and filters, and the tags, are accessible`() async throws {
+    try await app.press("n", .control)
+    try await app.click("Transfer")
+    try await app.settle()
+    try await app.expectAccessible(except: [.ring])
+    try await app.press(.escape)
+    try await app.press("f", [.control, .shift])
+    try await app.settle()
+    try await app.expectAccessible(except: [.ring])
+    try await choose("Category", "Groceries")
+    try await app.focus(.role(.textField, "Amount to"))
+    try await app.press(.enter)
+    try await app.press("1", .alt)
+    try await app.click(.role(.columnHeader, "Amount"))
+    try await app.settle()
+    app.expectShows("Groceries, Remove")
+    try await app.expectAccessible()
+  }
+
   @Test func `a small window with large texts shows entries`() async throws {
     let other = try TemporaryFolder()
     let small = try Harness.ledger(
@@ -234,6 +253,18 @@ import WorkflowUITesting
     try await app.click(.role(.menuItem, "\(folder.path)/ledger.db"))
     try await app.settle()
     app.expectShows(.row("Cash, €2,826.25"))
+  }
+
+  @Test func `a ledger that is gone is an alert, and not made again`() async throws {
+    let path = folder.file("gone.db")
+    #expect(throws: LedgerFailure.unreadable("No such file or directory")) {
+      try Ledger(path: path, creates: false)
+    }
+    try await app.press("o", .control)
+    try await app.type(path)
+    try await app.press(.enter)
+    try await app.settle()
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `a backup is a ledger beside this one`() async throws {

@@ -29,12 +29,13 @@ import WorkflowUITesting
     #expect(AmountReader().validated("12.5", in: Self.german).value == nil)
     #expect(AmountReader().validated("١٢٫٥", in: Language("ar-EG")).value == 1_250)
     #expect(AmountReader().validated("1 234,50", in: Language("fr")).value == 123_450)
+    #expect(AmountReader().validated("12,50 € + 3 EUR", in: Self.german).value == 1_550)
+    #expect(AmountReader().validated("12,50 $", in: Self.german).value == nil)
   }
 
   @Test(arguments: ["JPY", "EUR", "GBP"])
   func `an amount has the decimals of its currency`(currency: String) {
-    let style = Preferences(currency: currency).amounts
-    let reader = AmountReader(style)
+    let reader = Preferences(currency: currency).reader
     #expect(reader.validated("1200", in: .english).value == 120_000)
     #expect(reader.text(120_000) == (currency == "JPY" ? "1200" : "1200.00"))
     #expect(reader.validated("12.5", in: .english).value == (currency == "JPY" ? nil : 1_250))

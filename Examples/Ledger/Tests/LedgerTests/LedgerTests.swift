@@ -102,7 +102,7 @@ import WorkflowUITesting
 
   @Test func `an entry without an amount is not saved`() async throws {
     try await app.press("n", .control)
-    try await app.type("Nobody")
+    try await app.type("Noname")
     try await app.press(.enter)
     app.expectShows("Enter an amount, or a sum such as 12.50 + 3.")
     app.expectShows(.role(.heading, "New Entry"))

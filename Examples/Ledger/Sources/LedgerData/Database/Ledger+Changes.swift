@@ -152,8 +152,8 @@ struct Partner {
 }
 
 extension [Entry] {
-  /// Inserts entries with their parts and makes them searchable; returns their ids, and those of the
-  /// other sides of transfers after them.
+  /// Inserts entries with their parts and makes them searchable; returns their ids, followed by the
+  /// ids of the other sides of transfers.
   ///
   /// - Parameter partners: The deleted other sides by the ids of entries, whose ids are used again.
   func insert(in db: Database, replacing partners: [Int64: Partner] = [:]) throws -> [Int64] {

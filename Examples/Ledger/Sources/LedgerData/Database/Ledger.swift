@@ -25,21 +25,25 @@ public final class Ledger: Sendable {
   ///
   /// - Parameter readOnly: Whether to open the file without locking, migrating or changing it. Later
   ///   changes by others are only seen if they have opened the file before.
+  /// - Parameter creates: Whether a missing file is made.
   public convenience init(
-    path: String, readOnly: Bool = false, backupName: ((_ version: Int) -> String)? = nil
+    path: String, readOnly: Bool = false, creates: Bool = true,
+    backupName: ((_ version: Int) -> String)? = nil
   ) throws(LedgerFailure) {
     try self.init(
-      path: path, readOnly: readOnly, migrator: Schema.migrator, backupName: backupName)
+      path: path, readOnly: readOnly, creates: creates, migrator: Schema.migrator,
+      backupName: backupName)
   }
 
   package init(
-    path: String, readOnly: Bool = false, migrator: DatabaseMigrator,
+    path: String, readOnly: Bool = false, creates: Bool = true, migrator: DatabaseMigrator,
     backupName: ((_ version: Int) -> String)? = nil
   ) throws(LedgerFailure) {
     let opened = try LedgerFailure.catching {
       readOnly
         ? try OpenFile(readOnly: path, migrator: migrator)
-        : try OpenFile(path: path, migrator: migrator, backupName: backupName)
+        : try OpenFile(
+          path: path, creates: creates, migrator: migrator, backupName: backupName)
     }
     self.path = path
     isReadOnly = readOnly

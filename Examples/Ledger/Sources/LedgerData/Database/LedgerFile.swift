@@ -45,10 +45,10 @@ struct LedgerFile {
 
   /// Checks whether the file can be opened, without opening it: closing it would end the POSIX locks of
   /// another ledger in this process.
-  func check(readOnly: Bool) throws {
+  func check(readOnly: Bool, creates: Bool = true) throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      guard errno == ENOENT, !readOnly else { throw systemFailure() }
+      guard errno == ENOENT, !readOnly, creates else { throw systemFailure() }
       return
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }

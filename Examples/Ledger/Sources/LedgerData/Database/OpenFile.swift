@@ -24,10 +24,11 @@ struct OpenFile {
 
   /// Opens a database for changes, or creates it.
   init(
-    path: String, migrator: DatabaseMigrator, backupName: ((_ version: Int) -> String)?
+    path: String, creates: Bool, migrator: DatabaseMigrator,
+    backupName: ((_ version: Int) -> String)?
   ) throws {
-    try LedgerFile(path: path).check(readOnly: false)
-    let lock = try FileLock(path: path, creates: true)
+    try LedgerFile(path: path).check(readOnly: false, creates: creates)
+    let lock = try FileLock(path: path, creates: creates)
     let file = LedgerFile(path: path)
     do {
       self = try Self(file, lock, FileWatch(path: path, id: lock.id), migrator, backupName)

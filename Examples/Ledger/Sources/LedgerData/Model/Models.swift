@@ -85,7 +85,7 @@ public struct EntryRow: Hashable, Sendable, Identifiable {
   /// Nil if the entry is split or has no category.
   public let category: Int64?
   public let isSplit: Bool
-  /// As of an `Entry`.
+  /// The other account of a transfer; see `Entry.other`.
   public let other: Int64?
   public let isReconciled: Bool
   /// The sum of the amounts up to this entry, if the list has all entries of its accounts; otherwise 0.

@@ -265,5 +265,12 @@ assert stored == [(today, "Corner shop", -1850)], stored
 
 app, window = open_app()
 find(window, "heading", "Report")
+key("ctrl+n")
+find(window, "dialog", "New Entry")
+key("ctrl+q")
+assert app.wait(20) == 0, app.returncode
+app, window = open_app()
+find(window, "heading", "Report")
+assert not list(matches(window, "dialog", "New Entry"))
 key("ctrl+q")
 assert app.wait(20) == 0, app.returncode

@@ -239,7 +239,7 @@ extension EditingControl {
       } else if TextDifference(from: model.text, to: newValue) != nil {
         var answer = model
         answer.adopt(newValue, isAnswer: before != nil)
-        // What a form fills in while the user comes to a field is selected, as what was in it.
+        // A text that a form fills in while the user enters the field is selected like the one before.
         if isFocused, isUntouched { answer.selectAll() }
         replace(by: answer)
       }
