@@ -87,7 +87,7 @@ extension Palette {
   fileprivate var codeKeyword: Color { code(0x9b2393, 0xff7ab2) }
   fileprivate var codeString: Color { code(0xc41a16, 0xff8170) }
   fileprivate var codeType: Color { code(0x0f68a0, 0x6bdfff) }
-  fileprivate var codeComment: Color { code(0x5d6c79, 0x7f8c98) }
+  fileprivate var codeComment: Color { code(0x5d6c79, 0x93a1ad) }
 
   /// Returns the colour that is legible on a card; the colour of text if neither is.
   private func code(_ light: UInt32, _ dark: UInt32) -> Color {

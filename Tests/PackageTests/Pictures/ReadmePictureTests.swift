@@ -18,15 +18,16 @@ import WorkflowWidgets
   private static let sessions = PackageDescription.root.appending(
     path: "Tests/PackageTests/Pictures/Sessions")
 
-  @Test(arguments: ["demo", "gallery"], Appearance.allCases)
+  @Test(arguments: ["demo", "code", "gallery"], Appearance.allCases)
   func `the pictures are current`(name: String, appearance: Appearance) async throws {
     var windows: [PixelImage] = []
     for file in try files(of: name) { windows.append(try await window(file, appearance)) }
+    let columns = min(3, windows.count)
     // The colours of GitHub's pages.
     let mosaic =
       switch appearance {
-      case .light: Mosaic(columns: 3, background: 0xffffff, border: 0xd0d7de)
-      case .dark: Mosaic(columns: 3, background: 0x0d1117, border: 0x3d444d)
+      case .light: Mosaic(columns: columns, background: 0xffffff, border: 0xd0d7de)
+      case .dark: Mosaic(columns: columns, background: 0x0d1117, border: 0x3d444d)
       }
     let picture = "\(name)-\(appearance.rawValue)"
     let problem = try SnapshotStore(folder: Self.images.path).problem(
@@ -46,7 +47,7 @@ import WorkflowWidgets
   private func files(of picture: String) throws -> [URL] {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.sessions.path)
     let chosen = names.filter { $0.hasPrefix("\(picture)-") && $0.hasSuffix(".session") }.sorted()
-    try #require(chosen.count.isMultiple(of: 3) && !chosen.isEmpty, "\(names)")
+    try #require(chosen.count == 1 || chosen.count.isMultiple(of: 3) && !chosen.isEmpty, "\(names)")
     return chosen.map { Self.sessions.appending(path: $0) }
   }
 
@@ -62,19 +63,21 @@ import WorkflowWidgets
     try await replay.run()
     let content = try replay.offscreenApp.canvas.image
     let title = session.app == "RootApp" ? "Workflow Demo" : "Gallery"
-    let bar = try titleBar(title, over: content, appearance)
+    let bar = try titleBar(title, over: content, scale: session.scale, appearance)
     return PixelImage(
       width: content.width, height: bar.height + content.height, pixels: bar.pixels + content.pixels
     )
   }
 
-  /// Returns the title bar of a window, in the width and scale of its `content`.
+  /// Returns the title bar of a window, in the width of its `content`.
   private func titleBar(
-    _ title: String, over content: PixelImage, _ appearance: Appearance
+    _ title: String, over content: PixelImage, scale: Double, _ appearance: Appearance
   ) throws -> PixelImage {
     let label = Label(title, font: Font(size: 13, weight: .semibold), alignment: .center)
-    let size = Size(width: Double(content.width) / 2, height: 36)
-    return try Harness(size: size, scale: 2, theme: Theme(appearance: appearance), widget: label)
-      .image
+    let size = Size(width: Double(content.width) / scale, height: 36)
+    return try Harness(
+      size: size, scale: scale, theme: Theme(appearance: appearance), widget: label
+    )
+    .image
   }
 }
