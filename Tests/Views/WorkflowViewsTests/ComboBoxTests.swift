@@ -65,6 +65,16 @@ private struct Planets: View {
     #expect(harness.shows("Text [Mars] submits 1"))
   }
 
+  @Test func `a completion is undone with the letter before it`() async throws {
+    let harness = try await planets()
+    try await harness.type("m")
+    #expect(harness.shows("Text [mercury] submits 0"))
+    try await harness.press("z", .control)
+    #expect(harness.shows("Text [] submits 0"))
+    try await harness.press("z", [.control, .shift])
+    #expect(harness.shows("Text [mercury] submits 0"))
+  }
+
   @Test func `a suggestion that is taken is reported, and typed text is not`() async throws {
     let harness = try await planets()
     try await harness.type("mars")

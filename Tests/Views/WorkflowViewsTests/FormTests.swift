@@ -43,6 +43,31 @@ private struct Person: View {
   }
 }
 
+/// A form with two ways to send it, whose amount a shortcut fills in.
+private struct Entry: View {
+  @State private var amount = ""
+  @State private var result = "Not sent"
+
+  var body: some View {
+    Form(onSubmit: { result = "Added \(amount)" }) {
+      LabeledContent("Amount") {
+        TextField("", text: amount, onEdit: { amount = $0 })
+          .validated(Validated.valid(amount).require("Enter an amount.") { !$0.isEmpty })
+      }
+      LabeledContent("") {
+        HStack {
+          SubmitButton("Add")
+          SubmitButton(
+            "Add and New", style: .plain, onSubmit: { result = "Added \(amount) and new" }
+          )
+          .shortcut(.enter)
+          Text(result)
+        }
+      }
+    }.shortcut("k", title: "Fill in") { amount = "25.30" }
+  }
+}
+
 /// A form with values of several kinds, one of which a worker checks.
 private struct Order: View {
   var isChecking = false
@@ -225,6 +250,27 @@ private struct Order: View {
     #expect(group.semantics.name == "Size" && group.details == "Choose a size.")
     #expect(group.semantics.state.isSuperset(of: [.required, .invalid]))
     #expect(harness.shows(.role(.radioButton, "Small")))
+  }
+
+  @Test func `a form has a second way to be sent, with an action and a shortcut`() async throws {
+    let harness = try ShownView(Entry(), size: size).harness
+    try await harness.focus("Amount")
+    try await harness.press(.enter, .control)
+    #expect(harness.shows("Enter an amount.") && harness.shows("Not sent"))
+    try await harness.type("7")
+    try await harness.press(.enter, .control)
+    #expect(harness.shows("Added 7 and new"))
+    try await harness.press(.enter)
+    #expect(harness.shows("Added 7"))
+  }
+
+  @Test func `a text that is filled in while a field is untouched is selected`() async throws {
+    let harness = try ShownView(Entry(), size: size).harness
+    try await harness.focus("Amount")
+    try await harness.press("k", .control)
+    try await harness.type("7")
+    try await harness.press(.enter)
+    #expect(harness.shows("Added 7"))
   }
 
   @Test func `Escape cancels a form`() async throws {

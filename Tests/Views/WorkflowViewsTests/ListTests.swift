@@ -187,6 +187,20 @@ import WorkflowWidgets
     #expect(!stage.names.contains { $0.hasSuffix(": 2") })
   }
 
+  @Test func `Space acts on the selected rows, or the one with the focus beside them`() async throws
+  {
+    let list = List([1, 2, 3], id: \.self, text: { "Item \($0)" })
+      .selection([1, 2]) { [log] in log.add("select \($0.sorted())") }
+      .onSpace { [log] (ids: Set<Int>) in log.add("mark \(ids.sorted())") }
+    let stage = try ShownView(list)
+    try await stage.harness.focus(.row("Item 2"))
+    try await stage.harness.press(.space)
+    try await stage.harness.focus(.row("Item 3"))
+    try await stage.harness.press(.space)
+    try await stage.harness.press(.space, .control)
+    #expect(log.lines == ["mark [1, 2]", "mark [3]", "select [1, 2, 3]"])
+  }
+
   private struct Counter: View {
     let name: String
     @State private var count = 0
