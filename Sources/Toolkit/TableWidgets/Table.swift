@@ -77,7 +77,7 @@ public final class Table: Widget, RestorableWidget {
   public var didActivateRow: (Int) -> Void = { _ in }
   /// Called with the ids of the selected rows, or of the focused one beside them, when Space is
   /// pressed; nil if Space changes the selection, as Control and Space always do.
-  public var didPressSpace: ((Set<AnyHashable>) -> Void)?
+  package var didPressSpace: ((Set<AnyHashable>) -> Void)?
   /// Called when the last row is close to the visible area, to load more rows; once for each row
   /// count.
   public var didReachEnd: (() -> Void)?

@@ -14,8 +14,7 @@ struct FilePlace {
     isHome ? language.word("Home") : Platform.name(of: path).displayPath
   }
 
-  /// Returns the home folder, and those of its folders for the desktop, documents and downloads that
-  /// exist.
+  /// Returns the home folder and, where they exist, the folders of the desktop, documents and downloads.
   ///
   /// Their names are in `user-dirs.dirs`: https://www.freedesktop.org/wiki/Software/xdg-user-dirs.
   static func places(ofHome home: String) -> [FilePlace] {

@@ -9,7 +9,7 @@ private struct MissingItem: Hashable {
 
 extension List {
   /// Shows `count` rows, of which only the visible ones need an item: `item` returns nil for one that is
-  /// not loaded yet, whose row says so. The scroll bar is that of all rows.
+  /// not loaded yet, whose row says so. The scroll bar is for all rows.
   ///
   ///     List([], id: \.id, columns: Ticket.columns)
   ///       .items(count: screen.ticketCount) { screen.tickets[$0] }
