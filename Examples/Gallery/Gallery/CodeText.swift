@@ -23,15 +23,13 @@ extension Gallery {
 
 extension Gallery.CodeText {
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer",
-    "do", "else", "enum", "extension", "fileprivate", "final", "for", "func", "guard", "if",
-    "import",
-    "in", "indirect", "init", "inout", "is", "let", "mutating", "nil", "override", "private",
-    "public",
-    "repeat", "return", "self", "Self", "some", "any", "static", "struct", "super", "switch",
-    "throw",
-    "throws", "try", "true", "false", "typealias", "var", "where", "while",
+    "Self", "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch",
+    "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "false",
+    "fileprivate", "final", "for", "func", "guard", "if", "import", "in", "indirect", "init",
+    "inout", "internal", "is", "lazy", "let", "mutating", "nil", "nonisolated", "open", "override",
+    "package", "private", "protocol", "public", "repeat", "return", "self", "some", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+    "unowned", "var", "weak", "where", "while",
   ]
 
   /// Splits code into parts of one colour each, of which blanks belong to the part before.
@@ -61,23 +59,25 @@ extension Gallery.CodeText {
     let isMember =
       code.startIndex > code.base.startIndex
       && code.base[code.base.index(before: code.startIndex)] == "."
-    if letter == "@" || keywords.contains(String(word)) && !isMember {
+    let isLabel = code[word.endIndex...].hasPrefix(":") && word != "default"
+    if letter == "@" || keywords.contains(String(word)) && !isMember && !isLabel {
       return (word.count, \.codeKeyword)
     }
     return (word.count, letter.isUppercase ? \.codeType : \.text)
   }
 
-  /// Returns the number of characters of a string, with its quotation marks.
+  /// Returns the number of characters of a string, with its quotation marks and the code in it.
   private static func string(in code: Substring) -> Int {
     let mark = code.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-    var end = code.index(code.startIndex, offsetBy: mark.count)
-    while end < code.endIndex, !code[end...].hasPrefix(mark) {
-      end =
-        code.index(end, offsetBy: code[end] == "\\" ? 2 : 1, limitedBy: code.endIndex)
-        ?? code.endIndex
+    var (rest, depth) = (code.dropFirst(mark.count), 0)
+    while !rest.isEmpty, depth > 0 || !rest.hasPrefix(mark) {
+      let isCode = depth > 0
+      if rest.hasPrefix("\\(") || isCode && rest.hasPrefix("(") { depth += 1 }
+      if isCode && rest.hasPrefix(")") { depth -= 1 }
+      let isString = isCode && rest.hasPrefix("\"")
+      rest = rest.dropFirst(isString ? string(in: rest) : rest.hasPrefix("\\") ? 2 : 1)
     }
-    let rest = code.index(end, offsetBy: mark.count, limitedBy: code.endIndex) ?? code.endIndex
-    return code.distance(from: code.startIndex, to: rest)
+    return code.distance(from: code.startIndex, to: rest.dropFirst(mark.count).startIndex)
   }
 }
 

@@ -197,7 +197,7 @@ extension Gallery {
         tr("Formats"), tr("Numbers, dates, plurals and order in the language of the user."),
         FormatsPage()),
       Page(
-        tr("Settings"), tr("Appearance, accent, text size and wheel, saved in a file."),
+        tr("Settings"), tr("Appearance, accent, text size and scrolling, saved in a file."),
         SettingsPage(settings: settings)),
     ]
   }

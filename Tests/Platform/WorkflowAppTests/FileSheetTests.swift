@@ -271,8 +271,10 @@ import WorkflowWidgets
 
   @Test func `Up, the folders of the path and the places show other folders`() async throws {
     for name in ["Documents/Work/a.txt", "Schreibtisch/b", "Downloads/c"] { try file(name) }
+    // The downloads are missing: xdg-user-dirs then names the home folder.
     try file(
-      ".config/user-dirs.dirs", "XDG_DESKTOP_DIR=\"$HOME/Schreibtisch\"\nXDG_DOWNLOAD_DIR=x\n")
+      ".config/user-dirs.dirs",
+      "XDG_DESKTOP_DIR=\"$HOME/Schreibtisch\"\nXDG_DOWNLOAD_DIR=\"$HOME/\"\n")
     let harness = try await harness(
       .open(folder: "\(folder.path)/Documents/Work"), size: Size(width: 800, height: 500))
     #expect(
@@ -330,6 +332,40 @@ import WorkflowWidgets
     harness.ask(.open())
     try await harness.settle()
     #expect(harness.shows("Jan 4, 1970") && harness.shows("3 byte"))
+  }
+
+  @Test func `a name is completed among more files than are listed`() async throws {
+    for number in 0..<1_010 { try file("f/a\(number)", "") }
+    try file("f/zebra.txt")
+    let harness = try await harness(.save(name: "", folder: "\(folder.path)/f"))
+    try await harness.press(.enter)
+    #expect(harness.shows("Type a name."))
+    try await harness.type("zeb")
+    try await harness.press(.tab)
+    #expect(try field(harness) == "zebra.txt")
+  }
+
+  @Test
+  func `the folders above lead up, also from dots, and Return goes on from the one that is shown`()
+    async throws
+  {
+    for name in ["a/b/c/d/e", "\(String(repeating: "long", count: 60))/x"] { try file(name) }
+    let harness = try await harness(.open(folder: "\(folder.path)/a/b/c/d"))
+    try await harness.press(.end)
+    try await harness.type("../../")
+    #expect(
+      harness.all(.role(.button)).map(\.semantics.name).prefix(4) == [
+        "Folder above", "Home", "a", "b",
+      ])
+    try await harness.click(.button("Folder above"))
+    #expect(try field(harness) == "~/a/")
+    try await harness.type("b/c/")
+    try await harness.focus(.button("a"))
+    try await harness.press(.enter)
+    #expect(harness.focused?.semantics.name == "a")
+    try await harness.click(.button("Home"))
+    for _ in 0..<9 { try await harness.click(.button("Folder above")) }
+    #expect(try field(harness) == "/")
   }
 
   @Test func `a filter without rules shows all files`() async throws {

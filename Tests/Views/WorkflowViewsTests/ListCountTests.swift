@@ -100,6 +100,19 @@ import WorkflowWidgets
     #expect(stage.harness.shows(.row("Ticket 3")))
   }
 
+  @Test func `the visible rows are requested again when their number changes`() async throws {
+    func show(_ count: Int) async throws {
+      stage.show(service.list.items(count: count) { [service] in service.tickets[$0] })
+      try await stage.harness.settle()
+    }
+    try await stage.harness.settle()
+    try await show(0)
+    try await show(4)
+    #expect(service.requests == [0..<10, 0..<4])
+    try await show(3)
+    #expect(service.requests.last == 0..<3)
+  }
+
   @Test func `columns of rows that are not loaded are empty after the first one`() async throws {
     let columns = [
       Column<Ticket>("Title", \.title), Column("Id", \.id).cell { Text($0.id) },

@@ -237,7 +237,7 @@ extension EntryRow {
         .hidden(below: 460),
       "account": Column(tr("Account"), \.[account: titles]).width(.fraction(0.13), minimum: 72)
         .hidden(below: 680),
-      "note": Column(tr("Note"), \.note).width(.fraction(0.14), minimum: 72).hidden(below: 600),
+      "note": Column(tr("Note"), \.note).width(.fraction(0.14), minimum: 72).hidden(below: 740),
       "reconciled": Column("✓", \.mark).width(34, minimum: 34).hidden(below: 520),
       // Before the amounts, which are below the sums of months.
       "balance": Column(tr("Balance"), \.balance, format: amounts).width(116, minimum: 96)

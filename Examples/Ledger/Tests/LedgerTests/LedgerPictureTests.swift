@@ -7,26 +7,35 @@ import WorkflowUITesting
 /// Pictures of the app. `RECORD_SNAPSHOTS=1` records them again, and `make readme-pictures` the one
 /// of the README.
 @MainActor @Suite struct LedgerPictureTests {
-  /// The picture of the README: the leading part of the window is light, the other one dark.
-  @Test func `the entries, half light and half dark`() async throws {
-    let size = Size(width: 1_080, height: 680)
+  /// The picture of the README: the entries, and in front of them the report in another window.
+  @Test func `the entries and the report in their windows`() async throws {
     let folder = try TemporaryFolder()
-    for appearance in Appearance.allCases {
+    func draw(
+      _ name: String, _ size: Size, _ appearance: Appearance,
+      then act: (Harness) async throws -> Void
+    ) async throws -> WindowPicture {
       let ledger = try TemporaryFolder()
       let app = try Harness.ledger(
-        in: ledger, size: size, scale: 2, theme: Theme(appearance: appearance))
+        in: ledger, size: size, scale: 1.5, theme: Theme(appearance: appearance))
       try await app.settle()
+      try await act(app)
+      try await app.settle()
+      try app.image.write(pngFile: folder.file(name))
+      return WindowPicture(source: .file(folder.file(name)), size: size, appearance: appearance)
+    }
+    let entries = try await draw("entries.png", Size(width: 1_010, height: 590), .light) { app in
       try await app.click(.row("Checking, €23,272.12"))
       try await app.click(
         .row("Dec 27, 2025, Nordlicht Software GmbH, Salary, €24,412.70, €2,640.00"))
+    }
+    let report = try await draw("report.png", Size(width: 400, height: 500), .dark) { app in
+      try await app.press("2", .alt)
       try await app.settle()
-      try app.image.write(pngFile: folder.file("\(appearance.rawValue).png"))
+      try await app.scroll(.text("Twelve months"), by: Size(width: 0, height: 142))
     }
     let picture = try Harness(
-      size: size, scale: 2,
-      screen: Halves(
-        light: .file(folder.file("light.png")),
-        dark: .file(folder.file("dark.png")), size: size))
+      size: Size(width: 1_160, height: 700), scale: 1.5,
+      screen: TwoWindows(back: entries, front: report))
     try await picture.settle()
     try expectSnapshot(of: picture, named: "readme", budget: 400_000)
   }
@@ -83,28 +92,40 @@ extension LedgerPictureTests {
   }
 }
 
-/// Two pictures of a window, divided by a slanted edge.
-private struct Halves: BodyBackingScreen {
-  let light: ImageSource
-  let dark: ImageSource
+/// The picture of a window's content, and the appearance in which it was drawn.
+private struct WindowPicture {
+  let source: ImageSource
   let size: Size
+  let appearance: Appearance
+}
+
+/// Two windows with title bars on a coloured ground, one in front of the other.
+private struct TwoWindows: BodyBackingScreen {
+  let back: WindowPicture
+  let front: WindowPicture
 
   struct View: BodyProvider {
-    typealias Screen = Halves
+    typealias Screen = TwoWindows
 
-    func body(with screen: Halves) -> some WorkflowSDL.View {
+    func body(with screen: TwoWindows) -> some WorkflowSDL.View {
       ZStack {
-        Image(decorative: screen.light, size: screen.size)
-        Image(decorative: screen.dark, size: screen.size).clipShape { size in
-          Path { path in
-            path.move(to: Point(x: size.width * 0.58, y: 0))
-            path.addLine(to: Point(x: size.width, y: 0))
-            path.addLine(to: Point(x: size.width, y: size.height))
-            path.addLine(to: Point(x: size.width * 0.46, y: size.height))
-            path.closeSubpath()
-          }
-        }
-      }
+        window(screen.back).offset(x: 59, y: -22)
+        window(screen.front).offset(x: -360, y: 67)
+      }.filling().background(\.ground)
+    }
+
+    private func window(_ picture: WindowPicture) -> some WorkflowSDL.View {
+      VStack(spacing: 0) {
+        Text("Ledger").font(Font(size: 13, weight: .semibold)).frame(height: 34)
+          .filling([.horizontal]).background(\.bar)
+        Image(decorative: picture.source, size: picture.size)
+      }.frame(width: picture.size.width).cornerRadius(12).border(\.separator, cornerRadius: 12)
+        .shadow(.modal).environment(\.theme, Theme(appearance: picture.appearance))
     }
   }
+}
+
+extension Palette {
+  /// The ground of the picture, which suits light and dark pages.
+  fileprivate var ground: Color { Color(0x8fa0c8) }
 }

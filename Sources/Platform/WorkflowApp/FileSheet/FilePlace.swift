@@ -23,15 +23,21 @@ struct FilePlace {
     let screen = Icon(
       name: "desktop",
       "M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 21h8M12 17v4")
-    let folders = [("Desktop", screen), ("Documents", .document), ("Downloads", .download)]
+    let folders = [
+      ("Desktop", "DESKTOP", screen), ("Documents", "DOCUMENTS", .document),
+      ("Downloads", "DOWNLOAD", .download),
+    ]
+    var paths: Set = [home]
     return [FilePlace(icon: .home, path: home, isHome: true)]
-      + folders.compactMap { name, icon in
-        let key = "XDG_\(name == "Downloads" ? "DOWNLOAD" : name.uppercased())_DIR="
+      + folders.compactMap { name, variable, icon in
+        let key = "XDG_\(variable)_DIR="
         let value = lines.last { $0.hasPrefix(key) }?.dropFirst(key.count).filter { $0 != "\"" }
-        let path = (value ?? "$HOME/\(name)").replacing("$HOME", with: home)
-        guard Platform.isAbsolute(path), Platform.kind(of: path) == .folder, path != home else {
-          return nil
-        }
+        let written = (value ?? "$HOME/\(name)").replacing("$HOME", with: home)
+        // A folder that is missing is written as the home folder.
+        let path = "/" + Platform.components(of: written).joined(separator: "/")
+        guard Platform.isAbsolute(written), Platform.kind(of: path) == .folder,
+          paths.insert(path).inserted
+        else { return nil }
         return FilePlace(icon: icon, path: path)
       }
   }

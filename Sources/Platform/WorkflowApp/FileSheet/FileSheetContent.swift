@@ -11,6 +11,8 @@ final class FileSheetContent: Widget {
   private static let rowHeight = 32.0
   private static let rowCount = 7.0
   private static let buttonWidth = 120.0
+  /// The number of letters that a button of a folder shows.
+  private static let maximumNameLength = 24
   private static let messageIdentifier = "file-sheet-message"
 
   let field = TextFieldWidget()
@@ -45,7 +47,7 @@ final class FileSheetContent: Widget {
     places.selectionMode = .single
     border.add(table)
     placesFrame.add(places)
-    // Tab moves from the field to the files first.
+    // The files come before the folders and places in the order of Tab.
     for child in [
       title, field, border, folderPath, placesFrame, message, cancelButton, acceptButton,
     ] {
@@ -84,15 +86,21 @@ final class FileSheetContent: Widget {
   private func show(_ trail: [(name: String, path: String)]) {
     upButton.accessibilityLabel = word("Folder above")
     let above = trail.last.map { Platform.folder(of: $0.path) } ?? "/"
-    upButton.isEnabled = trail.last?.path != "/"
     var buttons = folderPath.children.compactMap { $0 as? ButtonWidget }
     while buttons.count <= trail.count { buttons.append(ButtonWidget()) }
     buttons.removeLast(buttons.count - trail.count - 1)
     for (button, folder) in zip(buttons, [(name: "", path: above)] + trail) {
-      button.title = folder.name
+      let isLong = folder.name.count > Self.maximumNameLength
+      button.title = isLong ? folder.name.prefix(Self.maximumNameLength) + "…" : folder.name
+      if button !== upButton { button.accessibilityLabel = folder.name }
       button.isCompact = true
       button.isBorderless = button !== upButton
-      button.didPress = { [weak self] in self?.didChooseFolder(folder.path) }
+      button.didPress = { [weak self, weak button] in
+        self?.didChooseFolder(folder.path)
+        // The folder is the last one now.
+        guard let self, let button, button !== upButton, button.isFocused else { return }
+        window?.moveFocus(to: folderPath.children.last)
+      }
     }
     folderPath.replaceChildren(with: buttons)
   }
@@ -108,14 +116,16 @@ final class FileSheetContent: Widget {
   }
 
   private func show(_ files: [FolderEntry], in language: Language) {
-    func column(_ title: String, _ alignment: TextAlignment) -> Table.Column {
+    func column(
+      _ title: String, _ alignment: TextAlignment, width: Table.Column.Width
+    ) -> Table.Column {
       Table.Column(
-        title, id: title, width: .fitsContent, alignment: alignment, isSortable: false
+        title, id: title, width: width, alignment: alignment, isSortable: false
       ).tabularDigits().hidden(below: 480)
     }
     let name = Table.Column(language.word("Name"), id: "name", isSortable: false)
-    let dates = zone == nil ? [] : [column(language.word("Modified"), .leading)]
-    let columns = [name, column(language.word("Size"), .trailing)] + dates
+    let dates = zone == nil ? [] : [column(language.word("Modified"), .leading, width: 128)]
+    let columns = [name, column(language.word("Size"), .trailing, width: .fitsContent)] + dates
     if table.columns != columns { table.columns = columns }
     table.content = Table.Content(
       count: files.count, id: { files[$0].name },

@@ -37,9 +37,9 @@ struct FileSheetState {
 
   init(_ dialog: FileDialog, home: String) {
     self.dialog = dialog
-    self.home = home
-    places = FilePlace.places(ofHome: home)
-    base = dialog.folder ?? home
+    self.home = Self.trimmed(home)
+    places = FilePlace.places(ofHome: self.home)
+    base = dialog.folder ?? self.home
     if isNaming { edit(dialog.name) } else { open(base) }
   }
 
@@ -104,7 +104,10 @@ struct FileSheetState {
   /// text changed.
   mutating func complete() -> Bool {
     let typed = Platform.name(of: absolute(text))
-    let files = files.filter { $0.name.lowercased().hasPrefix(typed.lowercased()) }
+    let files = entries.filter { entry in
+      entry.name.lowercased().hasPrefix(typed.lowercased())
+        && (!entry.name.hasPrefix(".") || typed.hasPrefix("."))
+    }
     guard let first = files.first, !text.isEmpty, !typed.isEmpty, replaced == nil else {
       return false
     }
@@ -166,7 +169,9 @@ struct FileSheetState {
     }
     if selection.count > 1 { return acceptSelection() }
     let target = Self.trimmed(absolute(text))
-    guard !text.isEmpty else { return reject { $0.word("Type a path.") } }
+    guard !text.isEmpty else {
+      return isNaming ? reject { $0.word("Type a name.") } : reject { $0.word("Type a path.") }
+    }
     let path = shown(target).displayPath
     switch (dialog.kind, Platform.kind(of: target)) {
     case (.folder, .folder?), (.open, .file?): return checkReading(target)
@@ -242,6 +247,7 @@ extension FileSheetState {
     let start = isHome ? (language.word("Home"), home) : ("/", "/")
     let all = Platform.components(of: isHome ? String(folder.dropFirst(home.count)) : folder)
       .reduce(into: [start]) { trail, name in
+        if name == "..", trail.count > 1 { return _ = trail.removeLast() }
         trail.append((name.displayPath, Self.path(of: name, in: trail[trail.count - 1].1)))
       }
     return all.suffix(3)

@@ -184,9 +184,12 @@ extension TableBody {
 
   /// Reports the visible rows with the next frame, when the app can change the table safely.
   func reportVisibleRows() {
-    guard status.showsRows, let first = rows.shown.first, let last = rows.shown.last,
-      reported.indexes != first.index..<last.index + 1, table?.didShowRows != nil
-    else { return }
+    guard table?.didShowRows != nil else { return }
+    guard status.showsRows, let first = rows.shown.first, let last = rows.shown.last else {
+      reported = (0..<0, false)
+      return
+    }
+    guard reported.indexes != first.index..<last.index + 1 else { return }
     reported = (first.index..<last.index + 1, true)
     requestFrame(at: window?.now ?? .zero)
   }

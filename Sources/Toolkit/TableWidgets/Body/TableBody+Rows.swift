@@ -26,6 +26,7 @@ extension TableBody {
     find?.contentDidChange()
     refreshRows()
     updateEdit()
+    seeksRequestedRow = requestedRow != nil
     let stays =
       status.showsRows && old.count == content.count
       && rows.all.allSatisfy { $0.index < content.count && content.id($0.index) == $0.id }
@@ -36,6 +37,8 @@ extension TableBody {
     if content.isCounted && old.isCounted && content.count == old.count {
       let hadFocus = hasFocus
       rowFocus.row = rowFocus.row.map { content.row(at: $0.index) }
+      selection.rangeStart = selection.rangeStart.map { content.row(at: $0.index) }
+      if !moving.lifted.isEmpty { liftedContentDidChange() }
       if hadFocus { requestFocus() }
       return heights.discardHeights(count: content.count)
     }
@@ -51,7 +54,10 @@ extension TableBody {
     moveRowFocus(from: old)
     selection.rangeStart = selection.rangeStart?.moved(to: content)
     if !moving.lifted.isEmpty { liftedContentDidChange() }
-    if content.count != old.count { nextPage.requestedCount = nil }
+    if content.count != old.count {
+      nextPage.requestedCount = nil
+      reported.indexes = 0..<0
+    }
     if status.isRefreshing, (content.count == 0) != (old.count == 0) { statusDidChange() }
   }
 
@@ -193,7 +199,10 @@ extension TableBody {
     let growth = theme.height(rowHeight.estimate) - rowHeight.estimate
     guard heights.grow(by: growth, count: content.count) else { return }
     // A selected row that is visible stays so.
-    if rows.shown.contains(where: \.isSelected) { revealsSelection = true }
+    let visible = rows.shown.first {
+      $0.isSelected && $0.frame.minY >= 0 && $0.frame.maxY <= bounds.height
+    }
+    if let visible, requestedRow == nil { scroll(toRowWith: visible.id) }
     refreshRows()
   }
 

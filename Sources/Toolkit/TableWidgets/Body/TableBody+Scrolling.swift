@@ -56,15 +56,15 @@ extension TableBody {
   }
 
   func scroll(toRowWith id: AnyHashable?) {
-    requestedRow = id
+    (requestedRow, seeksRequestedRow) = (id, id != nil)
     if id != nil { requestArrangement() }
   }
 
   /// Scrolls to the row that the owner requested, if it exists. Called during layout.
   func scrollToRequestedRow() {
-    guard let id = requestedRow, bounds.height > 0,
-      let index = content.index(of: id, near: scrollPosition.index)
-    else { return }
+    guard let id = requestedRow, bounds.height > 0 else { return }
+    seeksRequestedRow = false
+    guard let index = content.index(of: id, near: scrollPosition.index) else { return }
     (requestedRow, revealsSelection) = (nil, false)
     settle(position(showing: index))
   }

@@ -51,6 +51,8 @@ final class TableBody: Widget {
   var reported = (indexes: 0..<0, isDue: false)
   /// The id of the row to scroll to when it exists.
   var requestedRow: AnyHashable?
+  /// Whether the next layout looks for that row: it is new, or the content is.
+  var seeksRequestedRow = false
 
   let rows = RowWidgets()
   var rowMotion = RowMotion()
@@ -98,7 +100,7 @@ final class TableBody: Widget {
     heights.fit(width: groupWidth, count: content.count)
     settle(scrollPosition)
     if revealsSelection { revealSelection() }
-    if requestedRow != nil { scrollToRequestedRow() }
+    if seeksRequestedRow { scrollToRequestedRow() }
     arrangeRows()
     if !status.isLoading, !rows.replaced.isEmpty { rows.replaced = [] }
     arrangeStatusWidget()
@@ -132,7 +134,9 @@ final class TableBody: Widget {
     find?.animate()
     if reported.isDue {
       reported.isDue = false
-      table?.didShowRows?(reported.indexes)
+      // The app may have removed rows since the layout.
+      let indexes = reported.indexes.clamped(to: 0..<content.count)
+      if !indexes.isEmpty { table?.didShowRows?(indexes) }
     }
     guard nextPage.isDue else { return }
     nextPage.isDue = false

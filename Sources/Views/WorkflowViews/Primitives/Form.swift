@@ -189,11 +189,13 @@ public struct SubmitButton: WidgetView {
     button.style = style
     button.isEnabled = environment.isEnabled
     button.pressShortcut = shortcut
+    // The form is sent with the action of that time, after the answer to the last edit.
+    button.submission = onSubmit
     button.didPress = { [weak button] in
       guard let form = button?.enclosingForm else {
         misuse("A SubmitButton is not in a Form. Put it there, or use a Button with an action.")
       }
-      form.submit(with: onSubmit)
+      form.submit(with: button?.submission == nil ? nil : { button?.submission?() })
     }
   }
 }

@@ -240,6 +240,15 @@ import WorkflowWidgets
     _ = stage.driver.damage()
     let top = try #require(stage.top(of: "row 50"))
     #expect(top >= 0 && top < stage.table.bounds.height - 48)
+    // If several rows are selected, the one in view stays.
+    stage.driver.window.environment.theme.textScale = 1
+    stage.table.selection = [0, 60]
+    _ = stage.driver.damage()
+    stage.table.scroll(to: 60)
+    _ = stage.driver.damage()
+    stage.driver.window.environment.theme.textScale = 2
+    _ = stage.driver.damage()
+    #expect(stage.selected.contains("row 60"))
   }
 
   @Test func `a selection by the app is scrolled into view, one by the user is not`() throws {

@@ -50,6 +50,8 @@ public final class ButtonWidget: Control {
   @exclusivity(unchecked) package var surface = Surface.standard {
     didSet { if surface != oldValue { requestLayout() } }
   }
+  /// Called by the form around the button, instead of its own action, when the button sends the form.
+  package var submission: (() -> Void)?
   /// Called when the button was hovered, pressed or focused, or no longer is.
   package var didChangeInteraction: () -> Void = {}
 

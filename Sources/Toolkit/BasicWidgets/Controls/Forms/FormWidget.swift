@@ -64,6 +64,8 @@ package final class FormWidget: WrapperWidget {
       return
     }
     for box in boxes { box.forget() }
+    let submission = submission
+    self.submission = nil
     (submission ?? didSubmit)?()
   }
 

@@ -30,8 +30,9 @@ extension List {
     }
   }
 
-  /// Calls `action` with the indexes of the visible rows when they change, such as to load the pages
-  /// that these are on.
+  /// Calls `action` with the indexes of the visible rows when they or the number of rows change, such as
+  /// to load the pages that these are on. A screen that sorts again and drops its items also loads the
+  /// last indexes again.
   public func onShowRows(_ action: @escaping (Range<Int>) -> Void) -> List {
     with { $0.onShowRows = action }
   }
