@@ -101,7 +101,9 @@ import WorkflowWidgets
     ],
     "table": ["bergen", "cork", "ghent", "porto", "reykjavík", "tartu"],
     "template": ["template"],
-    "text": ["code", "equally", "let", "wide", "ελληνικά", "русский", "ქართული", "עברית", "العربية"],
+    "text": [
+      "code", "equally", "let", "wide", "ελληνικά", "русский", "ქართული", "עברית", "العربية",
+    ],
   ]
   /// Titles of code, and of the window of a harness.
   private static let dataEverywhere: Set = ["swift", "test"]

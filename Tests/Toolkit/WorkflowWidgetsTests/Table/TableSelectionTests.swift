@@ -217,9 +217,7 @@ import WorkflowWidgets
     #expect(stage.top(of: "row 70").map { $0 >= 0 && $0 <= 128 } == true)
   }
 
-  @Test func `a selected row far away is shown in the middle, one beside the visible rows at the edge`()
-    throws
-  {
+  @Test func `a selected row far away is shown in the middle, a near one at the edge`() throws {
     let stage = TableHarness()
     let height = stage.table.bounds.height
     stage.table.selection = [50]
