@@ -32,52 +32,79 @@ extension Gallery.CodeText {
     "unowned", "var", "weak", "where", "while",
   ]
 
+  private enum Kind {
+    case plain, keyword, string, type, comment
+
+    var color: KeyPath<Palette, Color> {
+      switch self {
+      case .plain: \.text
+      case .keyword: \.codeKeyword
+      case .string: \.codeString
+      case .type: \.codeType
+      case .comment: \.codeComment
+      }
+    }
+  }
+
   /// Splits code into parts of one colour each, of which blanks belong to the part before.
   static func parts(of code: String) -> [(text: String, color: KeyPath<Palette, Color>)] {
-    var parts: [(text: String, color: KeyPath<Palette, Color>)] = []
-    var rest = code[...]
-    while !rest.isEmpty {
-      let (count, color) = first(of: rest)
-      let text = rest.prefix(count)
-      if let last = parts.last, last.color == color || text.allSatisfy(\.isWhitespace) {
-        parts[parts.count - 1].text += text
+    let bytes = Array(code.utf8)
+    var parts: [(range: Range<Int>, kind: Kind)] = []
+    var start = 0
+    while start < bytes.count {
+      let (end, kind) = first(of: bytes, from: start)
+      let isBlank = bytes[start..<end].allSatisfy { $0 <= UInt8(ascii: " ") }
+      if let last = parts.last, last.kind == kind || isBlank {
+        parts[parts.count - 1].range = last.range.lowerBound..<end
       } else {
-        parts.append((String(text), color))
+        parts.append((start..<end, kind))
       }
-      rest = rest[text.endIndex...]
+      start = end
     }
-    return parts
+    return parts.map { (String(decoding: bytes[$0.range], as: UTF8.self), $0.kind.color) }
   }
 
-  /// Returns the number of characters of the first word, string, comment or sign, and its colour.
-  private static func first(of code: Substring) -> (count: Int, color: KeyPath<Palette, Color>) {
-    if code.hasPrefix("//") { return (code.prefix { !$0.isNewline }.count, \.codeComment) }
-    if code.hasPrefix("\"") { return (string(in: code), \.codeString) }
-    let isWord: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" }
-    let word = code.prefix(while: isWord)
-    guard let letter = word.first else { return (1, \.text) }
-    let isMember =
-      code.startIndex > code.base.startIndex
-      && code.base[code.base.index(before: code.startIndex)] == "."
-    let isLabel = code[word.endIndex...].hasPrefix(":") && word != "default"
-    if letter == "@" || keywords.contains(String(word)) && !isMember && !isLabel {
-      return (word.count, \.codeKeyword)
+  /// Returns the end of the first word, string, comment or sign, and its kind.
+  private static func first(of all: [UInt8], from start: Int) -> (end: Int, kind: Kind) {
+    let code = all[start...]
+    if code.starts(with: "//".utf8) {
+      return (code.firstIndex(of: UInt8(ascii: "\n")) ?? code.endIndex, .comment)
     }
-    return (word.count, letter.isUppercase ? \.codeType : \.text)
+    if code.first == UInt8(ascii: "\"") { return (endOfString(in: code), .string) }
+    let word = code.prefix(while: isPartOfWord)
+    guard let letter = word.first else { return (start + 1, .plain) }
+    let isMember = start > 0 && all[start - 1] == UInt8(ascii: ".")
+    let text = String(decoding: word, as: UTF8.self)
+    let isLabel = code[word.endIndex...].first == UInt8(ascii: ":") && text != "default"
+    let isKeyword = !isMember && !isLabel && keywords.contains(text)
+    if letter == UInt8(ascii: "@") || isKeyword { return (word.endIndex, .keyword) }
+    let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
+    return (word.endIndex, isType ? .type : .plain)
   }
 
-  /// Returns the number of characters of a string, with its quotation marks and the code in it.
-  private static func string(in code: Substring) -> Int {
-    let mark = code.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-    var (rest, depth) = (code.dropFirst(mark.count), 0)
-    while !rest.isEmpty, depth > 0 || !rest.hasPrefix(mark) {
-      let isCode = depth > 0
-      if rest.hasPrefix("\\(") || isCode && rest.hasPrefix("(") { depth += 1 }
-      if isCode && rest.hasPrefix(")") { depth -= 1 }
-      let isString = isCode && rest.hasPrefix("\"")
-      rest = rest.dropFirst(isString ? string(in: rest) : rest.hasPrefix("\\") ? 2 : 1)
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "@"), 0x80...:
+      true
+    default: false
     }
-    return code.distance(from: code.startIndex, to: rest.dropFirst(mark.count).startIndex)
+  }
+
+  /// Returns the end of a string, with its quotation marks and the code in it.
+  private static func endOfString(in code: ArraySlice<UInt8>) -> Int {
+    let mark = code.starts(with: "\"\"\"".utf8) ? 3 : 1
+    var (rest, depth) = (code.dropFirst(mark), 0)
+    while let byte = rest.first {
+      if depth == 0, rest.starts(with: code.prefix(mark)) { break }
+      let isEscape = byte == UInt8(ascii: "\\")
+      let next = isEscape ? rest.dropFirst().first : nil
+      if next == UInt8(ascii: "(") || depth > 0 && byte == UInt8(ascii: "(") { depth += 1 }
+      if depth > 0 && byte == UInt8(ascii: ")") { depth -= 1 }
+      let isInner = depth > 0 && byte == UInt8(ascii: "\"")
+      rest = isInner ? rest[endOfString(in: rest)...] : rest.dropFirst(isEscape ? 2 : 1)
+    }
+    return min(rest.startIndex + mark, code.endIndex)
   }
 }
 
