@@ -83,6 +83,7 @@ struct KeyboardTour {
   ) async throws {
     var members = [stop]
     var presses = 0
+    let rows = Set(targets.lazy.filter { $0.semantics.role == .row }.map(\.semantics.name))
     for keys in [[Key.down, .up], [.left, .right]] {
       var waiting = members
       while let member = waiting.popLast(), presses < Self.limit, !targets.allSatisfy(isReached) {
@@ -98,6 +99,8 @@ struct KeyboardTour {
             guard let next = window.focusedWidget, next.isInside(group),
               next !== last || next.rowName != lastName
             else { break }
+            // Beyond the rows that are to be reached, the walk turns round.
+            if let name = next.rowName, !rows.isEmpty, !rows.contains(name) { break }
             let isNewRow = next.rowName.map { reachedRows.insert($0).inserted } ?? false
             if isNewRow || !reached.contains(where: { $0 === next }) {
               reached.append(next)
