@@ -83,7 +83,6 @@ struct KeyboardTour {
   ) async throws {
     var members = [stop]
     var presses = 0
-    let rows = Set(targets.lazy.filter { $0.semantics.role == .row }.map(\.semantics.name))
     for keys in [[Key.down, .up], [.left, .right]] {
       var waiting = members
       while let member = waiting.popLast(), presses < Self.limit, !targets.allSatisfy(isReached) {
@@ -91,28 +90,41 @@ struct KeyboardTour {
         for key in keys {
           // In a table that scrolled, the widget shows another row: the walk goes on from the last one.
           if member.isInReach, member.rowName == name { window.moveFocus(to: member) }
-          while presses < Self.limit, !targets.allSatisfy(isReached) {
-            let (last, lastName) = (window.focusedWidget, window.focusedWidget?.rowName)
-            driver.press(key)
-            try await driver.step()
-            presses += 1
-            guard let next = window.focusedWidget, next.isInside(group),
-              next !== last || next.rowName != lastName
-            else { break }
-            // Beyond the rows that are to be reached, the walk turns round.
-            if let name = next.rowName, !rows.isEmpty, !rows.contains(name) { break }
-            let isNewRow = next.rowName.map { reachedRows.insert($0).inserted } ?? false
-            if isNewRow || !reached.contains(where: { $0 === next }) {
-              reached.append(next)
-              members.append(next)
-              waiting.append(next)
-            } else if next.rowName == nil {
-              break
-            }
-          }
+          let found = try await walk(with: key, in: group, to: targets, &presses)
+          members += found
+          waiting += found
         }
       }
     }
+  }
+
+  /// Presses a key until all targets are reached, or the focus no longer moves or has passed them;
+  /// returns the members of the group that were not reached before.
+  private mutating func walk(
+    with key: Key, in group: Widget, to targets: [AccessibilityNode], _ presses: inout Int
+  ) async throws -> [Widget] {
+    let rows = Set(targets.lazy.filter { $0.semantics.role == .row }.map(\.semantics.name))
+    var found: [Widget] = []
+    while presses < Self.limit, !targets.allSatisfy(isReached) {
+      let (last, lastName) = (window.focusedWidget, window.focusedWidget?.rowName)
+      driver.press(key)
+      try await driver.step()
+      presses += 1
+      guard let next = window.focusedWidget, next.isInside(group),
+        next !== last || next.rowName != lastName
+      else { break }
+      let name = next.rowName
+      if let name, !rows.isEmpty, !rows.contains(name) { break }
+      let isNewRow = name.map { reachedRows.insert($0).inserted } ?? false
+      let isNew = isNewRow || !reached.contains { $0 === next }
+      if isNew {
+        reached.append(next)
+        found.append(next)
+      }
+      // A table goes on from row to row; other groups can go round.
+      if !isNew && name == nil { break }
+    }
+    return found
   }
 
   // MARK: - Focus ring

@@ -68,7 +68,7 @@ final class FileSheetContent: Widget {
     for widget in [border, folderPath, placesFrame] { widget.isInert = state.replaced != nil }
     show(state.trail(in: language))
     show(state.places, of: state.folder)
-    show(state.files, in: language)
+    showFiles(of: state, in: language)
     table.selection = Set(state.selection.map(AnyHashable.init))
     table.emptyText = state.emptyText(in: language)
     message.text = state.message?(language) ?? ""
@@ -115,7 +115,8 @@ final class FileSheetContent: Widget {
     self.places.selection = Set(places.lazy.map(\.path).filter { $0 == folder })
   }
 
-  private func show(_ files: [FolderEntry], in language: Language) {
+  private func showFiles(of state: FileSheetState, in language: Language) {
+    let files = state.files
     func column(
       _ title: String, _ alignment: TextAlignment, width: Table.Column.Width
     ) -> Table.Column {
@@ -125,16 +126,20 @@ final class FileSheetContent: Widget {
     }
     let name = Table.Column(language.word("Name"), id: "name", isSortable: false)
     let dates = zone == nil ? [] : [column(language.word("Modified"), .leading, width: 128)]
-    let columns = [name, column(language.word("Size"), .trailing, width: .fitsContent)] + dates
-    if table.columns != columns { table.columns = columns }
+    table.columns = [name, column(language.word("Size"), .trailing, width: .fitsContent)] + dates
     table.content = Table.Content(
       count: files.count, id: { files[$0].name },
       name: { files[$0].name.displayPath + (files[$0].isFolder ? "/" : "") },
       cells: { [zone] index in
-        let (file, time) = (files[index], files[index].modified.map(Double.init))
-        let date = time.flatMap { zone?.dateTime(of: Timestamp(secondsSince1970: $0)).date }
+        // Read for visible rows only: a folder on a network can have thousands of files.
+        let path = state.path(of: files[index])
+        let time = zone == nil ? nil : Platform.realPath(path).flatMap(Platform.changeTime)
+        let date = time.flatMap { time in
+          zone?.dateTime(of: Timestamp(secondsSince1970: Double(time) / 1_000_000)).date
+        }
         return [
-          file.name.displayPath, file.size?.formatted(.byteCount, in: language) ?? "",
+          files[index].name.displayPath,
+          Platform.sizeOfFile(path)?.formatted(.byteCount, in: language) ?? "",
           date?.formatted(.medium, in: language) ?? "",
         ]
       },

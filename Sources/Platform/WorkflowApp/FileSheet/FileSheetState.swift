@@ -88,26 +88,26 @@ struct FileSheetState {
   mutating func open(_ folder: String) {
     let name = Platform.name(of: absolute(text))
     if isNaming { base = folder }
-    edit(isNaming ? name : shown(folder.hasSuffix("/") ? folder : "\(folder)/"))
+    edit(isNaming ? name : shown(Self.ended(folder)))
   }
 
   private mutating func listFiles() {
-    let start = typedName.lowercased()
-    files = Array(
-      entries.lazy.filter { entry in
-        (!entry.name.hasPrefix(".") || start.hasPrefix("."))
-          && entry.name.lowercased().hasPrefix(start)
-      }.prefix(Self.maximumCount))
+    files = Array(entries(beginningWith: typedName).prefix(Self.maximumCount))
+  }
+
+  private func entries(beginningWith start: String) -> some Sequence<FolderEntry> {
+    let start = start.lowercased()
+    return entries.lazy.filter { entry in
+      (!entry.name.hasPrefix(".") || start.hasPrefix("."))
+        && entry.name.lowercased().hasPrefix(start)
+    }
   }
 
   /// Extends a name that was begun by what all matching names have in common; returns whether the
   /// text changed.
   mutating func complete() -> Bool {
     let typed = Platform.name(of: absolute(text))
-    let files = entries.filter { entry in
-      entry.name.lowercased().hasPrefix(typed.lowercased())
-        && (!entry.name.hasPrefix(".") || typed.hasPrefix("."))
-    }
+    let files = Array(entries(beginningWith: typed))
     guard let first = files.first, !text.isEmpty, !typed.isEmpty, replaced == nil else {
       return false
     }
@@ -131,7 +131,7 @@ struct FileSheetState {
       guard let one, !one.isFolder else { return }
       (base, text) = (folder, one.name)
     } else {
-      let folder = folder == "/" ? "/" : "\(folder)/"
+      let folder = Self.ended(folder)
       text = shown(one.map { folder + $0.name + ($0.isFolder ? "/" : "") } ?? folder)
     }
   }
@@ -178,7 +178,7 @@ struct FileSheetState {
     case (.folder, nil): return rejectMissing(folder: target)
     case (.folder, _): return reject { $0.word("\(path) is not a folder.") }
     case (let kind, .folder?):
-      edit(shown(target.hasSuffix("/") ? target : "\(target)/"))
+      edit(shown(Self.ended(target)))
       return reject {
         kind == .save
           ? $0.word("This is a folder. Type the name of a file in it.")
@@ -286,8 +286,15 @@ extension FileSheetState {
     return name == otherName ? one.name < other.name : name < otherName
   }
 
+  func path(of file: FolderEntry) -> String { Self.path(of: file.name, in: folder) }
+
   private static func path(of name: String, in folder: String) -> String {
     folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
+  /// Returns the path of a folder with a slash at its end.
+  private static func ended(_ folder: String) -> String {
+    folder.hasSuffix("/") ? folder : "\(folder)/"
   }
 
   /// Returns a path without a slash at its end, except the root's.

@@ -7,7 +7,7 @@ extension Platform {
   }
 
   /// Returns the size of a regular file in bytes; nil for others, such as folders and pipes.
-  static func sizeOfFile(_ path: String) -> Int? {
+  package static func sizeOfFile(_ path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)

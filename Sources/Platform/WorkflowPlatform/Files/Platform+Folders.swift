@@ -1,13 +1,10 @@
 internal import Glibc
 
+/// A file or folder in a folder.
 package struct FolderEntry: Hashable, Sendable {
   package var name: String
   /// Whether it is a folder, or a symbolic link to one.
   package var isFolder: Bool
-  /// The size of a file, in bytes; nil for others.
-  package var size: Int?
-  /// The time of the last change, in seconds since 1970; nil if it cannot be read.
-  package var modified: Int?
 }
 
 extension Platform {
@@ -76,15 +73,13 @@ extension Platform {
       }
       // A path with a name that is not UTF-8 could not be opened.
       guard let name, name != ".", name != ".." else { continue }
-      var status = stat()
-      let isFound = stat("\(path)/\(name)", &status) == 0
-      let kind = isFound ? status.st_mode & S_IFMT : 0
-      entries.append(
-        FolderEntry(
-          name: name,
-          isFolder: isFound ? kind == S_IFDIR : Int(entry.pointee.d_type) == Int(DT_DIR),
-          size: kind == S_IFREG ? Int(status.st_size) : nil,
-          modified: isFound ? status.st_mtim.tv_sec : nil))
+      let isFolder =
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_DIR): true
+        case Int(DT_REG): false
+        default: kind(of: "\(path)/\(name)") == .folder
+        }
+      entries.append(FolderEntry(name: name, isFolder: isFolder))
     }
     return entries
   }

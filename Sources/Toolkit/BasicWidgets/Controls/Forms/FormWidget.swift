@@ -4,8 +4,8 @@ internal import WorkflowLanguage
 /// Controls that are sent together: Return sends them, Escape cancels.
 ///
 /// If values are refused, all reasons appear, and the first refused control gets the focus. From two
-/// values on, there is a summary whose buttons lead to the controls, until none is refused. While a value is checked, sending waits, unless the user
-/// changes a value meanwhile.
+/// values on, there is a summary whose buttons lead to the controls, until none is refused. While a
+/// value is checked, sending waits, unless the user changes a value meanwhile.
 package final class FormWidget: WrapperWidget {
   package let grid = GridWidget(rowAlignment: .firstBaseline)
   private let stack = Stack(.vertical, alignment: .fill)

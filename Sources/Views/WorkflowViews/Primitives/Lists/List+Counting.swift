@@ -20,12 +20,11 @@ extension List {
   /// - Precondition: `count` is not negative.
   public func items(count: Int, _ item: @escaping (Int) -> Item?) -> List {
     with {
-      $0.isCounted = true
       $0.rows = { _, id in
         ListRows(
           count: count,
           id: { index in item(index).map(id) ?? AnyHashable(MissingItem(index: index)) },
-          item: { (0..<count).contains($0) ? item($0) : nil }, outline: nil)
+          item: { (0..<count).contains($0) ? item($0) : nil }, outline: nil, isCounted: true)
       }
     }
   }

@@ -37,7 +37,6 @@ public struct List<Item>: WidgetView {
   var insertions: [Table.RowInsertion] = []
   var onShowRows: ((Range<Int>) -> Void)?
   var scrollTarget: AnyHashable?
-  var isCounted = false
 
   private init(
     _ items: [Item], id: @escaping (Item) -> AnyHashable, isLoading: Bool,
@@ -165,7 +164,7 @@ public struct List<Item>: WidgetView {
     table.rowInsertions = isFlat ? insertions : []
     var content = content(rows)
     content.outline = rows.outline
-    content.isCounted = isCounted
+    content.isCounted = rows.isCounted
     content.editsWithReturn = onActivate == nil
     table.content = content
     table.didShowRows = onShowRows

@@ -44,6 +44,8 @@ struct ListRows<Item> {
   /// Returns the item of a row; nil for other rows, and rows that do not exist.
   let item: (Int) -> Item?
   let outline: Table.Outline?
+  /// Whether the items are loaded in place.
+  var isCounted = false
   /// The environment of the list, of which views in cells inherit a part.
   var environment = ViewEnvironment.empty
 }
