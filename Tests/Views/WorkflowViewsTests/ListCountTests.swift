@@ -84,6 +84,21 @@ import WorkflowWidgets
     #expect(names().contains("Ticket 4992"))
   }
 
+  @Test func `the focus stays at the end when an answer has fewer rows than there were`()
+    async throws
+  {
+    service.load(0..<10)
+    try await update()
+    try await stage.harness.click(.row("Ticket 3"))
+    try await stage.harness.press(.end)
+    try await stage.harness.settle()
+    service.load(4_950..<4_999)
+    stage.show(service.list.items(count: 4_999) { [service] in service.tickets[$0] })
+    try await stage.harness.settle()
+    #expect(stage.harness.focused?.semantics.name == "Ticket 4998")
+    #expect(stage.harness.shows(.row("Ticket 4992")))
+  }
+
   @Test func `a list scrolls to an item when it exists, once`() async throws {
     service.target = "T2500"
     try await update()

@@ -59,6 +59,10 @@ extension TableBody {
     guard let last = rowFocus.row ?? rowFocus.removedRow else { return }
     rowFocus.removedRow = content.count == 0 ? last : nil
     rowFocus.row = last.moved(to: content)
+    if rowFocus.row == nil, content.isCounted, old.isCounted, content.count > 0 {
+      // The ids of neighbours change too when their items are loaded.
+      rowFocus.row = content.row(at: min(last.index, content.count - 1))
+    }
     var index = last.index
     while rowFocus.row == nil, index < old.count, let parent = old.outline?.parent(index) {
       let row = old.row(at: parent).moved(to: content)
