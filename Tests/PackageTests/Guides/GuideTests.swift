@@ -14,7 +14,7 @@ import WorkflowWidgets
 @Suite struct GuideTests {
   /// The guides, by the names of their pages.
   nonisolated private static let guides = [
-    "Animation", "Containers", "Controls", "Decoration", "DragAndDrop", "Drawing", "Forms",
+    "Animation", "Containers", "Controls", "Decoration", "DragAndDrop", "Drawing", "Files", "Forms",
     "Images", "KeyboardAndAccessibility", "Language", "Layout", "Menus", "Network", "OwnWidgets",
     "Restoration", "Settings", "Tables", "Text", "Theme", "Views", "Windows", "Workflows",
   ]
@@ -30,6 +30,16 @@ import WorkflowWidgets
     try await expect(CardsApp.self, "decoration", appearance, small)
     try await expect(ErrandsApp.self, "drag-and-drop", appearance)
     try await expect(RainApp.self, "drawing", appearance, small)
+    let home = try TemporaryDirectory()
+    for (name, size) in [("minutes.txt", 2_300), ("plan.svg", 41_000), ("receipts/may.pdf", 1)] {
+      let path = "\(home.path)/\(name)"
+      try Platform.makeFolder(Platform.folder(of: path))
+      try Platform.write(String(repeating: "x", count: size), toFile: path)
+    }
+    try await expect(
+      AttachmentApp.self, "files", appearance, Size(width: 480, height: 400),
+      environment: ["HOME": home.path]
+    ) { try await $0.click("Attach…") }
     try await expect(SignUpApp.self, "forms", appearance)
     try await expect(SignsApp.self, "images", appearance, Size(width: 400, height: 80))
     try await expect(RenameApp.self, "keyboard", appearance, small)
@@ -72,10 +82,10 @@ import WorkflowWidgets
   /// Expects a picture in Documentation/Images to show the app after `perform`.
   private func expect(
     _ app: (some App).Type, _ name: String, _ appearance: Appearance,
-    _ size: Size = Size(width: 400, height: 280),
+    _ size: Size = Size(width: 400, height: 280), environment: [String: String] = [:],
     perform: (Harness) async throws -> Void = { _ in }
   ) async throws {
-    let harness = try Harness(app: app, size: size, scale: 2)
+    let harness = try Harness(app: app, environment: environment, size: size, scale: 2)
     try await harness.perform(.appearance(appearance))
     try await perform(harness)
     try await harness.settle()
