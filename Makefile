@@ -153,7 +153,7 @@ test-commands: ## Run the documented commands that no other test runs: apps, ins
 	@$(call install,$(TEST_PACKAGES) git)
 	@Tests/commands.sh
 
-test-orca: ## Compare what the screen reader Orca says in fourteen situations with recorded texts.
+test-orca: ## Compare what the screen reader Orca says in fifteen situations with recorded texts.
 	@$(call need-swift)
 	@$(call install,$(ORCA_PACKAGES))
 	swift build --build-tests

@@ -1,10 +1,12 @@
 import Foundation
 import Testing
+import WorkflowWidgets
 
 /// Numbers in documents that a command can print are right.
 @Suite struct DocumentedNumbersTests {
   private static let words = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
   ]
 
   /// The numbers that pages give `noun`, in digits or words.
@@ -34,6 +36,18 @@ import Testing
         == [ledger, steps, steps, ledger])
     #expect(
       try numbers(of: "chapters", in: "Documentation/README.md") == [TutorialText().chapters.count])
+  }
+
+  @Test func `icons, situations of Orca and translations of the toolkit are counted`() throws {
+    #expect(
+      try numbers(of: "line drawings", in: "Documentation/Images.md") == [Icon.allCases.count])
+    let references = PackageDescription.root.appending(path: "Tests/UITests/Orca/References")
+    let situations = try FileManager.default.contentsOfDirectory(atPath: references.path).count
+    #expect(try numbers(of: "situations", in: "CONTRIBUTING.md") == [situations])
+    let catalogues = try FileManager.default.contentsOfDirectory(
+      atPath: PackageDescription.root.appending(path: "Assets/Languages").path
+    ).count { $0.hasSuffix(".po") }
+    #expect(try numbers(of: "other languages", in: "CHANGELOG.md") == [catalogues])
   }
 
   // A link to a tag that does not exist leads nowhere.

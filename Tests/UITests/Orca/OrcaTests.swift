@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 import WorkflowWindowTesting
 
-/// Words of the screen reader Orca in fourteen situations: run by `make test-orca`.
+/// Words of the screen reader Orca in fifteen situations: run by `make test-orca`.
 ///
 /// The references are texts: each step of the user, with the words of Orca after it.
 @MainActor
