@@ -21,6 +21,17 @@ import WorkflowWidgets
     #expect(restored.window.size == Size(width: 300, height: 200))
   }
 
+  @Test func `a window that fills the display has the display's size again`() async throws {
+    let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
+    let size = harness.window.size
+    try await harness.press(.function(11))
+    try await harness.resize(to: Size(width: 300, height: 200))
+    let restored = try harness.restored()
+    #expect(restored.window.size == Size(width: 300, height: 200))
+    #expect(restored.window.presentation == .fullscreen)
+    #expect(restored.window.state.size == size)
+  }
+
   @Test func `renders of a restored harness are counted`() async throws {
     let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
     let restored = try harness.restored()

@@ -388,6 +388,55 @@ private struct Entry: Sendable {
     #expect(stage.log.lines.first?.utf8.count == 60_003)
   }
 
+  // MARK: - Restoration
+
+  @Test func `an edit is restored with its value and its focus`() throws {
+    let edits: [(log: String, edit: (Stage) -> Void)] = [
+      ("2: Eve", { $0.driver.type("Eve") }),
+      (
+        "2: 15.0",
+        { stage in
+          stage.driver.press(.function(2))
+          stage.driver.press(.tab)
+          stage.driver.type("15")
+        }
+      ),
+      (
+        "2: true",
+        { stage in
+          stage.driver.press(.function(2))
+          for _ in 0..<2 { stage.driver.press(.tab) }
+          stage.driver.press(.space)
+        }
+      ),
+    ]
+    for (log, edit) in edits {
+      let stage = try Stage()
+      stage.driver.press(.down)
+      edit(stage)
+      let restored = try Stage { $0.selection = stage.selection }
+      restored.driver.window.restore(stage.driver.window.state)
+      #expect(restored.focus == stage.focus)
+      #expect(restored.log.lines.isEmpty)
+      _ = try (restored.shown.harness.image, stage.shown.harness.image)
+      #expect(restored.driver.tree.text == stage.driver.tree.text)
+      restored.driver.press(.tab)
+      #expect(restored.log.lines == [log])
+    }
+  }
+
+  @Test func `an edit without the focus is not restored`() throws {
+    let stage = try Stage()
+    stage.driver.press(.function(2))
+    stage.driver.press(.delete)
+    try stage.click("Elsewhere")
+    #expect(stage.driver.shows(.role(.textField, "Payee")))
+    let restored = try Stage()
+    restored.driver.window.restore(stage.driver.window.state)
+    #expect(restored.focus == "button Elsewhere")
+    #expect(!restored.driver.shows(.role(.textField, "Payee")))
+  }
+
   // MARK: - Appearance
 
   @Test(arguments: [1.0, 3.0], [false, true])

@@ -33,6 +33,8 @@ package struct RestorationOracle: Oracle {
     guard let state = offscreenApp.windowsState,
       let restored = try offscreenApp.restored(from: saved, state)
     else { return nil }
+    // Content that a worker brings is restored before the input below, which ends the restoration.
+    try await restored.driver.settleExceptTimers()
     for offscreenApp in [offscreenApp, restored] { try await offscreenApp.resetTransientState() }
     if offscreenApp.driver.isMoving { return nil }
     // An app may leave out the question that was open, and then show the next one.

@@ -218,11 +218,17 @@ extension OffscreenApp {
       let copy = try recreate?(snapshot, state, driver.environment, observers), let windows
     else { return nil }
     for window in copy.driver.windows {
-      guard let known = windows.all.first(where: { $0.key == window.key }),
-        let scale = canvas(of: known)?.scale, let canvas = copy.canvas(of: window),
+      guard let known = windows.all.first(where: { $0.key == window.key }) else { continue }
+      // The scale is the display's, and so is the size of a window that fills it.
+      if let scale = canvas(of: known)?.scale, let canvas = copy.canvas(of: window),
         canvas.scale != scale
-      else { continue }
-      try canvas.setScale(scale)
+      {
+        try canvas.setScale(scale)
+      }
+      if let presentation = state[window.key]?.presentation, presentation != .normal {
+        window.presentation = presentation
+        window.resize(to: known.size)
+      }
     }
     copy.windows?.restore()
     try copy.driver.updateWindows()

@@ -173,6 +173,9 @@ extension TableBody: RestorableWidget {
       state[number: "offset"] = scrollPosition.offset
     }
     rowFocus.row.map(SavedRow.init)?.save(in: &state, name: "lead", index: "leadIndex")
+    if let edit, window?.focusedWidget?.isOwned(by: edit.editor) == true {
+      state[text: "edit"] = edit.column
+    }
     return state.isEmpty ? nil : state
   }
 
@@ -192,6 +195,8 @@ extension TableBody: RestorableWidget {
     let focused = SavedRow(in: state, name: "lead", index: "leadIndex")?.found(in: content)
     if let focused { rowFocus.row = focused }
     if before != (scrollPosition, rowFocus.row) { requestLayout() }
+    guard let focused, edit == nil, let column = state[text: "edit"] else { return }
+    _ = edit(rowAt: focused.index, inColumn: column)
   }
 }
 

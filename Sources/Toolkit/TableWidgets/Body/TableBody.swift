@@ -72,7 +72,9 @@ final class TableBody: Widget {
     didSet { if !allowsFind { find?.closeFindBar() } }
   }
   /// The edit in progress; nil while there is none.
-  @exclusivity(unchecked) var edit: CellEdit?
+  @exclusivity(unchecked) var edit: CellEdit? {
+    didSet { if edit?.editor !== oldValue?.editor { stateDidChange() } }
+  }
   /// The indexes of the selected rows, in ascending order; nil if they must be searched.
   var knownSelection: [Int]?
   /// The identities of rows for screen readers; nil until one asks.

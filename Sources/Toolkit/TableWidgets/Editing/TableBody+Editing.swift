@@ -28,7 +28,8 @@ extension TableBody {
     format.columns.map(\.column.id).filter { content.editor(of: $0) != nil }
   }
 
-  private func edit(rowAt index: Int, inColumn column: String) -> Bool {
+  /// Starts an edit of a cell; returns whether it can be edited.
+  func edit(rowAt index: Int, inColumn column: String) -> Bool {
     guard index < rowCount, isItem(index), content.editor(of: column) != nil else { return false }
     let target = content.row(at: index)
     // The app may change the rows when the edit before ends.

@@ -1,4 +1,5 @@
 internal import ViewEnvironment
+internal import WorkflowPersistence
 public import WorkflowWidgets
 
 extension Column {
@@ -99,6 +100,7 @@ private final class EditedCell<Value: Equatable>: Widget {
 
   private func edit(_ value: Value) {
     values?.new = value
+    stateDidChange()
     update()
   }
 
@@ -108,5 +110,24 @@ private final class EditedCell<Value: Equatable>: Widget {
     let shown = ViewWidget(view)
     self.shown = shown
     add(shown)
+  }
+}
+
+extension EditedCell: RestorableWidget {
+  /// The value that the user has entered, if it is `Codable`. In an array, none is not cast to nil.
+  var savedState: WidgetState? {
+    guard let changed, let value = [changed] as? any Encodable,
+      let bytes = try? StateCoding.bytes(of: value)
+    else { return nil }
+    var state = WidgetState()
+    state[text: "value"] = String(decoding: bytes, as: UTF8.self)
+    return state
+  }
+
+  func restore(_ state: WidgetState) {
+    guard let text = state[text: "value"], let type = [Value].self as? any Decodable.Type,
+      let value = try? StateCoding.value(of: type, from: Array(text.utf8)) as? [Value]
+    else { return }
+    value.first.map(edit)
   }
 }
