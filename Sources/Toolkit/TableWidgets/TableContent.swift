@@ -54,6 +54,9 @@ extension Table {
     let source: Source
     /// The sections or the tree that the rows are in; nil for plain rows.
     package var outline: Outline?
+    /// The roles of the colours of texts by the ids of their columns and the indexes of their rows; nil
+    /// for a row that is not loaded.
+    package var colors: [String: (Int) -> (any KeyPath<Palette, Color> & Sendable)?] = [:]
     /// The editors of the columns whose cells the user can edit.
     package private(set) var editors: [CellEditor] = []
     /// Whether rows are loaded in place: an id that changes is not another row.

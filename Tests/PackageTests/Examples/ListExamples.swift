@@ -199,7 +199,8 @@ struct Payment: Equatable, Sendable {
   static let columns = [
     Column<Payment>("Date", \.date, format: .medium).width(128),
     Column("Payee", \.payee),
-    Column("Amount", \.amount, format: .currency("EUR")).width(120),
+    Column("Amount", \.amount, format: .currency("EUR")).width(120)
+      .foregroundColor { $0.amount > 0 ? \.success : \.text },
   ]
 }
 

@@ -402,6 +402,35 @@ extension ListTests {
     }
   }
 
+  @Test func `a text has the colour of its item, and the colour of the text on a selected row`()
+    async throws
+  {
+    func content(_ numbers: [Int], _ selection: Set<Int>) -> some View {
+      let amount = Column("Amount", \Int.self).foregroundColor { $0 > 0 ? \.success : \.accent }
+      return List(
+        numbers, id: \.self,
+        columns: [Column("Name", \.description), amount]
+      ).selection(selection, onChange: { _ in })
+    }
+    let stage = try ShownView(content([1, -1], []))
+    func labels(in widget: Widget) -> [Label] {
+      widget.children.flatMap { ($0 as? Label).map { [$0] } ?? labels(in: $0) }
+    }
+    func colors() throws -> [Color] {
+      _ = try stage.harness.image
+      return labels(in: stage.widget).filter { $0.text.contains("1") }
+        .map { $0.theme.palette[keyPath: $0.color] }
+    }
+    let palette = Palette.light
+    #expect(try colors() == [palette.text, palette.success, palette.text, palette.accent])
+    stage.show(content([-1, 1], []))
+    #expect(try colors() == [palette.text, palette.accent, palette.text, palette.success])
+    stage.show(content([-1, 1], [1]))
+    #expect(try colors().last == palette.text)
+    try await stage.harness.focus(.row("1, 1"))
+    #expect(try colors().last == palette.textOnAccent)
+  }
+
   @Test func `an item with a subtitle is a higher row`() throws {
     let stage = try ShownView(
       List(["Inbox", "Sent"], id: \.self, name: { $0 }) { name in

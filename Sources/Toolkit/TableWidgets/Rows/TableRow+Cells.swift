@@ -2,7 +2,10 @@ internal import BasicWidgets
 
 // The content of a row: a widget for each column, or one widget.
 extension TableRow {
-  func show(_ texts: [String], _ widgets: [String: Table.Content.CellWidgets]) {
+  func show(
+    _ texts: [String], _ widgets: [String: Table.Content.CellWidgets],
+    _ colors: [String: (Int) -> (any KeyPath<Palette, Color> & Sendable)?]
+  ) {
     if let item {
       item.removeFromParent()
       self.item = nil
@@ -18,7 +21,11 @@ extension TableRow {
         if cell !== old { put(cell, inCell: offset) }
       } else {
         let text = offset < texts.count ? texts[offset] : ""
-        show(text, in: label(inCell: offset), column, isFirst: offset == 0)
+        let label = label(inCell: offset)
+        show(text, in: label, column, isFirst: offset == 0)
+        if !colors.isEmpty, let column, let color = colors[column.id]?(index) {
+          label.color = color
+        }
       }
     }
   }

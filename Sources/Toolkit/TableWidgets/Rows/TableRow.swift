@@ -106,7 +106,7 @@ final class TableRow: Control, ShortcutScope, AccessibleRow {
     case .cells(let name, let cells, let widgets):
       ownName = name?(index)
       texts = format.arranged(cells(index))
-      show(texts, widgets)
+      show(texts, widgets, content.colors)
     case .widgets(let name, let widgets):
       ownName = name(index)
       show(widgets)

@@ -15,6 +15,8 @@ public struct Column<Item>: Sendable {
   private(set) var cells: (@MainActor (ListRows<Item>) -> Table.Content.CellWidgets)?
   /// Returns the editor of the cells of the column, whose header is passed.
   var editor: (@MainActor (ListRows<Item>, Table.Column) -> Table.CellEditor)?
+  /// Returns the role of the colour of an item's text; nil if all have the colour of the header.
+  private(set) var color: (@Sendable (Item) -> any KeyPath<Palette, Color> & Sendable)?
   let order: Order
 
   private init(
@@ -133,6 +135,16 @@ extension Column {
   /// Sets the colour of the texts; by default, the first column has the colour of main text.
   public func foregroundColor(_ color: any KeyPath<Palette, Color> & Sendable) -> Column {
     with { $0.header = $0.header.foregroundColor(color) }
+  }
+
+  /// Sets the colour of each text by its item. In a selected row all texts have the colour of selected
+  /// text.
+  ///
+  ///     Column("Amount", \.amount).foregroundColor { $0.amount > 0 ? \.success : \.text }
+  public func foregroundColor(
+    _ color: @escaping @Sendable (Item) -> any KeyPath<Palette, Color> & Sendable
+  ) -> Column {
+    with { $0.color = color }
   }
 
   /// Sets whether a press on the header requests sorting by the column.

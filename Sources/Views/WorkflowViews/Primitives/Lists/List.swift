@@ -97,7 +97,7 @@ public struct List<Item>: WidgetView {
     self.init(items, id: { $0[keyPath: id] }, isLoading: isLoading, onSelect: nil) { rows in
       var widgets: [String: Table.Content.CellWidgets] = [:]
       for column in columns { widgets[column.header.id] = column.cells?(rows) }
-      return Table.Content(
+      var content = Table.Content(
         count: rows.count, id: rows.id,
         name: name.map { name in { rows.item($0).map(name) ?? rows.missing } },
         cells: { row in
@@ -106,6 +106,12 @@ public struct List<Item>: WidgetView {
         widgets: widgets,
         editors: rows.environment.isEnabled
           ? columns.compactMap { $0.editor?(rows, $0.header) } : [])
+      for column in columns {
+        content.colors[column.header.id] = column.color.map { color in
+          { rows.item($0).map(color) }
+        }
+      }
+      return content
     }
     self.columns = columns.map(\.header)
   }
