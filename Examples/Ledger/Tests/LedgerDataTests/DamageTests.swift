@@ -10,11 +10,17 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder.file()
-    let ledger = try Ledger(path: path)
+    path = try folder.write("test.ledger", Self.file.get())
+  }
+
+  /// The file of a ledger, which is made once.
+  private static let file = Result {
+    let folder = try TemporaryFolder()
+    let ledger = try Ledger(path: folder.file())
     try Sample.fill(ledger, entries: 50, today: .today)
     try ledger.perform(.deleteEntries([1]), named: "Delete")
     try ledger.close()
+    return try bytes(folder.file())
   }
 
   func change(_ sql: String) throws {
