@@ -37,7 +37,8 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "LedgerData", dependencies: [grdb], resources: [.embedInCode("CSV/Words.txt")],
+      name: "LedgerData", dependencies: [grdb],
+      resources: [.embedInCode("CSV/Words.txt"), .embedInCode("Sample/Shops.txt")],
       swiftSettings: dataSettings),
     .executableTarget(
       name: "LedgerApp",

@@ -8,7 +8,7 @@ struct AccountForm: Codable, Equatable {
   var parent: Int64?
   /// The opening balance of a new account; an empty text is none.
   var balance = ""
-  /// The day of the opening balance.
+  /// The day of the opening balance, which the user may change.
   var day: LocalDate?
   var amounts = AmountReader()
 
@@ -16,17 +16,18 @@ struct AccountForm: Codable, Equatable {
 
   init(_ account: Account) { (id, name, parent) = (account.id, account.name, account.parent) }
 
-  var validBalance: Validated<Int64> {
-    balance.allSatisfy(\.isWhitespace) ? .valid(0) : amounts.validated(balance)
-  }
+  var validBalance: Validated<Int64> { balance.isBlank ? .valid(0) : amounts.validated(balance) }
 
-  var validName: Validated<String> {
-    .valid(name).require(tr("Enter a name.")) { !$0.allSatisfy(\.isWhitespace) }
+  var validName: Validated<String> { .filled(name, or: tr("Enter a name.")) }
+
+  var validDay: Validated<LocalDate?> {
+    .valid(day).require(tr("Enter a date.")) { $0 != nil || balance.isBlank }
   }
 
   /// Returns the change that stores the account; nil if a rule is broken.
   func change(in book: Book) -> Change? {
-    guard let name = validName.value, let balance = validBalance.value else { return nil }
+    guard let name = validName.value, let balance = validBalance.value, validDay.value != nil
+    else { return nil }
     guard id != 0 else {
       let position = (book.tree.children(of: parent).last?.position ?? 0) + 1
       let opening = day.map {
@@ -45,108 +46,124 @@ struct AccountForm: Codable, Equatable {
 }
 
 /// The form of an account.
-struct AccountFormScreen: BodyBackingScreen {
+struct AccountFormScreen: View {
   let form: AccountForm
   /// Why the ledger refused it; nil if it did not.
   let refusal: String?
   let book: Book
+  let today: LocalDate
   let change: ValueChange<AccountForm>
   let save: () -> Void
   let cancel: () -> Void
 
-  struct View: BodyProvider {
-    typealias Screen = AccountFormScreen
-
-    func body(with screen: AccountFormScreen) -> some WorkflowSDL.View {
-      let form = screen.form
-      // An account cannot be in itself.
-      let below = form.id == 0 ? [] : screen.book.tree.descendants(of: form.id)
-      Form(onSubmit: screen.save, onCancel: screen.cancel) {
-        Text(form.id == 0 ? tr("New Account") : tr("Account")).heading().font(.title)
-        LabeledContent(tr("Name"), isRequired: true) {
-          TextField("", text: form.name, onEdit: screen.change(\.name))
-            .validated(form.validName).defaultFocus()
-        }
-        LabeledContent(tr("Inside")) {
-          Picker("", selection: Optional(form.parent), onSelect: screen.change(\.parent)) {
-            PickerItem(tr("No account"), value: Int64?.none)
-            for account in screen.book.paths where !below.contains(account.id) {
-              PickerItem(account.title, value: Optional(account.id))
-            }
+  var body: some View {
+    // An account cannot be in itself.
+    let below = form.id == 0 ? [] : book.tree.descendants(of: form.id)
+    Form(onSubmit: save, onCancel: cancel) {
+      Text(form.id == 0 ? tr("New Account") : tr("Account")).heading().font(.title)
+      LabeledContent(tr("Name"), isRequired: true) {
+        TextField("", text: form.name, onEdit: change(\.name)).validated(form.validName)
+          .defaultFocus()
+      }
+      LabeledContent(tr("Inside")) {
+        Picker("", selection: Optional(form.parent), onSelect: change(\.parent)) {
+          PickerItem(tr("None"), value: Int64?.none)
+          for account in book.paths where !below.contains(account.id) {
+            PickerItem(account.title, value: Optional(account.id))
           }
         }
-        if form.id == 0 {
-          LabeledContent(tr("Opening balance")) {
-            TextField("", text: form.balance, onEdit: screen.change(\.balance))
-              .validated(form.validBalance)
-          }
+      }
+      if form.id == 0 {
+        LabeledContent(tr("Opening balance")) {
+          TextField("", text: form.balance, onEdit: change(\.balance)).validated(form.validBalance)
         }
-        Text(screen.refusal ?? "").foregroundColor(\.danger).liveRegion()
-          .hidden(screen.refusal == nil)
-        LabeledContent("") {
-          HStack {
-            Button(tr("Cancel"), action: screen.cancel)
-            SubmitButton(form.id == 0 ? tr("Add") : tr("Save"))
-          }
+        LabeledContent(tr("Date")) {
+          DateField("", date: form.day, today: today, onChange: change(\.day))
+            .validated(form.validDay)
         }
-      }.filling([.horizontal]).padding(24)
-    }
+      }
+      refusalText(refusal)
+      formEnd(form.id == 0 ? tr("Add") : tr("Save"), cancel: cancel)
+    }.filling([.horizontal]).padding(24)
   }
 }
 
 /// The categories, whose names are edited in place.
-struct CategoriesScreen: BodyBackingScreen {
+struct CategoriesScreen: View {
   let categories: [LedgerData.Category]
   let selection: Int64?
   let select: (Int64?) -> Void
   let perform: (Change, String) -> Void
   let close: () -> Void
 
-  struct View: BodyProvider {
-    typealias Screen = CategoriesScreen
+  var body: some View {
+    let selected = categories.first { $0.id == selection }
+    VStack(alignment: .leading, spacing: 16) {
+      Text(tr("Categories")).heading().font(.title)
+      List(
+        categories, id: \.id,
+        columns: [
+          Column(tr("Name"), \.name).editable {
+            .filled($0, or: tr("Enter a name."))
+          } onCommit: { category, name in
+            var changed = category
+            changed.name = name
+            perform(.replaceCategory(changed), tr("Rename Category"))
+          },
+          Column(tr("Kind"), \.kind) { $0 == 1 ? tr("Income") : tr("Expense") }.width(110),
+        ].map { $0.sortable(false) }
+      )
+      .style(.plain).rowHeight(.fixed(30))
+      .selection(selection.map { [$0] } ?? [], mode: .single) { select($0.first) }
+      .frame(height: 300).border(\.border, cornerRadius: 8)
+      FlowStack {
+        Button(tr("New Expense"), icon: .plus) { add(isIncome: false) }
+        Button(tr("New Income"), icon: .plus) { add(isIncome: true) }
+        Button(tr("Delete"), icon: .delete, style: .destructive) {
+          guard let selected else { return }
+          perform(.deleteCategory(selected.id), tr("Delete Category"))
+        }.disabled(selected == nil)
+        Button(tr("Done"), style: .prominent, action: close)
+      }
+    }.padding(24)
+  }
 
-    func body(with screen: CategoriesScreen) -> some WorkflowSDL.View {
-      let selected = screen.categories.first { $0.id == screen.selection }
-      VStack(alignment: .leading, spacing: 16) {
-        Text(tr("Categories")).heading().font(.title)
-        List(
-          screen.categories, id: \.id,
-          columns: [
-            Column(tr("Name"), \.name).editable {
-              Validated.valid($0).require(tr("Enter a name.")) { !$0.allSatisfy(\.isWhitespace) }
-            } onCommit: { category, name in
-              var changed = category
-              changed.name = name
-              screen.perform(.replaceCategory(changed), tr("Rename Category"))
-            },
-            Column(tr("Kind"), \.kind) { $0 == 1 ? tr("Income") : tr("Expense") }.width(110),
-          ].map { $0.sortable(false) }
-        )
-        .style(.plain).rowHeight(.fixed(30))
-        .selection(screen.selection.map { [$0] } ?? [], mode: .single) { screen.select($0.first) }
-        .frame(height: 300).border(\.border, cornerRadius: 8)
-        FlowStack {
-          Button(tr("New Expense"), icon: .plus) { add(isIncome: false, screen) }
-          Button(tr("New Income"), icon: .plus) { add(isIncome: true, screen) }
-          Button(tr("Delete"), icon: .delete, style: .destructive) {
-            guard let selected else { return }
-            screen.perform(.deleteCategory(selected.id), tr("Delete Category"))
-          }.disabled(selected == nil)
-          Button(tr("Done"), style: .prominent, action: screen.close)
-        }
-      }.padding(24)
-    }
-
-    private func add(isIncome: Bool, _ screen: CategoriesScreen) {
-      let category = LedgerData.Category(
-        name: tr("New category"), isIncome: isIncome,
-        position: (screen.categories.first?.position ?? 0) - 1)
-      screen.perform(.insertCategory(category), tr("Add Category"))
-    }
+  private func add(isIncome: Bool) {
+    let category = LedgerData.Category(
+      name: tr("New category"), isIncome: isIncome,
+      position: (categories.first?.position ?? 0) - 1)
+    perform(.insertCategory(category), tr("Add Category"))
   }
 }
 
 extension LedgerData.Category {
   /// 1 for income, 0 for expenses.
   var kind: Int { isIncome ? 1 : 0 }
+}
+
+extension Validated<String> {
+  /// A text that is not blank, or the reason why it must not be.
+  static func filled(_ text: String, or reason: String) -> Self {
+    text.isBlank ? .invalid(reason) : .valid(text)
+  }
+}
+
+/// Why the ledger refused a form.
+func refusalText(_ refusal: String?) -> some View {
+  Text(refusal ?? "").foregroundColor(\.danger).liveRegion().hidden(refusal == nil)
+}
+
+/// The buttons of a form.
+func formEnd(
+  _ title: String, cancel: @escaping () -> Void, another: (() -> Void)? = nil
+) -> some View {
+  LabeledContent("") {
+    FlowStack {
+      Button(tr("Cancel"), action: cancel)
+      if let another {
+        SubmitButton(tr("Add and New"), style: .plain, onSubmit: another).shortcut(.enter)
+      }
+      SubmitButton(title)
+    }
+  }
 }

@@ -7,11 +7,8 @@ struct Book {
   var overview: Overview? {
     didSet {
       tree = AccountTree(accounts)
-      titles = Titles(
-        accounts: Dictionary(
-          accounts.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }),
-        categories: Dictionary(
-          categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }))
+      titles.accounts = Dictionary(first: accounts.map { ($0.id, $0.name) })
+      titles.categories = Dictionary(first: categories.map { ($0.id, $0.name) })
     }
   }
   var entries: EntryList? { didSet { version += 1 } }
@@ -77,22 +74,20 @@ struct SortedEntries: Sendable {
   let sorting: [Table.Sorting]
   let rows: [EntryRow]
   let months: [MonthSection]
+}
 
-  init(sorting: [Table.Sorting], rows: [EntryRow], months: [MonthSection]) {
-    (self.sorting, self.rows, self.months) = (sorting, rows, months)
-  }
-
+extension SortedEntries {
   /// Sorts entries, which takes some time if there are many.
   init(
     _ list: EntryList, by sorting: [Table.Sorting], columns: [Column<EntryRow>],
     in language: Language
   ) {
-    self.sorting = sorting
-    if sorting.first?.column == "date" {
-      (rows, months) = (list.rows.reversed(), list.months.reversed())
-    } else {
-      (rows, months) = (list.rows.sorted(by: sorting, columns: columns, in: language), [])
-    }
+    let isByDate = sorting.first?.column == "date"
+    self.init(
+      sorting: sorting,
+      rows: isByDate
+        ? list.rows.reversed() : list.rows.sorted(by: sorting, columns: columns, in: language),
+      months: isByDate ? list.months.reversed() : [])
   }
 }
 
@@ -132,7 +127,5 @@ extension LocalDate {
 }
 
 extension Day {
-  init(_ date: LocalDate) {
-    self.init(rawValue: date.year * 10_000 + date.month * 100 + date.day)
-  }
+  init(_ date: LocalDate) { self.init(rawValue: date.year * 10_000 + date.month * 100 + date.day) }
 }

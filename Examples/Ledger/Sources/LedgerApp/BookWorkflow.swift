@@ -7,11 +7,8 @@ struct BookWorkflow {
   let ledger: Ledger?
   let isReadOnly: Bool
   let preferences: Preferences
-  let desktop: Desktop
+  let launch: Launch
   let today: LocalDate
-  let zone: Zone
-  let activations: WindowActivations
-  let quit: @MainActor () -> Void
   let remember: (String, CSVOptions) -> Void
 
   enum Output {
@@ -36,7 +33,7 @@ struct BookWorkflow {
     /// The conditions of the list, without its accounts.
     var filter = EntryFilter()
     /// The conditions that the user edits; nil if they do not.
-    var filterForm: FilterForm?
+    var filterForm: Submission<FilterForm>?
     var sorting = SortedEntries.newestFirst
     var selection: Set<Int64> = []
     /// The months whose entries are hidden.
@@ -82,6 +79,14 @@ struct BookWorkflow {
       case place, showsPlace, closed, filter, sorting, selection, collapsed, columns, form,
         accountForm, report
     }
+
+    /// Restores what is saved, also from a state that was not encoded.
+    mutating func restore(_ saved: State) {
+      (place, showsPlace, closed) = (saved.place, saved.showsPlace, saved.closed)
+      (filter, sorting, selection) = (saved.filter, saved.sorting, saved.selection)
+      (collapsed, columns, report) = (saved.collapsed, saved.columns, saved.report)
+      (form, accountForm) = (saved.form, saved.accountForm)
+    }
   }
 
   struct Notice: Equatable, Sendable {
@@ -101,15 +106,17 @@ struct BookWorkflow {
 
 extension BookWorkflow: Workflow {
   typealias Rendering = AnyScreen
+  typealias Change = ValueChange<State>
 
   func makeInitialState() -> State { State() }
 
   func render(state: State, context: RenderContext<Self>) -> AnyScreen {
-    let sink = context.makeSink(of: Action.self)
     guard let ledger else { return OpeningScreen().asAnyScreen() }
     let edit = state.nextEdit
     if edit != nil || !state.closes { observe(ledger, state, in: context) }
     guard state.book.isRead else { return OpeningScreen().asAnyScreen() }
+    let sink = context.makeSink(of: Action.self)
+    let change = Change(context.makeStateMutationSink().send)
     if let edit {
       ledgerWork { () throws(LedgerFailure) in try edit.make(in: ledger) }
         // Also the edits after it, which begin while the app already waits.
@@ -118,97 +125,60 @@ extension BookWorkflow: Workflow {
     } else if state.closes {
       // The write-ahead log of an open file would be applied to another one that takes its place.
       ledgerWork { () throws(LedgerFailure) in try ledger.close() }
-        .mapOutput { _ in Action.closed }.running(in: context, key: "close")
+        .onChange { state, _ in state.isClosed = true }.running(in: context, key: "close")
     }
+    work(with: ledger, state, in: context)
+    let split = Split.Screen(
+      leading: sideBar(state, change, sink), trailing: content(state, change, sink),
+      leadingWidth: 284, minimumLeadingWidth: 200, minimumTrailingWidth: 420,
+      shownPane: state.showsPlace ? .trailing : .leading, leadingTitle: tr("Accounts"),
+      trailingTitle: state.title,
+      onShowPane: { pane in change.send { $0.showsPlace = pane == .trailing } })
+    let window = MenuBar.Screen(
+      menus: menus(for: state, change, sink),
+      content: ScreenView(split).toasts(
+        state.notice.map { [toast($0, sink)] } ?? [],
+        onDismiss: { _ in change.send { $0.notice = nil } }
+      ).asAnyScreen())
+    return Alert.Screen(
+      baseScreen: Modal.Screen(
+        baseScreen: window,
+        sheet: fileSheet(ledger, state, in: context) ?? sheet(state, change, sink)),
+      alert: alert(state, change, sink)
+    )
+    .windowClosing(state.isClosed ? .now : .asking { change.send { $0.requestClose() } })
+    .asAnyScreen()
+  }
+
+  /// Declares the work that no user waits for.
+  @MainActor private func work(
+    with ledger: Ledger, _ state: State, in context: RenderContext<Self>
+  ) {
     if let entries = state.book.entries, state.sorting != SortedEntries.newestFirst {
       let columns = EntryRow.columns(state.book.titles, preferences.amounts).map(\.column)
       ledgerWork { [sorting = state.sorting, language = Language.current] in
         SortedEntries(entries, by: sorting, columns: columns, in: language)
       }
-      .droppedAtExit().mapOutput(Action.sorted)
+      .droppedAtExit().onChange { $0.book.sorted = try? $1.get() }
       .running(in: context, key: "sort \(state.book.version) \(state.sorting)")
     }
     if state.looks > 0, !state.closes {
       ledgerWork { () throws(LedgerFailure) in try ledger.checkFile() }.droppedAtExit()
-        .mapOutput(Action.looked).running(in: context, key: "look \(state.looks)")
+        .onChange { state, result in
+          if case .failure(let failure) = result { state.noteLoss(failure) }
+        }.running(in: context, key: "look \(state.looks)")
     }
-    activations.mapOutput { _ in Action.look }.running(in: context)
+    launch.activations.onChange { state, _ in state.looks += 1 }.running(in: context)
     if let form = state.form {
       ledgerWork { () throws(LedgerFailure) in try ledger.payees(limit: 2_000) }.droppedAtExit()
-        .mapOutput(Action.foundPayees).running(in: context, key: "payees \(form.id)")
+        .onChange { $0.payees = (try? $1.get()) ?? [] }
+        .running(in: context, key: "payees \(form.id)")
     }
-    let split = Split.Screen(
-      leading: sideBar(state, sink), trailing: content(state, sink), leadingWidth: 284,
-      minimumLeadingWidth: 200, minimumTrailingWidth: 420,
-      shownPane: state.showsPlace ? .trailing : .leading, leadingTitle: tr("Accounts"),
-      trailingTitle: state.title,
-      onShowPane: { pane in sink.send(.showPlace(pane == .trailing)) })
-    let window = MenuBar.Screen(
-      menus: menus(for: state, sink),
-      content: NoticeScreen(
-        content: split.asAnyScreen(), notice: state.notice, send: { sink.send($0) }))
     if state.book.entries?.isComplete == true, !isReadOnly {
-      ledgerWork { () throws(LedgerFailure) in try ledger.check() }
-        .droppedAtExit().mapOutput(Action.checked).running(in: context, key: "check")
+      ledgerWork { () throws(LedgerFailure) in try ledger.check() }.droppedAtExit()
+        .mapOutput { result in Action.read(result.map { { _ in } }) }
+        .running(in: context, key: "check")
     }
-    let sheet =
-      fileSheet(ledger, state, in: context) ?? entrySheet(state, sink) ?? accountSheet(state, sink)
-      ?? filterSheet(state, sink) ?? categoriesSheet(state, sink)
-    return Alert.Screen(
-      baseScreen: Modal.Screen(baseScreen: window, sheet: sheet), alert: alert(state, sink)
-    )
-    .windowClosing(state.isClosed ? .now : .asking { sink.send(.requestClose) })
-    .asAnyScreen()
-  }
-
-  @MainActor private func alert(_ state: State, _ sink: Sink<Action>) -> Alert? {
-    if let failure = state.lostFile {
-      var actions = [
-        Alert.Action(title: tr("Not Now"), style: .cancel) { sink.send(.forgetFile) },
-        Alert.Action(title: tr("Save a Copy…")) { sink.send(.work(.exportLedger)) },
-      ]
-      if failure == .replaced {
-        actions.append(
-          Alert.Action(title: tr("Open the New File"), style: .destructive) {
-            sink.send(.openAgain)
-          })
-      }
-      return Alert(title: failure.words.title, message: failure.words.text, actions: actions)
-    }
-    if let failure = state.refusal {
-      return Alert(
-        title: tr("The change was not saved"), message: failure.words.text,
-        actions: [Alert.Action(title: tr("OK")) { sink.send(.acceptRefusal) }])
-    }
-    if state.showsAbout {
-      return Alert(
-        title: LedgerApp.title, message: "\(LedgerApp.abstract)\n\(LedgerApp.version)",
-        actions: [Alert.Action(title: tr("OK")) { sink.send(.showAbout(false)) }])
-    }
-    if state.asksToDiscard {
-      return Alert(
-        title: tr("Discard what you typed?"), message: tr("It has not been saved."),
-        actions: [
-          Alert.Action(title: tr("Discard"), style: .destructive) { sink.send(.discardForm) },
-          Alert.Action(title: tr("Keep Editing"), style: .cancel) { sink.send(.keepForm) },
-        ])
-    }
-    guard let account = state.deletedAccount else { return nil }
-    let (name, count) = (account.name, state.book.count(in: account.id))
-    return Alert(
-      title: tr("Delete “\(name)”?"),
-      message: count == 0
-        ? tr("It has no entries.")
-        : tr(
-          "One entry is deleted too.",
-          plural: "\(count) entries are deleted too, with those of the accounts in it.",
-          count: count),
-      actions: [
-        Alert.Action(title: tr("Cancel"), style: .cancel) { sink.send(.askToDelete(nil)) },
-        Alert.Action(title: tr("Delete"), style: .destructive) {
-          sink.send(.deleteAccount(account.id))
-        },
-      ])
   }
 
   /// Declares what the window shows of the ledger: each source yields it again when it changes.
@@ -233,29 +203,38 @@ extension BookWorkflow: Workflow {
     }
   }
 
-  private func sideBar(_ state: State, _ sink: Sink<Action>) -> SideBarScreen {
+  private func sideBar(_ state: State, _ change: Change, _ sink: Sink<Action>) -> AnyScreen {
     SideBarScreen(
       book: state.book, place: state.place, closed: state.closed, search: state.filter.search,
-      isReadOnly: isReadOnly, amounts: preferences.amounts, send: { sink.send($0) })
+      isReadOnly: isReadOnly, amounts: preferences.amounts, change: change,
+      send: { sink.send($0) }
+    ).asAnyScreen()
   }
 
-  private func content(_ state: State, _ sink: Sink<Action>) -> AnyScreen {
+  private func content(_ state: State, _ change: Change, _ sink: Sink<Action>) -> AnyScreen {
     if state.place == .report {
       return ReportScreen(
         report: state.book.report, names: state.book.titles.categories, choice: state.report,
         amounts: preferences.amounts,
-        choose: { sink.send(.chooseReport($0)) },
-        showEntries: { sink.send(.showEntries($0, category: $1)) }
+        change: ValueChange { edit in change.send { edit(&$0.report) } },
+        showEntries: { days, category in
+          change.send {
+            let filter = EntryFilter(days: days, category: category)
+            ($0.place, $0.selection, $0.filter) = (.all, [], filter)
+          }
+        }
       ).asAnyScreen()
     }
     return EntriesScreen(
-      place: state.place, book: state.book, filter: state.filter, sorting: state.sorting,
-      selection: state.selection,
-      collapsed: state.collapsed, columns: state.columns, isReadOnly: isReadOnly, today: today,
-      amounts: preferences.amounts, reader: preferences.reader, send: { sink.send($0) }
+      state: state, isReadOnly: isReadOnly, today: today, amounts: preferences.amounts,
+      reader: preferences.reader, change: change, send: { sink.send($0) }
     ).asAnyScreen()
   }
+}
 
+// MARK: - Sheets and alerts
+
+extension BookWorkflow {
   @MainActor
   private func fileSheet(
     _ ledger: Ledger, _ state: State, in context: RenderContext<Self>
@@ -264,68 +243,115 @@ extension BookWorkflow: Workflow {
     return FileWorkflow(
       kind: kind, ledger: ledger, book: state.book, filter: state.entryFilter,
       account: state.place.account ?? state.book.firstAccount, preferences: preferences,
-      desktop: desktop, today: today, remember: remember
+      desktop: launch.desktop, today: today, remember: remember
     )
     .mapOutput(Action.didWork).rendered(in: context, key: kind.rawValue)
   }
 
-  private func entrySheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
-    guard let submission = state.form else { return nil }
-    let form = submission.value
-    return Modal.Sheet(
-      key: "entry", title: form.id == 0 ? tr("New Entry") : tr("Entry"),
-      screen: EntryFormScreen(
-        form: form, number: submission.id, isNext: state.addsAnother, refusal: submission.refusal,
-        book: state.book,
-        payees: state.payees, today: today,
-        amounts: preferences.amounts,
-        change: ValueChange { sink.send(.editForm($0)) },
-        takePayee: { sink.send(.takePayee($0)) },
-        save: { sink.send(.saveForm(addingAnother: false)) },
-        saveAndAdd: { sink.send(.saveForm(addingAnother: true)) },
-        cancel: { sink.send(.closeForm) }
-      ).asAnyScreen(),
-      maximumWidth: 600, onCancel: { sink.send(.closeForm) })
-  }
-}
-
-extension BookWorkflow {
-  private func accountSheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
-    guard let submission = state.accountForm else { return nil }
-    let form = submission.value
-    return Modal.Sheet(
-      key: "account", title: form.id == 0 ? tr("New Account") : tr("Account"),
-      screen: AccountFormScreen(
-        form: form, refusal: submission.refusal, book: state.book,
-        change: ValueChange { sink.send(.editAccount($0)) },
-        save: { sink.send(.saveAccount) }, cancel: { sink.send(.showAccount(nil)) }
-      ).asAnyScreen(),
-      onCancel: { sink.send(.showAccount(nil)) })
-  }
-
-  private func filterSheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
-    guard let form = state.filterForm else { return nil }
-    return Modal.Sheet(
-      key: "filter", title: tr("Filter"),
-      screen: FilterScreen(
-        form: form, book: state.book, today: today,
-        change: ValueChange { sink.send(.editFilter($0)) },
-        apply: { sink.send(.applyFilter) }, cancel: { sink.send(.showFilter(false)) }
-      ).asAnyScreen(),
-      onCancel: { sink.send(.showFilter(false)) })
-  }
-
-  private func categoriesSheet(_ state: State, _ sink: Sink<Action>) -> Modal.Sheet<AnyScreen>? {
+  private func sheet(
+    _ state: State, _ change: Change, _ sink: Sink<Action>
+  ) -> Modal.Sheet<AnyScreen>? {
+    func sheet(
+      _ key: String, _ title: String, _ screen: some View, width: Double = 480,
+      onCancel: @escaping () -> Void
+    ) -> Modal.Sheet<AnyScreen> {
+      Modal.Sheet(
+        key: key, title: title, screen: screen.asAnyScreen(), maximumWidth: width,
+        onCancel: onCancel)
+    }
+    if let form = state.form {
+      let close = change { $0.closeForm() }
+      return sheet(
+        "entry", form.value.id == 0 ? tr("New Entry") : tr("Entry"),
+        EntryFormScreen(
+          form: form.value, number: form.id, isNext: state.addsAnother, refusal: form.refusal,
+          book: state.book, payees: state.payees, today: today, amounts: preferences.amounts,
+          change: change.form(\.form),
+          takePayee: { sink.send(.run(.loadLast(payee: $0))) },
+          save: change { $0.saveForm() },
+          saveAndAdd: change { $0.saveForm(addingAnother: true) }, cancel: close),
+        width: 600, onCancel: close)
+    }
+    if let form = state.accountForm {
+      let close = change { $0.closeAccount() }
+      return sheet(
+        "account", form.value.id == 0 ? tr("New Account") : tr("Account"),
+        AccountFormScreen(
+          form: form.value, refusal: form.refusal, book: state.book, today: today,
+          change: change.form(\.accountForm), save: change { $0.saveAccount() }, cancel: close),
+        onCancel: close)
+    }
+    if let form = state.filterForm {
+      let close = change { $0.filterForm = nil }
+      return sheet(
+        "filter", tr("Filter"),
+        FilterScreen(
+          form: form.value, book: state.book, today: today, change: change.form(\.filterForm),
+          apply: change { $0.applyFilter() }, cancel: close),
+        onCancel: close)
+    }
     guard state.showsCategories else { return nil }
-    return Modal.Sheet(
-      key: "categories", title: tr("Categories"),
-      screen: CategoriesScreen(
+    let close = change { $0.showsCategories = false }
+    return sheet(
+      "categories", tr("Categories"),
+      CategoriesScreen(
         categories: state.book.categories, selection: state.category,
-        select: { sink.send(.selectCategory($0)) },
-        perform: { sink.send(.perform($0, name: $1)) },
-        close: { sink.send(.showCategories(false)) }
-      ).asAnyScreen(),
-      maximumWidth: 560, onCancel: { sink.send(.showCategories(false)) })
+        select: change(\.category), perform: { sink.send(.run(.perform($0), name: $1)) },
+        close: close),
+      width: 560, onCancel: close)
+  }
+
+  @MainActor private func alert(_ state: State, _ change: Change, _ sink: Sink<Action>) -> Alert? {
+    if let failure = state.lostFile {
+      var actions = [
+        Alert.Action(title: tr("Not Now"), style: .cancel, handler: change { $0.lostFile = nil }),
+        Alert.Action(title: tr("Save a Copy…")) { sink.send(.work(.exportLedger)) },
+      ]
+      if failure == .replaced {
+        actions.append(
+          Alert.Action(title: tr("Open the New File"), style: .destructive) {
+            sink.send(.openAgain)
+          })
+      }
+      return Alert(title: failure.words.title, message: failure.words.text, actions: actions)
+    }
+    if let failure = state.refusal {
+      return Alert(
+        title: tr("The change was not saved"), message: failure.words.text,
+        actions: [Alert.Action(title: tr("OK"), handler: change { $0.refusal = nil })])
+    }
+    if state.showsAbout {
+      return Alert(
+        title: LedgerApp.title, message: "\(LedgerApp.abstract)\n\(LedgerApp.version)",
+        actions: [Alert.Action(title: tr("OK"), handler: change { $0.showsAbout = false })])
+    }
+    if state.asksToDiscard {
+      return Alert(
+        title: tr("Discard what you typed?"), message: tr("It has not been saved."),
+        actions: [
+          Alert.Action(
+            title: tr("Discard"), style: .destructive, handler: change { $0.discardForms() }),
+          Alert.Action(
+            title: tr("Keep Editing"), style: .cancel,
+            handler: change { $0.asksToDiscard = false }),
+        ])
+    }
+    guard let account = state.deletedAccount else { return nil }
+    let (name, count) = (account.name, state.book.count(in: account.id))
+    return Alert(
+      title: tr("Delete “\(name)”?"),
+      message: count == 0
+        ? tr("It has no entries.")
+        : tr(
+          "One entry is deleted too.",
+          plural: "\(count) entries are deleted too, with those of the accounts in it.",
+          count: count),
+      actions: [
+        Alert.Action(
+          title: tr("Cancel"), style: .cancel, handler: change { $0.deletedAccount = nil }),
+        Alert.Action(
+          title: tr("Delete"), style: .destructive, handler: change { $0.delete(account) }),
+      ])
   }
 }
 
@@ -338,4 +364,31 @@ extension BookWorkflow.State {
   }
 
   var title: String { book.title(of: place) }
+}
+
+extension ValueChange<BookWorkflow.State> {
+  /// Changes of a form that is open, until it is sent.
+  func form<Form>(
+    _ form: WritableKeyPath<BookWorkflow.State, Submission<Form>?>
+  ) -> ValueChange<Form> {
+    ValueChange<Form> { change in
+      send { state in
+        guard var edited = state[keyPath: form], !edited.isSending else { return }
+        change(&edited.value)
+        state[keyPath: form] = edited
+      }
+    }
+  }
+}
+
+extension AnyWorkflowConvertible {
+  /// Changes the state of the window with each output.
+  @MainActor fileprivate func onChange(
+    _ change: @escaping (inout BookWorkflow.State, Output) -> Void
+  ) -> AnyWorkflow<Rendering, AnyWorkflowAction<BookWorkflow>> {
+    onOutput { state, output in
+      change(&state, output)
+      return nil
+    }
+  }
 }

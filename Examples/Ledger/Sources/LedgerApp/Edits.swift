@@ -96,15 +96,14 @@ extension BookWorkflow.State {
         form?.refuse(failure.words.text)
         accountForm?.refuse(failure.words.text)
       }
-      if failure.isLostFile { lostFile = failure }
+      noteLoss(failure)
     case .success(.read(let entry)): if let entry { show(entry, for: edit, defaults) }
     case .success(.changed(let ids)):
       // A toast undoes the last edit.
       notice = nil
       switch edit.kind {
-      case .perform(.deleteEntries(let ids)):
-        notice = .init(id: edit.id, kind: .deletedEntries(ids.count))
-      case .perform(.deleteAccount): notice = .init(id: edit.id, kind: .deletedAccount)
+      case .perform(.deleteEntries(let ids)): show(.deletedEntries(ids.count))
+      case .perform(.deleteAccount): show(.deletedAccount)
       case .perform(.insertEntries(let entries)):
         if !ids.isEmpty, place == .all || place.account == entries[0].account, !filter.isPartial {
           selection = Set(ids)
@@ -141,11 +140,27 @@ extension BookWorkflow.State {
   /// Closes the form; a toast brings it back if the user changed it.
   mutating func closeForm() {
     guard form?.isSending != true || nextEdit == nil else { return }
-    if let form, form.value != openedForm {
-      editCount += 1
-      notice = .init(id: editCount, kind: .discarded(form.value))
-    }
+    if let form, form.value != openedForm { show(.discarded(form.value)) }
     form = nil
+  }
+
+  mutating func closeAccount() {
+    if accountForm?.isSending != true || nextEdit == nil { accountForm = nil }
+  }
+
+  mutating func show(_ kind: BookWorkflow.Notice.Kind) {
+    editCount += 1
+    notice = .init(id: editCount, kind: kind)
+  }
+
+  mutating func noteLoss(_ failure: LedgerFailure) {
+    if failure.isLostFile { lostFile = failure }
+  }
+
+  mutating func delete(_ account: Account) {
+    deletedAccount = nil
+    if place == .account(account.id) { place = .all }
+    run(.perform(.deleteAccount(account.id)), name: tr("Delete Account"))
   }
 
   mutating func delete(_ ids: Set<Int64>) {
@@ -167,12 +182,14 @@ extension BookWorkflow.State {
   }
 
   mutating func applyFilter() {
-    guard let form = filterForm, form.apply(to: &filter) else { return }
+    guard let form = filterForm?.value, form.apply(to: &filter) else { return }
     (filterForm, selection) = (nil, [])
     if place == .report { place = .all }
   }
 
   mutating func openAccount(_ form: AccountForm, _ defaults: FormDefaults) {
+    closeAccount()
+    guard accountForm == nil else { return }
     var form = form
     (form.day, form.amounts) = (defaults.today, defaults.amounts)
     accountForm = .numbered(form)
@@ -187,21 +204,24 @@ extension BookWorkflow.State {
     open(EntryForm(account: account, day: day ?? defaults.today, defaults.amounts))
   }
 
-  mutating func editForm(_ change: (inout EntryForm) -> Void) {
-    guard let form, !form.isSending else { return }
-    var value = form.value
-    change(&value)
-    self.form?.value = value
-  }
-
   /// Whether a form has something that was not sent, or was refused.
   var hasUnsentForm: Bool {
     form.map { !$0.isSending && ($0.refusal != nil || $0.value != openedForm) } ?? false
       || accountForm?.refusal != nil
   }
 
+  mutating func requestClose() {
+    asksToDiscard = hasUnsentForm
+    if !asksToDiscard { close() }
+  }
+
+  mutating func discardForms() {
+    (form, accountForm, asksToDiscard) = (nil, nil, false)
+    close()
+  }
+
   /// Closes the window: after the edits, or immediately during an import, for which the app waits.
-  mutating func close() {
+  private mutating func close() {
     // The next launch restores the place, and no form that is only open.
     if form?.isSending == false { form = nil }
     if accountForm?.isSending == false { accountForm = nil }

@@ -2,203 +2,190 @@ import LedgerData
 import WorkflowSDL
 
 /// The entries of an account, in sections of months if they are sorted by date.
-struct EntriesScreen: BodyBackingScreen {
-  let place: BookWorkflow.Place
-  let book: Book
-  let filter: EntryFilter
-  let sorting: [Table.Sorting]
-  let selection: Set<Int64>
-  let collapsed: Set<Int>
-  let columns: Table.ColumnLayout
+struct EntriesScreen: View {
+  let state: BookWorkflow.State
   let isReadOnly: Bool
   let today: LocalDate
   let amounts: NumberStyle
   let reader: AmountReader
+  let change: BookWorkflow.Change
   let send: (BookWorkflow.Action) -> Void
 
-  struct View: BodyProvider {
-    typealias Screen = EntriesScreen
+  private var book: Book { state.book }
 
-    func body(with screen: EntriesScreen) -> some WorkflowSDL.View {
-      HeaderLayout() {
-        AdaptiveView(in: [.vertical]) {
-          VStack(spacing: 0) {
-            header(screen)
-            if screen.filter.isPartial {
-              HStack {
-                FilterTags(
-                  filter: screen.filter, titles: screen.book.titles, amounts: screen.amounts,
-                  change: { screen.send(.filter($0)) })
-                Spacer()
-              }.padding(Insets(leading: 16, trailing: 16, bottom: 12))
-            }
-          }
-          Spacer().frame(height: 0)
-        }
-        VStack { content(screen) }
-      }
-    }
-
-    @MainActor @ViewBuilder private func content(_ screen: EntriesScreen) -> some WorkflowSDL.View {
-      if screen.book.entries?.rows.isEmpty == true {
-        if screen.book.accounts.isEmpty {
-          EmptyState(
-            icon: .wallet, title: tr("An empty ledger"),
-            text: tr("Begin with an account, such as your wallet or your bank account."),
-            action: Button(tr("New Account…"), style: .prominent) {
-              screen.send(.showAccount(AccountForm(parent: nil)))
-            })
-        } else if !screen.filter.isPartial {
-          EmptyState(
-            icon: .wallet, title: tr("No entries yet"),
-            text: tr("Write down what you spend and earn, or import a list from your bank."),
-            action: Button(tr("New Entry"), style: .prominent) { screen.send(.newEntry) })
-        } else {
-          EmptyState(
-            icon: .search, title: tr("No matches"),
-            text: tr("No entry meets all conditions."),
-            action: screen.place == .all
-              ? nil : Button(tr("Search All Entries")) { screen.send(.go(.all)) })
-        }
-      } else {
-        table(screen)
-      }
-    }
-
-    private func header(_ screen: EntriesScreen) -> some WorkflowSDL.View {
-      HStack(spacing: 12) {
-        VStack(alignment: .leading, spacing: 2) {
-          Text(screen.book.title(of: screen.place)).heading().font(.largeTitle)
-          Text(summary(screen)).foregroundColor(\.secondaryText).tabularDigits()
-        }
-        Spacer()
-        if !screen.selection.isEmpty {
-          Button(tr("Delete"), icon: .delete, style: .destructive) {
-            screen.send(.delete(screen.selection))
+  var body: some View {
+    HeaderLayout() {
+      AdaptiveView(in: [.vertical]) {
+        VStack(spacing: 0) {
+          header()
+          if state.filter.isPartial {
+            HStack {
+              FilterTags(
+                filter: state.filter, titles: book.titles, amounts: amounts,
+                change: { edit in
+                  change.send {
+                    edit(&$0.filter)
+                    $0.selection = []
+                  }
+                })
+              Spacer()
+            }.padding(Insets(leading: 16, trailing: 16, bottom: 12))
           }
         }
-        Button(action: { screen.send(.showFilter(true)) }) {
-          IconImage(.filter, label: tr("Filter…"))
-        }
-        Button(tr("New Entry"), icon: .plus, style: .prominent) { screen.send(.newEntry) }
-          .disabled(screen.isReadOnly)
-      }.padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 16))
-    }
-
-    private func summary(_ screen: EntriesScreen) -> String {
-      let count = screen.selection.count
-      guard count > 1, let rows = screen.book.entries?.rows else {
-        return screen.filter.isPartial
-          ? matches(screen) : screen.book.total(of: screen.place).formatted(screen.amounts)
+        Spacer().frame(height: 0)
       }
-      let sum = rows.lazy.filter { screen.selection.contains($0.id) }.reduce(0) { $0 + $1.amount }
-        .formatted(screen.amounts)
+      VStack { content() }
+    }
+  }
+
+  @MainActor @ViewBuilder private func content() -> some View {
+    if book.entries?.rows.isEmpty != true {
+      table()
+    } else if book.accounts.isEmpty {
+      EmptyState(
+        icon: .wallet, title: tr("An empty ledger"),
+        text: tr("Begin with an account, such as your wallet or your bank account."),
+        action: Button(tr("New Account…"), style: .prominent) {
+          send(.showAccount(AccountForm(parent: nil)))
+        })
+    } else if !state.filter.isPartial {
+      EmptyState(
+        icon: .wallet, title: tr("No entries yet"),
+        text: tr("Write down what you spend and earn, or import a list from your bank."),
+        action: Button(tr("New Entry"), style: .prominent) { send(.newEntry) })
+    } else {
+      EmptyState(
+        icon: .search, title: tr("No matches"), text: tr("No entry meets all conditions."),
+        action: state.place == .all
+          ? nil : Button(tr("Search All Entries")) { send(.go(.all)) })
+    }
+  }
+
+  private func header() -> some View {
+    let selection = state.selection
+    return HStack(spacing: 12) {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(state.title).heading().font(.largeTitle)
+        Text(summary()).foregroundColor(\.secondaryText).tabularDigits()
+      }
+      Spacer()
+      if !selection.isEmpty {
+        Button(
+          tr("Delete"), icon: .delete, style: .destructive, action: change { $0.delete(selection) })
+      }
+      Button(action: { send(.showFilter) }) { IconImage(.filter, label: tr("Filter…")) }
+      Button(tr("New Entry"), icon: .plus, style: .prominent) { send(.newEntry) }
+        .disabled(isReadOnly)
+    }.padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 16))
+  }
+
+  /// The sum of the selected entries, or of those that meet the filter, or of all.
+  private func summary() -> String {
+    let (selection, entries) = (state.selection, book.entries)
+    if selection.count > 1, let entries {
+      let count = selection.count
+      let sum = entries.rows.lazy.filter { selection.contains($0.id) }
+        .reduce(0) { $0 + $1.amount }.formatted(amounts)
       return tr(
         "1 entry selected: \(sum)", plural: "\(count) entries selected: \(sum)", count: count)
     }
+    guard state.filter.isPartial else { return book.total(of: state.place).formatted(amounts) }
+    guard let entries, entries.isComplete else { return "" }
+    let count = entries.rows.count
+    let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(amounts)
+    return tr("1 match: \(sum)", plural: "\(count) matches: \(sum)", count: count)
+  }
 
-    private func matches(_ screen: EntriesScreen) -> String {
-      guard let entries = screen.book.entries, entries.isComplete else { return "" }
-      let count = entries.rows.count
-      let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(screen.amounts)
-      return tr("1 match: \(sum)", plural: "\(count) matches: \(sum)", count: count)
-    }
-
-    @MainActor private func table(_ screen: EntriesScreen) -> some WorkflowSDL.View {
-      let sorted = screen.book.sorted(by: screen.sorting)
-      return List(sorted?.rows ?? [], id: \.id, columns: columns(screen))
-        .refreshing(sorted == nil)
-        .style(.plain)
-        .rowHeight(.fixed(32))
-        .sections(
-          (sorted?.months ?? []).map { month in
-            ListSection(
-              Month.name(month.month), value: month.total.formatted(screen.amounts),
-              id: month.month, count: month.count)
-          },
-          collapsed: screen.collapsed, onChange: { screen.send(.collapse($0)) }
-        )
-        .selection(screen.selection, onChange: { screen.send(.select($0)) })
-        .onSpace { (ids: Set<Int64>) in if !screen.isReadOnly { screen.send(.reconcile(ids)) } }
-        .sorting(screen.sorting, onChange: { screen.send(.sort($0)) })
-        .columnLayout(screen.columns, onChange: { screen.send(.arrange($0)) })
-        .contextMenu(forItems: Int64.self) { ids in
-          if !screen.isReadOnly, let id = ids.first {
-            MenuItem(tr("Open Entry…"), isEnabled: ids.count == 1) { screen.send(.open(id)) }
-            MenuItem(tr("Duplicate Entry…"), isEnabled: ids.count == 1) {
-              screen.send(.duplicate(id))
-            }
-            MenuItem(tr("Reconciled"), isChecked: screen.book.areReconciled(ids)) {
-              screen.send(.reconcile(ids))
-            }
-            MenuItem.separator
-            MenuItem(tr("Delete"), style: .destructive) { screen.send(.delete(ids)) }
-          }
-        }
-    }
-
-    @MainActor
-    private func columns(_ screen: EntriesScreen) -> [Column<EntryRow>] {
-      let isByDate = screen.sorting.first?.column == "date"
-      return EntryRow.columns(screen.book.titles, screen.amounts).compactMap { id, column in
-        switch id {
-        case "account" where screen.place != .all: nil
-        case "balance" where screen.place == .all || screen.filter.isPartial || !isByDate: nil
-        default: screen.isReadOnly ? column : editable(column, id, screen)
+  @MainActor private func table() -> some View {
+    let sorted = book.sorted(by: state.sorting)
+    return List(sorted?.rows ?? [], id: \.id, columns: columns())
+      .refreshing(sorted == nil)
+      .style(.plain)
+      .rowHeight(.fixed(32))
+      .sections(
+        (sorted?.months ?? []).map { month in
+          ListSection(
+            Month.name(month.month), value: month.total.formatted(amounts), id: month.month,
+            count: month.count)
+        },
+        collapsed: state.collapsed, onChange: change(\.collapsed)
+      )
+      .selection(state.selection, onChange: change(\.selection))
+      .onSpace { (ids: Set<Int64>) in
+        if !isReadOnly { change.send { $0.reconcile(ids) } }
+      }
+      .sorting(state.sorting) { sorting in
+        change.send { $0.sorting = sorting.isEmpty ? SortedEntries.newestFirst : sorting }
+      }
+      .columnLayout(state.columns, onChange: change(\.columns))
+      .contextMenu(forItems: Int64.self) { ids in
+        if !isReadOnly, let id = ids.first {
+          MenuItem(tr("Open Entry…"), isEnabled: ids.count == 1) { send(.run(.load(id))) }
+          MenuItem(tr("Duplicate Entry…"), isEnabled: ids.count == 1) { send(.run(.duplicate(id))) }
+          MenuItem(
+            tr("Reconciled"), isChecked: book.areReconciled(ids),
+            action: change { $0.reconcile(ids) })
+          MenuItem.separator
+          MenuItem(tr("Delete"), style: .destructive, action: change { $0.delete(ids) })
         }
       }
-    }
+  }
 
-    @MainActor
-    private func editable(
-      _ column: Column<EntryRow>, _ id: String, _ screen: EntriesScreen
-    ) -> Column<EntryRow> {
+  @MainActor private func columns() -> [Column<EntryRow>] {
+    let isByDate = state.sorting.first?.column == "date"
+    return EntryRow.columns(book.titles, amounts).compactMap { id, column in
       switch id {
-      case "date":
-        return column.editor(\.date) { date, edit in
-          DateField("", date: date, today: screen.today, onChange: edit)
-        } onCommit: { row, date in
-          guard let date else { return }
-          screen.send(.edit(row.id, name: tr("Change Date")) { $0.day = Day(date) })
-        }
-      case "payee":
-        return column.editable {
-          Validated.valid($0).require(tr("Enter a payee.")) { !$0.allSatisfy(\.isWhitespace) }
-        } onCommit: { row, payee in
-          screen.send(.edit(row.id, name: tr("Change Payee")) { $0.payee = payee })
-        }
-      case "category":
-        return column.editor(\.category) { category, edit in
-          CategoryPicker(book: screen.book, selection: category, onSelect: edit)
-        } onCommit: { row, category in
-          guard !row.isSplit, row.other == nil else { return screen.send(.open(row.id)) }
-          screen.send(
-            .edit(row.id, name: tr("Change Category")) { $0.parts[0].category = category })
-        }
-      case "note":
-        return column.editable { row, note in
-          screen.send(.edit(row.id, name: tr("Change Note")) { $0.note = note })
-        }
-      case "amount":
-        let reader = screen.reader
-        return column.editor(\.[text: reader]) { text, edit in
-          TextField("", text: text, onEdit: edit).validated(reader.validated(text))
-        } onCommit: { row, text in
-          guard !row.isSplit else { return screen.send(.open(row.id)) }
-          guard let amount = reader.value(of: text, replacing: row.amount) else { return }
-          screen.send(.edit(row.id, name: tr("Change Amount")) { $0.parts[0].amount = amount })
-        }
-      default: return column
+      case "account" where state.place != .all: nil
+      case "balance" where state.place == .all || state.filter.isPartial || !isByDate: nil
+      default: isReadOnly ? column : editable(column, id)
       }
+    }
+  }
+
+  @MainActor private func editable(_ column: Column<EntryRow>, _ id: String) -> Column<EntryRow> {
+    func commit(
+      _ row: EntryRow, _ name: String, _ change: @escaping @Sendable (inout Entry) -> Void
+    ) { send(.run(.change(row.id, change), name: name)) }
+    switch id {
+    case "date":
+      return column.editor(\.date) { date, edit in
+        DateField("", date: date, today: today, onChange: edit)
+      } onCommit: { row, date in
+        if let date { commit(row, tr("Change Date")) { $0.day = Day(date) } }
+      }
+    case "payee":
+      return column.editable {
+        .filled($0, or: tr("Enter a payee."))
+      } onCommit: { row, payee in
+        commit(row, tr("Change Payee")) { $0.payee = payee }
+      }
+    case "category":
+      return column.editor(\.category) { category, edit in
+        CategoryPicker(book: book, selection: category, onSelect: edit)
+      } onCommit: { row, category in
+        guard !row.isSplit, row.other == nil else { return send(.run(.load(row.id))) }
+        commit(row, tr("Change Category")) { $0.parts[0].category = category }
+      }
+    case "note":
+      return column.editable { row, note in
+        commit(row, tr("Change Note")) { $0.note = note }
+      }
+    case "amount":
+      return column.editor(\.[text: reader]) { text, edit in
+        TextField("", text: text, onEdit: edit).validated(reader.validated(text))
+      } onCommit: { row, text in
+        guard !row.isSplit else { return send(.run(.load(row.id))) }
+        guard let amount = reader.value(of: text, replacing: row.amount) else { return }
+        commit(row, tr("Change Amount")) { $0.parts[0].amount = amount }
+      }
+    default: return column
     }
   }
 }
 
 /// A header above a table, for which it leaves some space.
 private struct HeaderLayout: ViewLayout, Equatable {
-  func sizeThatFits(
-    proposal: ProposedSize, subviews: [LayoutSubview], cache: inout Void
-  ) -> Size {
+  func sizeThatFits(proposal: ProposedSize, subviews: [LayoutSubview], cache: inout Void) -> Size {
     Size(width: proposal.width ?? 600, height: proposal.height ?? 400)
   }
 
@@ -243,7 +230,7 @@ extension EntryRow {
       "balance": Column(tr("Balance"), \.balance, format: amounts).width(116, minimum: 96)
         .sortable(false).hidden(below: 720),
       "amount": Column(tr("Amount"), \.amount, format: amounts).width(116, minimum: 96)
-        .foregroundColor(\.text),
+        .foregroundColor { $0.amount > 0 && $0.other == nil ? \.success : \.text },
     ]
     return columns.map { ($0.key, $0.value.id($0.key)) }
   }

@@ -71,9 +71,7 @@ struct EntryForm: Codable, Equatable {
   var validDay: Validated<LocalDate?> { .valid(day).require(tr("Enter a date.")) { $0 != nil } }
 
   var validPayee: Validated<String> {
-    .valid(payee).require(tr("Enter a payee.")) {
-      kind == .transfer || !$0.allSatisfy(\.isWhitespace)
-    }
+    kind == .transfer ? .valid(payee) : .filled(payee, or: tr("Enter a payee."))
   }
 
   var validAccount: Validated<Int64?> {

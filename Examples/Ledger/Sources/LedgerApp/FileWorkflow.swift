@@ -1,5 +1,4 @@
 import LedgerData
-import Synchronization
 import WorkflowSDL
 
 /// Imports or exports a file: asks for its path, then works in the background.
@@ -35,35 +34,28 @@ struct FileWorkflow {
     /// How the user wants the file to be read; nil for the guess.
     var options: CSVOptions?
     var account: Int64?
-    var task: FileTask?
+    /// How far the work in progress is; nil if there is none.
+    var task: FileProgress?
     /// The part of the work that is done, from 0 to 1.
     var progress = 0.0
-    var outcome: Result<Outcome, LedgerFailure>?
+    var outcome: Result<CSVResult, LedgerFailure>?
   }
 
   enum Outcome: Sendable {
     case imported(CSVResult)
-    case exported(Int)
-    case copied
+    /// The number of exported entries; nil for a copy of the ledger.
+    case written(Int?)
   }
 }
 
-/// Work in progress: another thread reports how far it is, and asks whether it is cancelled.
-final class FileTask: Sendable {
-  let progress: AsyncStream<Double>
-  private let continuation: AsyncStream<Double>.Continuation
-  private let flag = Mutex(false)
+/// Fractions of the work that are done, from its thread to the main one.
+struct FileProgress: Sendable {
+  private let pipe = AsyncStream<Double>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
-  init() {
-    (progress, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
-
-  var isCancelled: Bool { flag.withLock(\.self) }
-
-  func cancel() { flag.withLock { $0 = true } }
+  var values: AsyncStream<Double> { pipe.stream }
 
   func report(_ count: Int, of total: Int) {
-    continuation.yield(Double(count) / Double(max(1, total)))
+    pipe.continuation.yield(Double(count) / Double(max(1, total)))
   }
 }
 
@@ -76,7 +68,7 @@ extension FileWorkflow: Workflow {
     guard kind == .backUp else { return State(account: account) }
     let end = ledger.path.hasSuffix(".db") ? ".db" : ""
     let path = "\(ledger.path.dropLast(end.count)) \(Day(today).rawValue)\(end)"
-    return State(path: path, task: FileTask())
+    return State(path: path, task: FileProgress())
   }
 
   func render(state: State, context: RenderContext<Self>) -> Modal.Sheet<AnyScreen>? {
@@ -85,12 +77,17 @@ extension FileWorkflow: Workflow {
       desktop.run(dialog).mapOutput(Action.choose).running(in: context)
       return nil
     }
-    if let outcome = state.outcome { return sheet(of: outcome, path, sink) }
+    let close = { sink.send(.close) }
+    if let outcome = state.outcome {
+      let lines = state.options?.skippedLines ?? 0
+      return sheet(
+        FileResultScreen(outcome: outcome, file: path.fileName, skippedLines: lines, close: close),
+        cancel: close)
+    }
     if let task = state.task {
       run(task, path, state, in: context)
-      return sheet(
-        FileProgressScreen(
-          title: title(path), progress: state.progress, cancel: { task.cancel() }))
+      // Work that is not declared any longer is cancelled.
+      return sheet(FileProgressScreen(title: title(path), progress: state.progress, cancel: close))
     }
     guard kind == .importEntries else { return nil }
     let usual = CSVOptions.usual(preferences.amounts)
@@ -113,9 +110,9 @@ extension FileWorkflow: Workflow {
         setAccount: { sink.send(.setAccount($0)) },
         start: {
           remember(preview.shape, options)
-          sink.send(.start(FileTask()))
-        }, cancel: { sink.send(.close) }),
-      width: 920, cancel: { sink.send(.close) })
+          sink.send(.start)
+        }, cancel: close),
+      width: 920, cancel: close)
   }
 
   private var dialog: FileDialog {
@@ -136,11 +133,11 @@ extension FileWorkflow: Workflow {
 
   @MainActor
   private func run(
-    _ task: FileTask, _ path: String, _ state: State, in context: RenderContext<Self>
+    _ task: FileProgress, _ path: String, _ state: State, in context: RenderContext<Self>
   ) {
     EventSource(replayPolicy: .rerun) { continuation in
       let forwarding = Task {
-        for await progress in task.progress { continuation.yield(progress) }
+        for await progress in task.values { continuation.yield(progress) }
       }
       continuation.onTermination = { _ in forwarding.cancel() }
     }
@@ -153,29 +150,21 @@ extension FileWorkflow: Workflow {
         return .imported(
           try CSVImport(path: path).run(
             into: ledger, account: account, options: options, named: name,
-            progress: task.report, isCancelled: { task.isCancelled }))
+            progress: task.report, isCancelled: { Task.isCancelled }))
       case .exportEntries:
-        return .exported(
+        return .written(
           try CSVExport(filter: filter).run(
-            ledger, to: path, progress: task.report, isCancelled: { task.isCancelled }))
+            ledger, to: path, progress: task.report, isCancelled: { Task.isCancelled }))
       case .exportLedger, .backUp:
         try ledger.export(to: path)
-        return .copied
+        return .written(nil)
       }
     }
     .mapOutput(Action.ended).running(in: context, key: "work")
   }
 
   private func sheet(
-    of outcome: Result<Outcome, LedgerFailure>, _ path: String, _ sink: Sink<Action>
-  ) -> Modal.Sheet<AnyScreen> {
-    sheet(
-      FileResultScreen(outcome: outcome, file: path.fileName, close: { sink.send(.close) }),
-      cancel: { sink.send(.close) })
-  }
-
-  private func sheet(
-    _ screen: some Screen, width: Double = 560, cancel: (() -> Void)? = nil
+    _ screen: some View, width: Double = 560, cancel: (() -> Void)? = nil
   ) -> Modal.Sheet<AnyScreen> {
     Modal.Sheet(
       key: "file", title: kind == .importEntries ? tr("Import Entries") : tr("Export Entries"),
@@ -200,7 +189,7 @@ extension FileWorkflow {
     case previewed(Result<CSVPreview, LedgerFailure>)
     case read((inout CSVOptions) -> Void)
     case setAccount(Int64?)
-    case start(FileTask)
+    case start
     case progressed(Double)
     case ended(Result<Outcome, LedgerFailure>)
     case close
@@ -208,15 +197,13 @@ extension FileWorkflow {
     func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Output? {
       switch self {
       case .choose(let answer):
-        guard let path = answer.path else {
-          if case .failed(let error) = answer {
-            (state.path, state.outcome) = ("", .failure(.unreadable(error.message)))
-            return nil
-          }
-          return Output()
+        if case .failed(let error) = answer {
+          (state.path, state.outcome) = ("", .failure(.unreadable(error.message)))
+          return nil
         }
+        guard let path = answer.path else { return Output() }
         state.path = path
-        if context[workflowValue: \.kind] != .importEntries { state.task = FileTask() }
+        if context[workflowValue: \.kind] != .importEntries { state.task = FileProgress() }
       case .previewed(.success(let preview)):
         (state.preview, state.options, state.isReading) = (preview, preview.options, false)
       case .previewed(.failure(let failure)): state.outcome = .failure(failure)
@@ -228,12 +215,12 @@ extension FileWorkflow {
       case .setAccount(let account):
         state.account = account
         state.read(state.options)
-      case .start(let task): state.task = task
+      case .start: state.task = FileProgress()
       case .progressed(let progress): state.progress = progress
-      case .ended(.failure(.cancelled)), .close: return Output()
-      case .ended(.success(.exported(let count))): return Output(path: state.path, count: count)
-      case .ended(.success(.copied)): return Output(path: state.path)
-      case .ended(let outcome): state.outcome = outcome
+      case .close: return Output()
+      case .ended(.success(.written(let count))): return Output(path: state.path, count: count)
+      case .ended(.success(.imported(let result))): state.outcome = .success(result)
+      case .ended(.failure(let failure)): state.outcome = .failure(failure)
       }
       return nil
     }

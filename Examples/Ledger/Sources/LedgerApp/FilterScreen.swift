@@ -14,13 +14,13 @@ struct FilterForm: Equatable {
     self.amounts = amounts
     (first, last) = (filter.days?.first, filter.days?.last)
     category = filter.category
-    least = filter.amounts.flatMap { $0.lowerBound > 0 ? amounts.text($0.lowerBound) : nil } ?? ""
-    most =
-      filter.amounts.flatMap { $0.upperBound < .max ? amounts.text($0.upperBound) : nil } ?? ""
+    guard let range = filter.amounts else { return }
+    if range.lowerBound > 0 { least = amounts.text(range.lowerBound) }
+    if range.upperBound < .max { most = amounts.text(range.upperBound) }
   }
 
   func validAmount(_ text: String) -> Validated<Int64?> {
-    text.allSatisfy(\.isWhitespace) ? .valid(nil) : amounts.validated(text).map { abs($0) }
+    text.isBlank ? .valid(nil) : amounts.validated(text).map { abs($0) }
   }
 
   var validLast: Validated<LocalDate?> {
@@ -36,16 +36,14 @@ struct FilterForm: Equatable {
     else { return false }
     filter.days = first == nil && last == nil ? nil : Day.range(first, last)
     filter.category = category
-    let bounds = (least ?? 0, most ?? .max)
-    filter.amounts =
-      least == nil && most == nil
-      ? nil : min(bounds.0, bounds.1)...max(bounds.0, bounds.1)
+    let bounds = [least ?? 0, most ?? .max].sorted()
+    filter.amounts = least == nil && most == nil ? nil : bounds[0]...bounds[1]
     return true
   }
 }
 
 /// The form of a filter.
-struct FilterScreen: BodyBackingScreen {
+struct FilterScreen: View {
   let form: FilterForm
   let book: Book
   let today: LocalDate
@@ -53,44 +51,32 @@ struct FilterScreen: BodyBackingScreen {
   let apply: () -> Void
   let cancel: () -> Void
 
-  struct View: BodyProvider {
-    typealias Screen = FilterScreen
-
-    func body(with screen: FilterScreen) -> some WorkflowSDL.View {
-      let form = screen.form
-      ScrollView {
-        Form(onSubmit: screen.apply, onCancel: screen.cancel) {
-          Text(tr("Filter")).heading().font(.title)
-          LabeledContent(tr("First day")) {
-            DateField(
-              "", date: form.first, today: screen.today, onChange: screen.change(\.first)
-            ).defaultFocus()
-          }
-          LabeledContent(tr("Last day")) {
-            DateField("", date: form.last, today: screen.today, onChange: screen.change(\.last))
-              .validated(form.validLast)
-          }
-          LabeledContent(tr("Category")) {
-            CategoryPicker(
-              book: screen.book, selection: form.category, all: tr("All categories"),
-              onSelect: screen.change(\.category))
-          }
-          LabeledContent(tr("Amount from")) {
-            TextField("", text: form.least, onEdit: screen.change(\.least))
-              .validated(form.validAmount(form.least))
-          }
-          LabeledContent(tr("Amount to")) {
-            TextField("", text: form.most, onEdit: screen.change(\.most))
-              .validated(form.validAmount(form.most))
-          }
-          LabeledContent("") {
-            HStack {
-              Button(tr("Cancel"), action: screen.cancel)
-              SubmitButton(tr("Filter"))
-            }
-          }
-        }.filling([.horizontal]).padding(24)
-      }
+  var body: some View {
+    ScrollView {
+      Form(onSubmit: apply, onCancel: cancel) {
+        Text(tr("Filter")).heading().font(.title)
+        LabeledContent(tr("First day")) {
+          DateField("", date: form.first, today: today, onChange: change(\.first)).defaultFocus()
+        }
+        LabeledContent(tr("Last day")) {
+          DateField("", date: form.last, today: today, onChange: change(\.last))
+            .validated(form.validLast)
+        }
+        LabeledContent(tr("Category")) {
+          CategoryPicker(
+            book: book, selection: form.category, all: tr("All categories"),
+            onSelect: change(\.category))
+        }
+        LabeledContent(tr("Amount from")) {
+          TextField("", text: form.least, onEdit: change(\.least))
+            .validated(form.validAmount(form.least))
+        }
+        LabeledContent(tr("Amount to")) {
+          TextField("", text: form.most, onEdit: change(\.most))
+            .validated(form.validAmount(form.most))
+        }
+        formEnd(tr("Filter"), cancel: cancel)
+      }.filling([.horizontal]).padding(24)
     }
   }
 }
@@ -116,9 +102,7 @@ struct FilterTags: View {
 
   @MainActor private var tags: [(title: String, remove: (inout EntryFilter) -> Void)] {
     var tags: [(title: String, remove: (inout EntryFilter) -> Void)] = []
-    if filter.search.contains(where: { !$0.isWhitespace }) {
-      tags.append(("“\(filter.search)”", { $0.search = "" }))
-    }
+    if !filter.search.isBlank { tags.append(("“\(filter.search)”", { $0.search = "" })) }
     if let days = filter.days { tags.append((days.name, { $0.days = nil })) }
     if let category = filter.category {
       let name = titles.categories[category] ?? tr("No category")
@@ -138,13 +122,6 @@ extension Day {
   static func range(_ first: LocalDate?, _ last: LocalDate?) -> ClosedRange<Day> {
     let first = first.map { Day($0) } ?? Day(rawValue: 10_101)
     return first...max(first, last.map { Day($0) } ?? Day(rawValue: 99_991_231))
-  }
-
-  /// The days of a month, a number yyyymm.
-  static func range(ofMonth month: Int) -> ClosedRange<Day> {
-    let first = Day(rawValue: month * 100 + 1)
-    let length = Day.length(ofMonth: first.monthOfYear, year: first.year)
-    return first...Day(rawValue: month * 100 + length)
   }
 }
 

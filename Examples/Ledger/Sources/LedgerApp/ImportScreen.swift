@@ -3,7 +3,7 @@ import WorkflowSDL
 
 /// How a file is imported: its format, the meaning of its columns, and its first rows as they are
 /// understood.
-struct ImportScreen: BodyBackingScreen {
+struct ImportScreen: View {
   let file: String
   let preview: CSVPreview
   /// How the file is to be read; the preview follows.
@@ -17,134 +17,116 @@ struct ImportScreen: BodyBackingScreen {
   let start: () -> Void
   let cancel: () -> Void
 
-  struct View: BodyProvider {
-    typealias Screen = ImportScreen
-
-    func body(with screen: ImportScreen) -> some WorkflowSDL.View {
-      let (file, options) = (screen.file, screen.options)
-      let parts = [options.separator.title, options.encoding.rawValue, options.dateOrder.title]
-      ScrollView {
-        Form(onSubmit: screen.start, onCancel: screen.cancel) {
-          Text(tr("Import \(file)")).heading().font(.title)
-          LabeledContent(tr("Account")) {
-            Picker("", selection: Optional(screen.account), onSelect: screen.setAccount) {
-              for account in screen.accounts {
-                PickerItem(account.title, value: Optional(account.id))
-              }
-            }.validated(
-              Validated.valid(screen.account).require(tr("Choose an account.")) { $0 != nil })
-          }
-          DisclosureGroup(parts.joined(separator: " · ")) { Form { format(screen) } }
-          columns(screen).validated(
-            Validated.valid(options).require(tr("Choose the columns of the date and the amount.")) {
-              $0.areComplete
-            })
-          rows(screen)
-          if options.takesDuplicates || screen.preview.rows.contains(where: \.isDuplicate) {
-            Checkbox(
-              tr("Import entries again that are already there"), isOn: options.takesDuplicates,
-              onToggle: screen.change(\.takesDuplicates))
-          }
-          LabeledContent("") {
-            HStack {
-              Button(tr("Cancel"), action: screen.cancel)
-              SubmitButton(tr("Import"))
-            }
-          }
-        }.filling([.horizontal]).padding(24)
-      }
+  var body: some View {
+    let parts = [options.separator.title, options.encoding.rawValue, options.dateOrder.title]
+    ScrollView {
+      Form(onSubmit: start, onCancel: cancel) {
+        Text(tr("Import \(file)")).heading().font(.title)
+        LabeledContent(tr("Account")) {
+          Picker("", selection: Optional(account), onSelect: setAccount) {
+            for account in accounts { PickerItem(account.title, value: Optional(account.id)) }
+          }.validated(Validated.valid(account).require(tr("Choose an account.")) { $0 != nil })
+        }
+        DisclosureGroup(parts.joined(separator: " · ")) { Form { format() } }
+        columns().validated(
+          Validated.valid(options).require(tr("Choose the columns of the date and the amount.")) {
+            $0.areComplete
+          })
+        rows()
+        if options.takesDuplicates || preview.rows.contains(where: \.isDuplicate) {
+          Checkbox(
+            tr("Import entries again that are already there"), isOn: options.takesDuplicates,
+            onToggle: change(\.takesDuplicates))
+        }
+        formEnd(tr("Import"), cancel: cancel)
+      }.filling([.horizontal]).padding(24)
     }
+  }
 
-    @ViewBuilder private func format(_ screen: ImportScreen) -> some WorkflowSDL.View {
-      let options = screen.options
-      LabeledContent(tr("Separator")) {
-        Picker(
-          "", CSVOptions.Separator.allCases, selection: options.separator,
-          onSelect: { separator in
-            screen.change.send { ($0.separator, $0.columns) = (separator, []) }
-          }, itemTitle: \.title)
-      }
-      LabeledContent(tr("Encoding")) {
-        Picker(
-          "", CSVEncoding.all, selection: options.encoding,
-          onSelect: { encoding in
-            screen.change.send { ($0.encoding, $0.columns) = (encoding, []) }
-          }, itemTitle: \.rawValue)
-      }
-      LabeledContent(tr("Lines to skip")) {
-        Stepper(
-          "", value: options.skippedLines, in: 0...999, onChange: screen.change(\.skippedLines))
-      }
-      LabeledContent(tr("Dates")) {
-        Picker(
-          "", CSVOptions.DateOrder.allCases, selection: options.dateOrder,
-          onSelect: screen.change(\.dateOrder), itemTitle: \.title)
-      }
-      LabeledContent(tr("Decimal sign")) {
-        Picker(
-          "", CSVOptions.DecimalSign.allCases, selection: options.decimalSign,
-          onSelect: screen.change(\.decimalSign), itemTitle: \.title
-        ).pickerStyle(.segmented)
-      }
-      LabeledContent("") {
-        Checkbox(
-          tr("The first row has titles"), isOn: options.hasHeader,
-          onToggle: screen.change(\.hasHeader))
-      }
+  @ViewBuilder private func format() -> some View {
+    LabeledContent(tr("Separator")) {
+      Picker(
+        "", CSVOptions.Separator.allCases, selection: options.separator,
+        onSelect: { separator in change.send { ($0.separator, $0.columns) = (separator, []) } },
+        itemTitle: \.title)
     }
+    LabeledContent(tr("Encoding")) {
+      Picker(
+        "", CSVEncoding.all, selection: options.encoding,
+        onSelect: { encoding in change.send { ($0.encoding, $0.columns) = (encoding, []) } },
+        itemTitle: \.rawValue)
+    }
+    LabeledContent(tr("Lines to skip")) {
+      Stepper("", value: options.skippedLines, in: 0...999, onChange: change(\.skippedLines))
+    }
+    LabeledContent(tr("Dates")) {
+      Picker(
+        "", CSVOptions.DateOrder.allCases, selection: options.dateOrder,
+        onSelect: change(\.dateOrder), itemTitle: \.title)
+    }
+    LabeledContent(tr("Decimal sign")) {
+      Picker(
+        "", CSVOptions.DecimalSign.allCases, selection: options.decimalSign,
+        onSelect: change(\.decimalSign), itemTitle: \.title
+      ).pickerStyle(.segmented)
+    }
+    LabeledContent("") {
+      Checkbox(
+        tr("The first row has titles"), isOn: options.hasHeader, onToggle: change(\.hasHeader))
+    }
+  }
 
-    /// The columns of the file, with their meanings.
-    @MainActor private func columns(_ screen: ImportScreen) -> some WorkflowSDL.View {
-      let (options, preview) = (screen.options, screen.preview)
-      return List(
-        Array(options.columns.indices), id: \.self,
-        columns: [
-          Column(tr("Column"), \.self) { index in
+  /// The columns of the file, with their meanings.
+  @MainActor private func columns() -> some View {
+    let (options, preview) = (options, preview)
+    return List(
+      Array(options.columns.indices), id: \.self,
+      columns: [
+        Column(tr("Column"), \.self) { index in
+          let number = index + 1
+          return preview.titles.indices.contains(index)
+            ? preview.titles[index] : tr("Column \(number)")
+        }.width(.fraction(0.35)),
+        Column(tr("First value"), \.self) { index in
+          let values = preview.rows.lazy.compactMap { row in
+            row.fields.indices.contains(index) ? row.fields[index] : nil
+          }
+          return values.first { !$0.isEmpty } ?? ""
+        }.hidden(below: 400),
+        Column(tr("Meaning"), \.self) { options.columns[$0]?.title ?? tr("Ignore") }
+          .width(180).cell { index in
             let number = index + 1
-            return preview.titles.indices.contains(index)
-              ? preview.titles[index] : tr("Column \(number)")
-          }.width(.fraction(0.35)),
-          Column(tr("First value"), \.self) { index in
-            let values = preview.rows.lazy.compactMap { row in
-              row.fields.indices.contains(index) ? row.fields[index] : nil
-            }
-            return values.first { !$0.isEmpty } ?? ""
-          }.hidden(below: 400),
-          Column(tr("Meaning"), \.self) { options.columns[$0]?.title ?? tr("Ignore") }
-            .width(180).cell { index in
-              let number = index + 1
-              Picker(
-                "", [nil] + CSVOptions.Column.allCases.map(Optional.some),
-                selection: Optional(options.columns[index]),
-                onSelect: { meaning in screen.change.send { $0.assign(meaning, to: index) } },
-                itemTitle: { $0?.title ?? tr("Ignore") }
-              ).accessibilityLabel(tr("Meaning of column \(number)"))
-            },
-        ].map { $0.sortable(false) }
-      )
-      .style(.plain).rowHeight(.fixed(44)).frame(height: 214).border(\.border, cornerRadius: 8)
-      .accessibilityLabel(tr("Columns of the file"))
-    }
+            Picker(
+              "", [nil] + CSVOptions.Column.allCases.map(Optional.some),
+              selection: Optional(options.columns[index]),
+              onSelect: { meaning in change.send { $0.assign(meaning, to: index) } },
+              itemTitle: { $0?.title ?? tr("Ignore") }
+            ).accessibilityLabel(tr("Meaning of column \(number)"))
+          },
+      ].map { $0.sortable(false) }
+    )
+    .style(.plain).rowHeight(.fixed(44)).frame(height: 214).border(\.border, cornerRadius: 8)
+    .accessibilityLabel(tr("Columns of the file"))
+  }
 
-    /// The first rows as they are understood, beside their texts.
-    @MainActor private func rows(_ screen: ImportScreen) -> some WorkflowSDL.View {
-      let amounts = screen.amounts
-      return List(
-        screen.preview.rows, id: \.line,
-        columns: [
-          Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }
-            .width(116, minimum: 116),
-          Column(tr("Payee"), \.payee).width(.fraction(0.3), minimum: 44).foregroundColor(\.text),
-          Column(tr("Amount"), \.amount, alignment: .trailing) { amount in
-            amount == .min ? "" : amount.formatted(amounts)
-          }.width(112, minimum: 100).foregroundColor(\.text),
-          Column(tr("Row of the file"), \.text).hidden(below: 480),
-        ].map { $0.sortable(false) }
-      )
-      .refreshing(screen.isReading).style(.plain).rowHeight(.fixed(28))
-      .frame(idealWidth: 860, minHeight: 200, maxHeight: 200)
-      .border(\.border, cornerRadius: 8).accessibilityLabel(tr("Rows as they are understood"))
-    }
+  /// The first rows as they are understood, beside their texts.
+  @MainActor private func rows() -> some View {
+    let amounts = amounts
+    return List(
+      preview.rows, id: \.line,
+      columns: [
+        Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }
+          .width(116, minimum: 116),
+        Column(tr("Payee"), \.payee).width(.fraction(0.3), minimum: 44).foregroundColor(\.text),
+        Column(tr("Amount"), \.amount, alignment: .trailing) { amount in
+          amount == .min ? "" : amount.formatted(amounts)
+        }.width(112, minimum: 100).foregroundColor(\.text),
+        Column(tr("Row of the file"), \.text).hidden(below: 480),
+      ].map { $0.sortable(false) }
+    )
+    .refreshing(isReading).style(.plain).rowHeight(.fixed(28))
+    .frame(idealWidth: 860, minHeight: 200, maxHeight: 200)
+    .border(\.border, cornerRadius: 8).accessibilityLabel(tr("Rows as they are understood"))
   }
 }
 

@@ -34,12 +34,7 @@ struct LedgerApp: App {
     launch.setLanguage(settings.value.languageTag(in: language))
     workflow = LedgerWorkflow(
       path: options?.file ?? "\(launch.folders.data)/ledger.db", folder: launch.folders.data,
-      sample: options?.sample, settings: settings, desktop: launch.desktop,
-      now: { [launch] in launch.now }, zone: launch.zone, activations: launch.activations,
-      quit: launch.quit,
-      setLanguage: { [launch] preferences in
-        launch.setLanguage(preferences.languageTag(in: language))
-      })
+      sample: options?.sample, settings: settings, language: language, launch: launch)
   }
 }
 

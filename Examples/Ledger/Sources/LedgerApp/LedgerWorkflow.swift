@@ -10,12 +10,9 @@ struct LedgerWorkflow {
   /// The number of entries that fill a new ledger; nil for an empty one.
   let sample: Int?
   let settings: Settings<Preferences>
-  let desktop: Desktop
-  let now: @MainActor () -> Timestamp
-  let zone: Zone
-  let activations: WindowActivations
-  let quit: @MainActor () -> Void
-  let setLanguage: @MainActor (Preferences) -> Void
+  /// The language of the user.
+  let language: String
+  let launch: Launch
 
   struct State: Codable, RestorableState {
     /// The ledger of the command line.
@@ -40,12 +37,12 @@ struct LedgerWorkflow {
 
     private enum CodingKeys: CodingKey { case requested, path, isReadOnly, showsSettings }
 
-    /// Restores the ledger that was open, unless the command line now names another one.
+    /// Restores the ledger that was open, unless the command line now names another one. A state that
+    /// was not encoded has it still, and it cannot be opened twice.
     mutating func restore(_ saved: State) {
       guard saved.requested == requested else { return }
-      let preferences = preferences
-      self = saved
-      self.preferences = preferences
+      (path, isReadOnly, outcome) = (saved.path, saved.isReadOnly, saved.outcome)
+      showsSettings = saved.showsSettings
     }
 
     /// Opens a ledger in place of the open one, if there is one.
@@ -72,7 +69,7 @@ extension LedgerWorkflow: Workflow {
     let sink = context.makeSink(of: Action.self)
     settings.mapOutput(Action.follow).running(in: context)
     if let dialog = state.dialog {
-      desktop.run(dialog).mapOutput(Action.answer).running(in: context)
+      launch.desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
     if let path = state.next {
       opening(path, state).droppedAtExit()
@@ -95,7 +92,8 @@ extension LedgerWorkflow: Workflow {
           content: SettingsScreen(
             preferences: state.preferences,
             change: ValueChange { [settings] in settings.update($0) },
-            close: { sink.send(.showSettings(false)) })))
+            close: { sink.send(.showSettings(false)) }
+          ).asAnyScreen()))
     }
     return Windows.Screen(windows)
   }
@@ -109,7 +107,7 @@ extension LedgerWorkflow: Workflow {
         folder, sample = path == self.path ? sample : nil,
         readOnly = state.next == nil && state.isReadOnly,
         creates = path == self.path || state.makesNext,
-        today = Day(zone.dateTime(of: now()).date),
+        today = Day(today),
         categories = LedgerData.Category.first
       ]
       () throws(LedgerFailure) in
@@ -127,21 +125,17 @@ extension LedgerWorkflow: Workflow {
     }
   }
 
+  @MainActor private var today: LocalDate { launch.zone.dateTime(of: launch.now).date }
+
   @MainActor private func content(
     for state: State, _ sink: Sink<Action>, in context: RenderContext<Self>
-  )
-    -> AnyScreen
-  {
+  ) -> AnyScreen {
     // Also behind the page of a problem, so that a half-typed form is not lost.
     let book = BookWorkflow(
       ledger: try? state.outcome?.get(), isReadOnly: state.isReadOnly,
-      preferences: state.preferences, desktop: desktop, today: zone.dateTime(of: now()).date,
-      zone: zone,
-      activations: activations, quit: quit,
+      preferences: state.preferences, launch: launch, today: today,
       remember: { [settings] shape, options in
-        settings.update {
-          $0.imports = ($0.imports ?? [:]).merging([shape: options]) { $1 }
-        }
+        settings.update { $0.imports = ($0.imports ?? [:]).merging([shape: options]) { $1 } }
       }
     )
     .mapOutput(Action.book)
@@ -159,7 +153,7 @@ extension LedgerWorkflow: Workflow {
     return ProblemScreen(
       failure: failure, file: state.path.displayPath,
       retry: { sink.send(.retry) }, openReadOnly: { sink.send(.openReadOnly) },
-      openOther: { sink.send(.chooseFile) }, quit: { quit() }
+      openOther: { sink.send(.chooseFile) }, quit: { launch.quit() }
     ).asAnyScreen()
   }
 
@@ -180,7 +174,10 @@ extension LedgerWorkflow: Workflow {
       case .follow(let preferences):
         guard preferences != state.preferences else { return nil }
         state.preferences = preferences
-        context[workflowValue: \.setLanguage](preferences)
+        let (launch, language) = (
+          context[workflowValue: \.launch], context[workflowValue: \.language]
+        )
+        launch.setLanguage(preferences.languageTag(in: language))
       case .didOpen(let outcome):
         (state.outcome, state.former) = (outcome, nil)
         remember(state, context)
@@ -222,12 +219,8 @@ extension LedgerWorkflow: Workflow {
 }
 
 /// An empty window, for the moment in which a ledger is opened.
-struct OpeningScreen: BodyBackingScreen {
-  struct View: BodyProvider {
-    typealias Screen = OpeningScreen
-
-    func body(with screen: OpeningScreen) -> some WorkflowSDL.View { Spacer() }
-  }
+struct OpeningScreen: View {
+  var body: some View { Spacer() }
 }
 
 extension String {

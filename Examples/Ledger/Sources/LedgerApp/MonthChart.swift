@@ -167,13 +167,11 @@ private struct Plot {
     let line = Path { path in points.forEach { path.addLine(to: $0) } }
     let dots = Path { path in
       for (index, point) in points.enumerated() {
-        path.addEllipse(
-          in: Rect(origin: point, size: .zero).outset(by: index == selected ? 5 : 3))
+        path.addEllipse(in: Rect(origin: point, size: .zero).outset(by: index == selected ? 5 : 3))
       }
     }
     let color = theme.palette.text
-    list.stroke(
-      line, .color(color), style: StrokeStyle(width: 2, cap: .round, join: .round))
+    list.stroke(line, .color(color), style: StrokeStyle(width: 2, cap: .round, join: .round))
     list.fill(dots, .color(theme.palette.card))
     list.stroke(dots, .color(color), style: StrokeStyle(width: 2))
   }

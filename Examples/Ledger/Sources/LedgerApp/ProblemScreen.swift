@@ -2,7 +2,7 @@ import LedgerData
 import WorkflowSDL
 
 /// Says why a ledger cannot be opened, and what the user can do.
-struct ProblemScreen: BodyBackingScreen {
+struct ProblemScreen: View {
   let failure: LedgerFailure
   let file: String
   let retry: () -> Void
@@ -10,28 +10,22 @@ struct ProblemScreen: BodyBackingScreen {
   let openOther: () -> Void
   let quit: () -> Void
 
-  struct View: BodyProvider {
-    typealias Screen = ProblemScreen
-
-    func body(with screen: ProblemScreen) -> some WorkflowSDL.View {
-      let words = screen.failure.words
-      VStack(spacing: 16) {
-        Spacer()
-        IconImage(decorative: .warning).font(.display).foregroundColor(\.secondaryText)
-        Text(words.title).font(.title)
-        Text(words.text).foregroundColor(\.secondaryText).readableWidth()
-        Text(screen.file).font(.small).foregroundColor(\.secondaryText)
-        FlowStack(justification: .center) {
-          Button(tr("Try Again"), icon: .refresh, style: .prominent, action: screen.retry)
-          if screen.failure.canBeRead {
-            Button(tr("Open Read-Only"), icon: .eye, action: screen.openReadOnly)
-          }
-          Button(tr("Open Another Ledger…"), icon: .openFolder, action: screen.openOther)
-          Button(tr("Quit"), action: screen.quit)
-        }
-        Spacer()
-      }.padding(24)
-    }
+  var body: some View {
+    let words = failure.words
+    VStack(spacing: 16) {
+      Spacer()
+      IconImage(decorative: .warning).font(.display).foregroundColor(\.secondaryText)
+      Text(words.title).font(.title)
+      Text(words.text).foregroundColor(\.secondaryText).readableWidth()
+      Text(file).font(.small).foregroundColor(\.secondaryText)
+      FlowStack(justification: .center) {
+        Button(tr("Try Again"), icon: .refresh, style: .prominent, action: retry)
+        if failure.canBeRead { Button(tr("Open Read-Only"), icon: .eye, action: openReadOnly) }
+        Button(tr("Open Another Ledger…"), icon: .openFolder, action: openOther)
+        Button(tr("Quit"), action: quit)
+      }
+      Spacer()
+    }.padding(24)
   }
 }
 
@@ -48,69 +42,51 @@ extension LedgerFailure {
   var isLostFile: Bool { self == .gone || self == .replaced }
 
   /// The title and the text for the user: the cause, and the remedy.
-  var words: (title: String, text: String) {
+  var words: (title: String, text: String) { (title, text) }
+
+  private var title: String {
     switch self {
-    case .newerVersion:
-      (
-        tr("This ledger is from a newer version"),
-        tr("Update Ledger to open it. The file has not been changed.")
-      )
+    case .newerVersion: tr("This ledger is from a newer version")
+    case .readOnly: tr("This ledger cannot be changed")
+    case .notADatabase, .notAFile: tr("This file isn't a ledger")
+    case .damaged: tr("This ledger is damaged")
+    case .diskFull: tr("The disk is full")
+    case .locked: tr("This ledger is already open")
+    case .gone: tr("The file of this ledger is gone")
+    case .replaced: tr("The file of this ledger was replaced")
+    case .isOpen: tr("This file is the ledger itself")
+    case .missing: tr("This entry does not exist any more")
+    case .outOfRange: tr("This amount or date is too large")
+    case .tooLarge: tr("This file is too large")
+    case .cancelled: tr("Cancelled")
+    case .unreadable: tr("This file cannot be read")
+    }
+  }
+
+  private var text: String {
+    switch self {
+    case .newerVersion: tr("Update Ledger to open it. The file has not been changed.")
     case .readOnly:
-      (
-        tr("This ledger cannot be changed"),
-        tr(
-          "You may only read the file or its folder. Open it read-only, or change its permissions.")
-      )
-    case .notADatabase, .notAFile:
-      (
-        tr("This file isn't a ledger"),
-        tr("Choose another file. This one has not been changed.")
-      )
+      tr("You may only read the file or its folder. Open it read-only, or change its permissions.")
+    case .notADatabase, .notAFile: tr("Choose another file. This one has not been changed.")
     case .damaged(let report):
-      (
-        tr("This ledger is damaged"),
-        tr("Open a backup: each is beside the ledger, with “backup” in its name. \(report)")
-      )
+      tr("Open a backup: each is beside the ledger, with “backup” in its name. \(report)")
     case .diskFull:
-      (
-        tr("The disk is full"),
-        tr("Free some space, then try again. All entries that were saved before are safe.")
-      )
+      tr("Free some space, then try again. All entries that were saved before are safe.")
     case .locked:
-      (
-        tr("This ledger is already open"),
-        tr("Another window of Ledger uses it. Close that, or open the ledger read-only here.")
-      )
+      tr("Another window of Ledger uses it. Close that, or open the ledger read-only here.")
     case .gone:
-      (
-        tr("The file of this ledger is gone"),
-        tr("It was moved or deleted. Nothing can be saved in it: save a copy of the ledger.")
-      )
+      tr("It was moved or deleted. Nothing can be saved in it: save a copy of the ledger.")
     case .replaced:
-      (
-        tr("The file of this ledger was replaced"),
-        tr(
-          "Another file is in its place, which this window does not change. Save a copy of what you see, or open the new file."
-        )
+      tr(
+        "Another file is in its place, which this window does not change. Save a copy of what you see, or open the new file."
       )
-    case .isOpen:
-      (
-        tr("This file is the ledger itself"),
-        tr("It is open, or belongs to the open ledger. Choose another file.")
-      )
-    case .missing:
-      (
-        tr("This entry does not exist any more"),
-        tr("It was deleted meanwhile. Undo brings it back.")
-      )
-    case .outOfRange:
-      (tr("This amount or date is too large"), tr("Enter a smaller amount, or another date."))
-    case .tooLarge:
-      (tr("This file is too large"), tr("Divide it into several files."))
-    case .cancelled:
-      (tr("Cancelled"), tr("Nothing was changed."))
-    case .unreadable(let reason):
-      (tr("This file cannot be read"), tr("The system says: \(reason)."))
+    case .isOpen: tr("It is open, or belongs to the open ledger. Choose another file.")
+    case .missing: tr("It was deleted meanwhile. Undo brings it back.")
+    case .outOfRange: tr("Enter a smaller amount, or another date.")
+    case .tooLarge: tr("Divide it into several files.")
+    case .cancelled: tr("Nothing was changed.")
+    case .unreadable(let reason): tr("The system says: \(reason).")
     }
   }
 }

@@ -10,126 +10,101 @@ struct ReportChoice: Codable, Equatable {
 }
 
 /// The income and expenses of a year: a chart, its numbers, and the categories.
-struct ReportScreen: BodyBackingScreen {
+struct ReportScreen: View {
   let report: Report?
   let names: [Int64: String]
   let choice: ReportChoice
   let amounts: NumberStyle
-  let choose: (ReportChoice) -> Void
+  let change: ValueChange<ReportChoice>
   /// Shows the entries of days, and of a category.
   let showEntries: (ClosedRange<Day>, Int64?) -> Void
 
-  struct View: BodyProvider {
-    typealias Screen = ReportScreen
-
-    func body(with screen: ReportScreen) -> some WorkflowSDL.View {
-      ScrollView {
-        if let report = screen.report {
-          if report.months.allSatisfy({ $0.balance == 0 && $0.income == 0 && $0.expense == 0 }) {
-            header(report, screen).padding(
-              Insets(leading: 16, top: 20, trailing: 16, bottom: 24))
-            EmptyState(
-              icon: .chartBars, title: tr("Nothing to report"),
-              text: tr("There are no entries in or before these twelve months."))
-          } else {
-            page(report, screen)
-          }
+  var body: some View {
+    ScrollView {
+      if let report {
+        if report.months.allSatisfy({ $0.balance == 0 && $0.income == 0 && $0.expense == 0 }) {
+          header(report).padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 24))
+          EmptyState(
+            icon: .chartBars, title: tr("Nothing to report"),
+            text: tr("There are no entries in or before these twelve months."))
+        } else {
+          page(report)
         }
       }
     }
+  }
 
-    @MainActor private func page(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL.View
-    {
-      VStack(alignment: .leading, spacing: 20) {
-        header(report, screen)
-        VStack(alignment: .leading, spacing: 12) {
-          legend(report, screen)
-          MonthChart(
-            months: report.months, selected: screen.choice.month, amounts: screen.amounts,
-            onSelect: { month in change(screen) { $0.month = month } },
-            onActivate: { screen.showEntries(Day.range(ofMonth: report.months[$0].month), nil) }
-          ).frame(height: 320)
-        }.padding(20).background(\.card, cornerRadius: 12).shadow(.card)
-        AdaptiveView(in: [.horizontal]) {
-          HStack(alignment: .top, spacing: 32) { bars(report, screen, minimumWidth: 280) }
-          VStack(alignment: .leading, spacing: 20) { bars(report, screen, minimumWidth: 0) }
-        }
-        MonthTable(months: report.months, amounts: screen.amounts)
-      }.filling([.horizontal]).padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 24))
-    }
+  @MainActor private func page(_ report: Report) -> some View {
+    VStack(alignment: .leading, spacing: 20) {
+      header(report)
+      VStack(alignment: .leading, spacing: 12) {
+        legend(report)
+        MonthChart(
+          months: report.months, selected: choice.month, amounts: amounts,
+          onSelect: change(\.month),
+          onActivate: { showEntries(Day.range(ofMonth: report.months[$0].month), nil) }
+        ).frame(height: 320)
+      }.padding(20).background(\.card, cornerRadius: 12).shadow(.card)
+      AdaptiveView(in: [.horizontal]) {
+        HStack(alignment: .top, spacing: 32) { bars(report, minimumWidth: 280) }
+        VStack(alignment: .leading, spacing: 20) { bars(report, minimumWidth: 0) }
+      }
+      MonthTable(months: report.months, amounts: amounts)
+    }.filling([.horizontal]).padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 24))
+  }
 
-    @ViewBuilder private func bars(
-      _ report: Report, _ screen: ReportScreen, minimumWidth: Double
-    ) -> some WorkflowSDL.View {
-      let days = report.days
+  @ViewBuilder private func bars(_ report: Report, minimumWidth: Double) -> some View {
+    ForEach([false, true], id: \.self) { isIncome in
       CategoryBars(
-        title: tr("Expenses"), totals: report.categories.filter { !$0.isIncome },
-        color: \.warning, names: screen.names, amounts: screen.amounts,
-        onActivate: { screen.showEntries(days, $0) }
-      ).filling([.horizontal]).frame(minWidth: minimumWidth)
-      CategoryBars(
-        title: tr("Income"), totals: report.categories.filter(\.isIncome), color: \.success,
-        names: screen.names, amounts: screen.amounts,
-        onActivate: { screen.showEntries(days, $0) }
+        title: isIncome ? tr("Income") : tr("Expenses"),
+        totals: report.categories.filter { $0.isIncome == isIncome },
+        color: isIncome ? \.success : \.warning, names: names, amounts: amounts,
+        onActivate: { showEntries(report.days, $0) }
       ).filling([.horizontal]).frame(minWidth: minimumWidth)
     }
+  }
 
-    @MainActor private func header(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL
-      .View
-    {
-      let (first, last) = (report.months.first?.name ?? "", report.months.last?.name ?? "")
-      let saved = report.sums.income + report.sums.expense
-      let amount = abs(saved).formatted(screen.amounts)
-      return HStack(spacing: 12) {
-        VStack(alignment: .leading, spacing: 2) {
-          Text(tr("Report")).heading().font(.largeTitle)
-          Text(saved < 0 ? tr("\(amount) more spent than earned") : tr("\(amount) saved"))
-            .font(.headline).tabularDigits()
-          Text(tr("\(first) to \(last)"))
-            .foregroundColor(\.secondaryText).tabularDigits()
-        }
-        Spacer()
-        Button(action: { change(screen) { $0.yearsBack += 1 } }) {
-          IconImage(.chevronBack, label: tr("Year before"))
-        }
-        Button(action: { change(screen) { $0.yearsBack -= 1 } }) {
-          IconImage(.chevronForward, label: tr("Year after"))
-        }.disabled(screen.choice.yearsBack <= 0)
+  @MainActor private func header(_ report: Report) -> some View {
+    let (first, last) = (report.months.first?.name ?? "", report.months.last?.name ?? "")
+    let saved = report.sums.income + report.sums.expense
+    let amount = abs(saved).formatted(amounts)
+    return HStack(spacing: 12) {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(tr("Report")).heading().font(.largeTitle)
+        Text(saved < 0 ? tr("\(amount) more spent than earned") : tr("\(amount) saved"))
+          .font(.headline).tabularDigits()
+        Text(tr("\(first) to \(last)")).foregroundColor(\.secondaryText).tabularDigits()
       }
-    }
-
-    private func change(_ screen: ReportScreen, _ change: (inout ReportChoice) -> Void) {
-      var choice = screen.choice
-      change(&choice)
-      screen.choose(choice)
-    }
-
-    /// The names of the colours, with the values of the month that is pointed at, or of the year.
-    @MainActor private func legend(_ report: Report, _ screen: ReportScreen) -> some WorkflowSDL
-      .View
-    {
-      let totals =
-        screen.choice.month.map { index in
-          let month = report.months[index]
-          return (month.income, month.expense, month.balance)
-        } ?? report.sums
-      let name = screen.choice.month.map { report.months[$0].name }
-      return FlowStack(spacing: 16, lineSpacing: 8) {
-        Text(name ?? tr("Twelve months")).font(.headline).frame(minWidth: 136, alignment: .leading)
-        entry(tr("Income"), totals.0, \.success, screen)
-        entry(tr("Expenses"), totals.1, \.warning, screen)
-        entry(tr("Balance"), totals.2, \.text, screen)
+      Spacer()
+      Button(action: change { $0.yearsBack += 1 }) {
+        IconImage(.chevronBack, label: tr("Year before"))
       }
+      Button(action: change { $0.yearsBack -= 1 }) {
+        IconImage(.chevronForward, label: tr("Year after"))
+      }.disabled(choice.yearsBack <= 0)
     }
+  }
 
-    private func entry(
-      _ name: String, _ amount: Int64, _ color: KeyPath<Palette, Color>, _ screen: ReportScreen
-    ) -> some WorkflowSDL.View {
-      HStack(spacing: 8) {
-        Text("").frame(width: 10, height: 10).background(color, cornerRadius: 3)
-        Text(name).foregroundColor(\.secondaryText)
-        Text(amount.formatted(screen.amounts)).tabularDigits()
-      }
+  /// The names of the colours, with the values of the month that is pointed at, or of the year.
+  @MainActor private func legend(_ report: Report) -> some View {
+    let month = choice.month.map { report.months[$0] }
+    let totals = month.map { ($0.income, $0.expense, $0.balance) } ?? report.sums
+    return FlowStack(spacing: 16, lineSpacing: 8) {
+      Text(month?.name ?? tr("Twelve months")).font(.headline)
+        .frame(minWidth: 136, alignment: .leading)
+      entry(tr("Income"), totals.0, \.success)
+      entry(tr("Expenses"), totals.1, \.warning)
+      entry(tr("Balance"), totals.2, \.text)
+    }
+  }
+
+  private func entry(
+    _ name: String, _ amount: Int64, _ color: KeyPath<Palette, Color>
+  ) -> some View {
+    HStack(spacing: 8) {
+      Text("").frame(width: 10, height: 10).background(color, cornerRadius: 3)
+      Text(name).foregroundColor(\.secondaryText)
+      Text(amount.formatted(amounts)).tabularDigits()
     }
   }
 }

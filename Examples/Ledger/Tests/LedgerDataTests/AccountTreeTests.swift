@@ -7,8 +7,7 @@ import Testing
       Account(id: 3, name: "Cash"), Account(id: 2, parent: 1, name: "Savings"),
       Account(id: 1, name: "Bank"), Account(id: 4, parent: 2, name: "Car"),
     ])
-    #expect(tree.rows.map(\.account.name) == ["Cash", "Bank", "Savings", "Car"])
-    #expect(tree.rows.map(\.depth) == [0, 0, 1, 2])
+    #expect(tree.rows.map(\.name) == ["Cash", "Bank", "Savings", "Car"])
     #expect(tree.path(of: 4).map(\.name) == ["Bank", "Savings", "Car"])
     #expect(tree.descendants(of: 1) == [1, 2, 4])
     #expect(tree.children(of: nil).map(\.id) == [3, 1])
@@ -21,7 +20,7 @@ import Testing
   @Test func `100,000 nested accounts, and circles, need no stack`() {
     let deep = AccountTree(
       (1...100_000).map { Account(id: $0, parent: $0 == 1 ? nil : $0 - 1, name: "") })
-    #expect(deep.rows.last?.depth == 99_999)
+    #expect(deep.rows.map(\.id) == Array(1...100_000))
     #expect(deep.descendants(of: 1).count == 100_000)
     #expect(deep.path(of: 100_000).count == 100_000)
     let circle = AccountTree([

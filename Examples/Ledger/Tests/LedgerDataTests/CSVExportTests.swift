@@ -36,19 +36,13 @@ import Testing
       try folder.files == ["out.csv", "test.ledger", "test.ledger-shm", "test.ledger-wal"])
   }
 
-  @Test(arguments: CSVOptions.Separator.allCases, CSVOptions.DecimalSign.allCases)
-  func `an export is imported unchanged`(
-    separator: CSVOptions.Separator, decimalSign: CSVOptions.DecimalSign
-  ) throws {
+  @Test func `an export is imported unchanged`() throws {
     let path = folder.file("out.csv")
-    let export = CSVExport(filter: EntryFilter(), separator: separator, decimalSign: decimalSign)
-    try export.run(ledger, to: path)
+    try CSVExport(filter: EntryFilter()).run(ledger, to: path)
     let other = try Ledger(path: folder.file("other.ledger"))
     let cash = try other.perform(.insertAccount(Account(name: "Cash")), named: "")[0]
     let csv = try CSVImport(path: path)
     let options = try csv.preview().options
-    #expect(options.separator == separator)
-    #expect(options.decimalSign == decimalSign)
     #expect(options.columns == [.date, nil, .payee, .category, .amount, .note])
     #expect(try csv.run(into: other, account: cash, options: options, named: "").imported == 5)
     #expect(try other.read(.balances) == ledger.read(.balances))

@@ -11,11 +11,7 @@ import WorkflowUITesting
   let folder: TemporaryFolder
   let app: Harness
 
-  init() async throws {
-    folder = try TemporaryFolder()
-    app = try Harness.ledger(in: folder)
-    try await app.settle()
-  }
+  init() async throws { (folder, app) = try await Harness.openLedger() }
 
   /// Chooses a file with a text in the dialog of Import.
   func open(_ text: String, in app: Harness? = nil) async throws {
@@ -47,6 +43,7 @@ import WorkflowUITesting
     try await app.settle()
     app.expectShows("2 entries imported")
     app.expectShows("One row could not be read, and was left out.")
+    app.expectShows("2 lines above the table were skipped.")
     app.expectShows("Line 6: The date cannot be read.")
     app.expectShows("31.02.2025;Kein Tag;;5,00;S;")
     try await app.click("OK")

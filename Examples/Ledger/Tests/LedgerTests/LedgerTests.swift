@@ -11,11 +11,7 @@ import WorkflowUITesting
   private let folder: TemporaryFolder
   private let app: Harness
 
-  init() async throws {
-    folder = try TemporaryFolder()
-    app = try Harness.ledger(in: folder)
-    try await app.settle()
-  }
+  init() async throws { (folder, app) = try await Harness.openLedger() }
 
   @Test func `the side bar has the accounts as a tree, with their balances`() async throws {
     try await app.click(.row("Savings, €6,450.00"))
@@ -261,6 +257,18 @@ import WorkflowUITesting
     restored.expectShows(.role(.button, "Delete"))
   }
 
+  @Test(arguments: [("File", "New Ledger…"), ("Account", "Categories…")])
+  func `a question that is not saved is not restored`(menu: String, item: String) async throws {
+    try await app.click(.role(.menuItem, menu))
+    try await app.click(.role(.menuItem, item))
+    try await app.settle()
+    #expect(app.shows(.role(.dialog)))
+    let restored = try app.restored()
+    try await restored.settle()
+    restored.expectShows(.role(.heading, "All Entries"))
+    #expect(!restored.shows(.role(.dialog)))
+  }
+
   @Test func `random input breaks nothing`() async throws {
     var folders: [TemporaryFolder] = []
     // The ledger of an app that runs is locked, so no second app can be restored beside it.
@@ -296,6 +304,14 @@ final class TemporaryFolder {
 }
 
 extension Harness {
+  /// Opens the app with a ledger of 600 entries in a folder of its own, and waits for its content.
+  static func openLedger() async throws -> (TemporaryFolder, Harness) {
+    let folder = try TemporaryFolder()
+    let app = try ledger(in: folder)
+    try await app.settle()
+    return (folder, app)
+  }
+
   /// Opens the app with a ledger of 600 entries, on the first day of 2026.
   static func ledger(
     in folder: TemporaryFolder, size: Size? = nil, scale: Double = 1, theme: Theme? = nil

@@ -12,11 +12,7 @@ import WorkflowUITesting
   private let app: Harness
   private var path: String { "\(folder.path)/ledger.db" }
 
-  init() async throws {
-    folder = try TemporaryFolder()
-    app = try Harness.ledger(in: folder)
-    try await app.settle()
-  }
+  init() async throws { (folder, app) = try await Harness.openLedger() }
 
   private func enter(_ payee: String) async throws {
     try await app.press("n", .control)
@@ -128,7 +124,8 @@ import WorkflowUITesting
     #expect(app.shows(.role(.heading, "New Entry")))
     var state = BookWorkflow.State()
     state.form = Submission(EntryForm(account: 1, day: LocalDate("2026-01-01")!), id: 77)
-    state.editForm { ($0.payee, $0.amount) = ("Zaun", "7") }
+    state.form?.value.payee = "Zaun"
+    state.form?.value.amount = "7"
     #expect(state.nextEdit == nil)
     state.saveForm()
     let saved = try JSONDecoder().decode(

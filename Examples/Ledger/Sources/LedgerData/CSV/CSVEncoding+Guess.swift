@@ -6,9 +6,7 @@ extension CSVEncoding {
     if hasZeros(bytes, at: 1) { return CSVEncoding(rawValue: "UTF-16LE") }
     if hasZeros(bytes, at: 0) { return CSVEncoding(rawValue: "UTF-16BE") }
     // The last character may be cut.
-    let isUTF8 = (0...3).contains {
-      String(validating: bytes.dropLast($0), as: UTF8.self) != nil
-    }
+    let isUTF8 = (0...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
     if isUTF8 {
       return zip(bytes, bytes.dropFirst()).contains { $0 == (0x1b, 0x24) }
         ? CSVEncoding(rawValue: "ISO-2022-JP") : .utf8
@@ -23,8 +21,7 @@ extension CSVEncoding {
       }
     }
     // Encodings that contain the guessed one, which has fewer letters.
-    return CSVEncoding(
-      rawValue: ["EUC-KR": "UHC", "GB2312": "GB18030"][best.name] ?? best.name)
+    return CSVEncoding(rawValue: ["EUC-KR": "UHC", "GB2312": "GB18030"][best.name] ?? best.name)
   }
 
   /// The beginnings of files in Unicode; the longer ones first.
@@ -49,9 +46,7 @@ extension CSVEncoding {
   }
 
   /// The number of characters that no language of the encoding would have at their places.
-  private func unexplained(
-    _ sample: [UInt8], _ alphabets: [[ClosedRange<Unicode.Scalar>]]
-  ) -> Int {
+  private func unexplained(_ sample: [UInt8], _ alphabets: [[ClosedRange<Unicode.Scalar>]]) -> Int {
     guard let text = try? text(of: sample) else { return .max }
     let scalars = [" "] + Array(String(decoding: text, as: UTF8.self).unicodeScalars) + [" "]
     var count = 0

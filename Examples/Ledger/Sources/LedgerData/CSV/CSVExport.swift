@@ -5,20 +5,9 @@ internal import GRDB
 ///
 /// Each part of an entry is a row. The category of a transfer is the other account: "[Savings]". Dates are written as 2026-11-27.
 public struct CSVExport: Sendable {
-  public var filter: EntryFilter
-  public var separator: CSVOptions.Separator
-  public var decimalSign: CSVOptions.DecimalSign
-  /// The titles of the columns date, account, payee, category, amount and note.
-  public var header: [String]
+  private let filter: EntryFilter
 
-  public init(
-    filter: EntryFilter, separator: CSVOptions.Separator = .comma,
-    decimalSign: CSVOptions.DecimalSign = .point,
-    header: [String] = ["Date", "Account", "Payee", "Category", "Amount", "Note"]
-  ) {
-    (self.filter, self.separator) = (filter, separator)
-    (self.decimalSign, self.header) = (decimalSign, header)
-  }
+  public init(filter: EntryFilter) { self.filter = filter }
 
   /// Writes a temporary file, which then replaces `path`: that is complete or left as it was.
   ///
@@ -34,21 +23,20 @@ public struct CSVExport: Sendable {
   ) throws(LedgerFailure) -> Int {
     if ledger.belongs(path) { throw .isOpen }
     return try ledger.read { db in
-      var output = Array("\u{feff}\(row(header))".utf8)
+      var output = Array("\u{feff}Date,Account,Payee,Category,Amount,Note\r\n".utf8)
       var count = 0
       let total = try EntrySelection("count(*)", filter).flatMap {
         try Int.fetchOne(db, sql: $0.sql, arguments: $0.arguments)
       }
       let parts = try db.cachedStatement(
         sql: """
-          SELECT category.name, part.note, printf('%s%d%s%02d', iif(part.amount < 0, '-', ''),
-            abs(part.amount) / 100, '\(decimalSign.character)', abs(part.amount) % 100)
+          SELECT category.name, part.note, printf('%s%d.%02d', iif(part.amount < 0, '-', ''),
+            abs(part.amount) / 100, abs(part.amount) % 100)
           FROM part LEFT JOIN category ON category.id = part.category
           WHERE part.entry = ? ORDER BY part.position
           """)
       let accounts = Dictionary(
-        try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) },
-        uniquingKeysWith: { first, _ in first })
+        first: try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) })
       let day = "printf('%04d-%02d-%02d', day / 10000, day / 100 % 100, day % 100)"
       if let selection = EntrySelection("id, account, \(day), entry.payee, note, other", filter) {
         let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
@@ -71,37 +59,30 @@ public struct CSVExport: Sendable {
         }
       }
       if isCancelled() { throw LedgerFailure.cancelled }
-      try replace(path, with: output)
+      try replaceFile(path) { try makeFile($0, with: output) }
       progress(count, total ?? 0)
       return count
     }
   }
 
   private func row(_ fields: [String]) -> String {
-    let separator = UInt8(self.separator.unit)
-    return fields.map { field in
+    fields.map { field in
       // Control characters, among which are line breaks, and the two signs of the format.
-      let needsQuotes = field.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == separator }
+      let needsQuotes = field.utf8.contains { $0 < 0x20 || [0x22, 0x2c].contains($0) }
       return needsQuotes ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
-    }.joined(separator: String(Unicode.Scalar(separator))) + "\r\n"
+    }.joined(separator: ",") + "\r\n"
   }
 }
 
-/// Writes a temporary file, which then replaces another one.
-private func replace(_ path: String, with bytes: [UInt8]) throws {
-  let temporary = "\(path).\(getpid()).part"
-  unlink(temporary)
-  let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+/// Writes a new file.
+private func makeFile(_ path: String, with bytes: [UInt8]) throws {
+  let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw systemFailure() }
-  defer {
-    close(descriptor)
-    unlink(temporary)
-  }
+  defer { close(descriptor) }
   var start = 0
   while start < bytes.count {
     let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 || errno == EINTR else { throw systemFailure() }
     start += max(count, 0)
   }
-  guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw systemFailure() }
 }

@@ -64,9 +64,7 @@ struct CSVLayout {
       self.options.columns = self.options.columns.map { $0 == .sign ? nil : $0 }
     }
     let entries = CSVEntries(self.options)
-    score = (
-      body.count { (try? entries.entry($0)) != nil }, width * (counts[width]?.count ?? 0)
-    )
+    score = (body.count { (try? entries.entry($0)) != nil }, width * (counts[width]?.count ?? 0))
   }
 
   /// Finds the row with titles, or the first one with values.
@@ -230,8 +228,7 @@ struct CSVLayout {
       return count + isUsual + points
         + (order == .yearMonthDay && dates.first?.hasYearFirst == true ? 4 : 0)
     }
-    options.dateOrder =
-      CSVOptions.DateOrder.allCases.max { fit($0) < fit($1) } ?? usual.dateOrder
+    options.dateOrder = CSVOptions.DateOrder.allCases.max { fit($0) < fit($1) } ?? usual.dateOrder
   }
 
   /// Chooses the sign with which most numbers can be read, and amounts of the currency.

@@ -138,9 +138,7 @@ private struct CSVRows {
   private var firstID: Int64?
   private var result = CSVResult()
 
-  init(
-    _ options: CSVOptions, account: Int64, known: CSVDuplicates?, log: UndoLog
-  ) throws {
+  init(_ options: CSVOptions, account: Int64, known: CSVDuplicates?, log: UndoLog) throws {
     (self.account, self.known, self.log) = (account, known, log)
     entries = CSVEntries(options)
     sum = try Schema.sumOfTotals(log.db)
@@ -164,8 +162,7 @@ private struct CSVRows {
     if isLarge { return skip(row, .amount) }
     self.sum = sum
     let other = others[entry.category]
-    let category =
-      try other == nil ? category(entry.category, isIncome: entry.amount > 0) : nil
+    let category = try other == nil ? category(entry.category, isIncome: entry.amount > 0) : nil
     pending.append(
       Entry(
         account: account, day: entry.day, payee: entry.payee, note: entry.note,

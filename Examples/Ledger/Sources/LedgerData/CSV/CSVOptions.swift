@@ -58,9 +58,7 @@ public struct CSVOptions: Codable, Hashable, Sendable {
 
   /// Gives a column a meaning, which no other column keeps; notes can be several.
   public mutating func assign(_ column: Column?, to index: Int) {
-    if let column, column != .note {
-      columns = columns.map { $0 == column ? nil : $0 }
-    }
+    if let column, column != .note { columns = columns.map { $0 == column ? nil : $0 } }
     columns[index] = column
   }
 

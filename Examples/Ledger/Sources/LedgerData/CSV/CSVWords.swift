@@ -12,8 +12,7 @@ enum CSVWords {
 
   /// The numbers of the months by the beginnings of their names.
   static let months = Dictionary(
-    (1...12).flatMap { month in named("\(month)").map { ($0, month) } },
-    uniquingKeysWith: { first, _ in first })
+    first: (1...12).flatMap { month in named("\(month)").map { ($0, month) } })
 
   /// The words with a meaning.
   static func named(_ meaning: String) -> Set<Substring> { all[meaning] ?? [] }

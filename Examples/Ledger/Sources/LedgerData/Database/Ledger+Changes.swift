@@ -106,9 +106,9 @@ extension Change {
         JOIN entry AS other ON other.id = entry.partner WHERE entry.id \(ids.isIn)
         """, arguments: [ids.json])
     return Dictionary(
-      try rows.map {
+      first: try rows.map {
         (try $0.integer(0), Partner(id: try $0.integer(1), isReconciled: try $0.integer(2) != 0))
-      }, uniquingKeysWith: { first, _ in first })
+      })
   }
 
   /// Changes columns of entries that no total has. The lists of their months are read again.

@@ -19,31 +19,25 @@ public final class Ledger: Sendable {
 
   /// Opens a ledger, or creates it if the file is missing or is an empty file of the same user.
   ///
-  /// A file that cannot be served is not altered. Before a migration the file is copied to
-  /// `backupName(version)` in its folder, where `version` is the one before; the default is
-  /// `name.backup-1.ledger`. An existing backup is kept: the new one gets a number.
+  /// A file that cannot be served is not altered. Before a migration the file is copied in its folder,
+  /// to `name.backup-1.ledger` for version 1. An existing backup is kept: the new one gets a number.
   ///
   /// - Parameter readOnly: Whether to open the file without locking, migrating or changing it. Later
   ///   changes by others are only seen if they have opened the file before.
   /// - Parameter creates: Whether a missing file is made.
   public convenience init(
-    path: String, readOnly: Bool = false, creates: Bool = true,
-    backupName: ((_ version: Int) -> String)? = nil
+    path: String, readOnly: Bool = false, creates: Bool = true
   ) throws(LedgerFailure) {
-    try self.init(
-      path: path, readOnly: readOnly, creates: creates, migrator: Schema.migrator,
-      backupName: backupName)
+    try self.init(path: path, readOnly: readOnly, creates: creates, migrator: Schema.migrator)
   }
 
   package init(
-    path: String, readOnly: Bool = false, creates: Bool = true, migrator: DatabaseMigrator,
-    backupName: ((_ version: Int) -> String)? = nil
+    path: String, readOnly: Bool = false, creates: Bool = true, migrator: DatabaseMigrator
   ) throws(LedgerFailure) {
     let opened = try LedgerFailure.catching {
       readOnly
         ? try OpenFile(readOnly: path, migrator: migrator)
-        : try OpenFile(
-          path: path, creates: creates, migrator: migrator, backupName: backupName)
+        : try OpenFile(path: path, creates: creates, migrator: migrator)
     }
     self.path = path
     isReadOnly = readOnly

@@ -149,13 +149,10 @@ struct LedgerFile {
       + "?immutable=1"
   }
 
-  func backUp(_ pool: DatabasePool, version: Int, name: ((Int) -> String)?) throws {
-    let file = (path as NSString).lastPathComponent as NSString
-    let wanted =
-      name?(version) ?? "\(file.deletingPathExtension).backup-\(version).\(file.pathExtension)"
-    let target = (folder as NSString).appendingPathComponent(wanted)
-    let split = target as NSString
-    var candidate = target
+  func backUp(_ pool: DatabasePool, version: Int) throws {
+    let split = path as NSString
+    let beginning = "\(split.deletingPathExtension).backup-\(version)"
+    var candidate = "\(beginning).\(split.pathExtension)"
     var number = 1
     // An empty file reserves the name, which the copy then takes.
     while true {
@@ -166,7 +163,7 @@ struct LedgerFile {
       }
       guard errno == EEXIST else { throw systemFailure() }
       number += 1
-      candidate = "\(split.deletingPathExtension)-\(number).\(split.pathExtension)"
+      candidate = "\(beginning)-\(number).\(split.pathExtension)"
     }
     do { try Self.copy(pool, to: candidate) } catch {
       unlink(candidate)
@@ -176,14 +173,11 @@ struct LedgerFile {
 
   /// Copies a database to a temporary file, which then replaces the target.
   static func copy(_ pool: DatabasePool, to target: String) throws {
-    let temporary = "\(target).\(getpid()).part"
-    defer { unlink(temporary) }
-    unlink(temporary)
-    try pool.writeWithoutTransaction { db in
-      try db.execute(sql: "VACUUM INTO ?", arguments: [temporary])
+    try replaceFile(target) { temporary in
+      try pool.writeWithoutTransaction { db in
+        try db.execute(sql: "VACUUM INTO ?", arguments: [temporary])
+      }
     }
-    try synchronize(temporary)
-    guard rename(temporary, target) == 0 else { throw systemFailure() }
   }
 }
 
@@ -197,12 +191,16 @@ extension Ledger {
   }
 }
 
-/// Writes a file that has been closed to the disk.
-func synchronize(_ path: String) throws {
-  let file = open(path, O_RDONLY | O_CLOEXEC)
+/// Calls `write` with the path of a temporary file, which then replaces another one.
+func replaceFile(_ path: String, _ write: (String) throws -> Void) throws {
+  let temporary = "\(path).\(getpid()).part"
+  defer { unlink(temporary) }
+  unlink(temporary)
+  try write(temporary)
+  let file = open(temporary, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { throw systemFailure() }
   defer { close(file) }
-  guard fsync(file) == 0 else { throw systemFailure() }
+  guard fsync(file) == 0, rename(temporary, path) == 0 else { throw systemFailure() }
 }
 
 /// The failure of the system call before, from `errno`.

@@ -23,15 +23,12 @@ struct OpenFile {
   }
 
   /// Opens a database for changes, or creates it.
-  init(
-    path: String, creates: Bool, migrator: DatabaseMigrator,
-    backupName: ((_ version: Int) -> String)?
-  ) throws {
+  init(path: String, creates: Bool, migrator: DatabaseMigrator) throws {
     try LedgerFile(path: path).check(readOnly: false, creates: creates)
     let lock = try FileLock(path: path, creates: creates)
     let file = LedgerFile(path: path)
     do {
-      self = try Self(file, lock, FileWatch(path: path, id: lock.id), migrator, backupName)
+      self = try Self(file, lock, FileWatch(path: path, id: lock.id), migrator)
     } catch {
       if lock.isNew, FileID(path: file.path) == lock.id {
         for name in [file.path, file.log, file.index] { unlink(name) }
@@ -41,17 +38,15 @@ struct OpenFile {
   }
 
   private init(
-    _ file: LedgerFile, _ lock: FileLock, _ watch: FileWatch, _ migrator: DatabaseMigrator,
-    _ backupName: ((_ version: Int) -> String)?
+    _ file: LedgerFile, _ lock: FileLock, _ watch: FileWatch, _ migrator: DatabaseMigrator
   ) throws {
-    let logLock =
-      FileID(path: file.log) == nil ? nil : try FileLock(path: file.log, creates: false)
+    let logLock = FileID(path: file.log) == nil ? nil : try FileLock(path: file.log, creates: false)
     let version = lock.isEmpty ? nil : try file.version(readOnly: false, migrator: migrator)
     let pool = try file.open()
     do {
       try watch.check()
       if let version, try !pool.read(migrator.hasCompletedMigrations) {
-        try file.backUp(pool, version: version, name: backupName)
+        try file.backUp(pool, version: version)
       }
       try migrator.migrate(pool)
       _ = try pool.read(Schema.sumOfTotals)

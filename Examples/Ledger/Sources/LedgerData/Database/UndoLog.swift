@@ -61,15 +61,15 @@ struct UndoLog {
     for id in ids { try statement.execute(arguments: [step, kind.rawValue, id]) }
   }
 
+  /// The id and the name of the next step to undo or redo; nil if there is none.
+  static func next(_ db: Database, undoing: Bool) throws -> Row? {
+    let condition = undoing ? "NOT isUndone ORDER BY id DESC" : "isUndone ORDER BY id"
+    return try Row.fetchOne(db, sql: "SELECT id, name FROM step WHERE \(condition) LIMIT 1")
+  }
+
   /// Undoes or redoes a step, and returns its name; nil if there is none.
   static func swapStep(_ db: Database, undoing: Bool) throws -> String? {
-    guard
-      let row = try Row.fetchOne(
-        db,
-        sql: undoing
-          ? "SELECT id, name FROM step WHERE NOT isUndone ORDER BY id DESC LIMIT 1"
-          : "SELECT id, name FROM step WHERE isUndone ORDER BY id LIMIT 1")
-    else { return nil }
+    guard let row = try next(db, undoing: undoing) else { return nil }
     let step = try row.integer(0)
     let now = UndoLog(db: db, step: -1)
     for kind in Kind.allCases {
@@ -90,40 +90,36 @@ struct UndoLog {
 
   /// Accounts and categories are updated, as deleting them would delete what refers to them.
   private static func restoring(_ step: Int64) -> String {
-    """
-    PRAGMA defer_foreign_keys = ON;
-    -- In the order of row ids, which the index needs to be fast; the trigger's order is another.
-    DELETE FROM search WHERE rowid IN (
-      SELECT day << 32 | id FROM entry WHERE id IN (
-        SELECT id FROM memory WHERE step = \(step) AND kind = 'entry'));
-    DELETE FROM entry WHERE id IN (
-      SELECT id FROM memory WHERE step = \(step) AND kind = 'entry');
-    DELETE FROM account WHERE id IN (
-      SELECT id FROM memory WHERE step = \(step) AND kind = 'account' AND old IS NULL);
-    DELETE FROM category WHERE id IN (
-      SELECT id FROM memory WHERE step = \(step) AND kind = 'category' AND old IS NULL);
-    INSERT INTO account(id, parent, name, position)
-      SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM memory
-      WHERE step = \(step) AND kind = 'account' AND old IS NOT NULL
-      ON CONFLICT(id) DO UPDATE SET
-        parent = excluded.parent, name = excluded.name, position = excluded.position;
-    INSERT INTO category(id, name, isIncome, position)
-      SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM memory
-      WHERE step = \(step) AND kind = 'category' AND old IS NOT NULL
-      ON CONFLICT(id) DO UPDATE SET
-        name = excluded.name, isIncome = excluded.isIncome, position = excluded.position;
-    INSERT INTO entry(
-        id, account, day, payee, note, amount, category, isSplit, other, partner, isReconciled)
-      SELECT id, old ->> 0, old ->> 1, old ->> 2, old ->> 3, old ->> 4, old ->> 5, old ->> 6,
-        old ->> 8, old ->> 9, ifnull(old ->> 10, 0)
-      FROM memory WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL;
-    INSERT INTO part(entry, position, category, amount, note)
-      SELECT memory.id, part.value ->> 0, part.value ->> 1, part.value ->> 2, part.value ->> 3
-      FROM memory, json_each(memory.old, '$[7]') AS part
-      WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL;
-    \(Schema.index) WHERE entry.id IN (
-      SELECT id FROM memory WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL)
-      ORDER BY entry.day << 32 | entry.id
-    """
+    func memory(_ kind: Kind) -> String { "memory WHERE step = \(step) AND kind = '\(kind)'" }
+    func ids(_ kind: Kind) -> String { "(SELECT id FROM \(memory(kind)))" }
+    func new(_ kind: Kind) -> String { "(SELECT id FROM \(memory(kind)) AND old IS NULL)" }
+    func old(_ kind: Kind) -> String { "\(memory(kind)) AND old IS NOT NULL" }
+    return """
+      PRAGMA defer_foreign_keys = ON;
+      -- In the order of row ids, which the index needs to be fast; the trigger's order is another.
+      DELETE FROM search WHERE rowid IN (
+        SELECT day << 32 | id FROM entry WHERE id IN \(ids(.entry)));
+      DELETE FROM entry WHERE id IN \(ids(.entry));
+      DELETE FROM account WHERE id IN \(new(.account));
+      DELETE FROM category WHERE id IN \(new(.category));
+      INSERT INTO account(id, parent, name, position)
+        SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM \(old(.account))
+        ON CONFLICT(id) DO UPDATE SET
+          parent = excluded.parent, name = excluded.name, position = excluded.position;
+      INSERT INTO category(id, name, isIncome, position)
+        SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM \(old(.category))
+        ON CONFLICT(id) DO UPDATE SET
+          name = excluded.name, isIncome = excluded.isIncome, position = excluded.position;
+      INSERT INTO entry(
+          id, account, day, payee, note, amount, category, isSplit, other, partner, isReconciled)
+        SELECT id, old ->> 0, old ->> 1, old ->> 2, old ->> 3, old ->> 4, old ->> 5, old ->> 6,
+          old ->> 8, old ->> 9, ifnull(old ->> 10, 0) FROM \(old(.entry));
+      INSERT INTO part(entry, position, category, amount, note)
+        SELECT memory.id, part.value ->> 0, part.value ->> 1, part.value ->> 2, part.value ->> 3
+        FROM memory, json_each(memory.old, '$[7]') AS part
+        WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL;
+      \(Schema.index) WHERE entry.id IN (SELECT id FROM \(old(.entry)))
+        ORDER BY entry.day << 32 | entry.id
+      """
   }
 }

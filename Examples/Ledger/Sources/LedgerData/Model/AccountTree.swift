@@ -1,32 +1,22 @@
 /// Accounts in the order of their tree. Nothing is recursive, and any accounts have an end: those that
 /// are not below an account without parent have no row.
 public struct AccountTree: Equatable, Sendable {
-  public struct Row: Equatable, Sendable, Identifiable {
-    public let account: Account
-    /// The number of accounts above.
-    public let depth: Int
-    public var id: Int64 { account.id }
-  }
-
   /// Each account, followed by those below it.
-  public let rows: [Row]
+  public let rows: [Account]
   private let accounts: [Int64: Account]
   private let children: [Int64?: [Account]]
 
   /// - Parameter accounts: In the order of accounts with the same parent.
   public init(_ accounts: [Account]) {
-    self.accounts = Dictionary(
-      accounts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.accounts = Dictionary(first: accounts.map { ($0.id, $0) })
     children = Dictionary(grouping: accounts, by: \.parent)
-    var rows: [Row] = []
+    var rows: [Account] = []
     var seen: Set<Int64> = []
-    var next = children[nil, default: []].reversed().map { Row(account: $0, depth: 0) }
-    while let row = next.popLast() {
-      guard seen.insert(row.id).inserted else { continue }
-      rows.append(row)
-      for child in children[row.id, default: []].reversed() {
-        next.append(Row(account: child, depth: row.depth + 1))
-      }
+    var next = Array(children[nil, default: []].reversed())
+    while let account = next.popLast() {
+      guard seen.insert(account.id).inserted else { continue }
+      rows.append(account)
+      next += children[account.id, default: []].reversed()
     }
     self.rows = rows
   }

@@ -12,12 +12,16 @@ public struct EntryFilter: Hashable, Codable, Sendable {
   /// The smallest and the largest amount without its sign, in hundredths; nil for all.
   public var amounts: ClosedRange<Int64>?
 
-  public init(accounts: Set<Int64> = [], search: String = "", days: ClosedRange<Day>? = nil) {
+  public init(
+    accounts: Set<Int64> = [], search: String = "", days: ClosedRange<Day>? = nil,
+    category: Int64? = nil
+  ) {
     (self.accounts, self.search, self.days) = (accounts, search, days)
+    self.category = category
   }
 
   /// Whether the search is more than blanks.
-  var isSearch: Bool { search.contains { !$0.isWhitespace } }
+  var isSearch: Bool { !search.isBlank }
 
   /// Whether entries of the accounts may be left out.
   public var isPartial: Bool { isSearch || days != nil || category != nil || amounts != nil }

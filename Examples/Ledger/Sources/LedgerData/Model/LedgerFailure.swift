@@ -68,9 +68,7 @@ public enum LedgerFailure: Error, Equatable, Sendable {
   }
 
   /// Returns the result of `body`, whose errors become failures.
-  static func catching<Value>(
-    _ body: () throws -> Value
-  ) throws(LedgerFailure) -> Value {
+  static func catching<Value>(_ body: () throws -> Value) throws(LedgerFailure) -> Value {
     do { return try body() } catch { throw LedgerFailure(error) }
   }
 }

@@ -41,33 +41,26 @@ package final class EntryReader: Sendable {
     return try cache.withLock { cache in
       let changed = totals.filter { cache.months[$0.section.month]?.version != $0.version }
       if changed.isEmpty, let list = cache.list { return list }
-      if changed.count > Self.maximumSingleMonths {
-        let sections = Self.sections(of: try rows(db))
-        // A damaged index of searches may give the rows of a month in several sections.
-        let rows = Dictionary(
-          sections.map { ($0.section.month, $0.rows) }, uniquingKeysWith: { $0 + $1 })
-        for (version, section) in totals {
-          cache.months[section.month] = Self.month(
-            section.month, version: version, rows: rows[section.month] ?? [])
-        }
-      } else {
-        for (version, section) in changed {
-          cache.months[section.month] = Self.month(
-            section.month, version: version, rows: try rows(db, month: section.month)[...])
-        }
+      // A damaged index of searches may give the rows of a month in several sections.
+      let all =
+        changed.count <= Self.maximumSingleMonths
+        ? nil
+        : Dictionary(
+          Self.sections(of: try rows(db)).map { ($0.section.month, $0.rows) },
+          uniquingKeysWith: { $0 + $1 })
+      for (version, section) in all == nil ? changed : totals {
+        let rows = try all.map { $0[section.month] ?? [] } ?? rows(db, month: section.month)[...]
+        cache.months[section.month] = Self.month(section.month, version: version, rows: rows)
       }
       let months = totals.compactMap { cache.months[$0.section.month] }.filter { !$0.rows.isEmpty }
-      var all: [EntryRow] = []
-      all.reserveCapacity(months.reduce(0) { $0 + $1.rows.count })
-      for month in months { all += month.rows }
-      all = withBalances(all, totals.map(\.section))
+      let rows = withBalances(months.flatMap(\.rows), totals.map(\.section))
       var start = 0
       for month in months {
         let end = start + month.rows.count
-        cache.months[month.section.month]?.rows = all[start..<end]
+        cache.months[month.section.month]?.rows = rows[start..<end]
         start = end
       }
-      let list = EntryList(months: months.map(\.section), rows: all, isComplete: true)
+      let list = EntryList(months: months.map(\.section), rows: rows, isComplete: true)
       cache.list = list
       return list
     }

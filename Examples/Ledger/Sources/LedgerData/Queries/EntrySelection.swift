@@ -12,9 +12,7 @@ struct EntrySelection {
   /// - Parameter limit: -1 for all.
   init?(_ columns: String, _ filter: EntryFilter, month: Int? = nil, limit: Int = -1) {
     var days = filter.days.map { ($0.lowerBound.rawValue, $0.upperBound.rawValue) }
-    if let month {
-      days = (max(month * 100, days?.0 ?? 0), min(month * 100 + 99, days?.1 ?? .max))
-    }
+    if let month { days = (max(month * 100, days?.0 ?? 0), min(month * 100 + 99, days?.1 ?? .max)) }
     var conditions = filter.accounts.condition("entry.account")
     if filter.category != nil {
       conditions += " AND other IS NULL AND EXISTS (SELECT 1 \(filter.parts))"

@@ -83,15 +83,13 @@ extension Query<[Int64: Int64]> {
 
   private static func sums(of column: String) -> Self {
     Self { db in
-      let rows = try Row.fetchCursor(
+      let rows = try Row.fetchAll(
         db,
         sql: """
           SELECT account.id, ifnull(sum(total.\(column)), 0)
           FROM account LEFT JOIN total ON total.account = account.id GROUP BY account.id
           """)
-      var balances: [Int64: Int64] = [:]
-      while let row = try rows.next() { try balances[row.integer(0)] = row.integer(1) }
-      return balances
+      return Dictionary(first: try rows.map { try ($0.integer(0), $0.integer(1)) })
     }
   }
 }
@@ -100,11 +98,9 @@ extension Query<Steps> {
   /// The names for the menu items Undo and Redo.
   public static var steps: Self {
     Self { db in
-      Steps(
-        undo: try String.fetchOne(
-          db, sql: "SELECT name FROM step WHERE NOT isUndone ORDER BY id DESC LIMIT 1"),
-        redo: try String.fetchOne(
-          db, sql: "SELECT name FROM step WHERE isUndone ORDER BY id LIMIT 1"))
+      try Steps(
+        undo: UndoLog.next(db, undoing: true)?.text(1),
+        redo: UndoLog.next(db, undoing: false)?.text(1))
     }
   }
 }

@@ -12,13 +12,13 @@ public struct Report: Equatable, Sendable {
 public struct MonthTotal: Hashable, Sendable {
   /// The number yyyymm.
   public let month: Int
-  public let income: Int64
+  public internal(set) var income: Int64
   /// Negative, unless more was refunded than spent.
-  public let expense: Int64
+  public internal(set) var expense: Int64
   /// The sum of all entries up to the end of the month.
-  public let balance: Int64
+  public internal(set) var balance: Int64
 
-  public init(month: Int, income: Int64, expense: Int64, balance: Int64) {
+  public init(month: Int, income: Int64 = 0, expense: Int64 = 0, balance: Int64 = 0) {
     (self.month, self.income) = (month, income)
     (self.expense, self.balance) = (expense, balance)
   }
@@ -51,39 +51,32 @@ extension Query<Report> {
           WHERE month <= ? AND \(accounts.condition("account")) GROUP BY month, total.category
           """, arguments: [to])
       var balance: Int64 = 0
-      var months: [Int: (income: Int64, expense: Int64, transfers: Int64)] = [:]
+      var months: [Int: MonthTotal] = [:]
       var categories: [Int64: (isIncome: Bool, amount: Int64)] = [:]
       while let row = try rows.next() {
-        let month = try row.month(0)
-        let category = try row.integer(1)
-        let isIncome = try row.integer(2) != 0
-        let amount = try row.integer(3)
+        let (month, amount) = try (row.month(0), row.integer(3))
+        let (category, isIncome) = try (row.integer(1), row.integer(2) != 0)
         guard month >= from else {
           balance = balance.addingClamped(amount)
           continue
         }
-        var sums = months[month, default: (0, 0, 0)]
-        if category == Schema.transfer {
-          sums.transfers = sums.transfers.addingClamped(amount)
-        } else if isIncome {
-          sums.income = sums.income.addingClamped(amount)
-        } else {
-          sums.expense = sums.expense.addingClamped(amount)
+        var total = months[month] ?? MonthTotal(month: month)
+        total.balance = total.balance.addingClamped(amount)
+        if category != Schema.transfer {
+          let sum: WritableKeyPath<MonthTotal, Int64> = isIncome ? \.income : \.expense
+          total[keyPath: sum] = total[keyPath: sum].addingClamped(amount)
+          let others = categories[category]?.amount ?? 0
+          categories[category] = (isIncome, others.addingClamped(amount))
         }
-        months[month] = sums
-        if category == Schema.transfer { continue }
-        let sum = categories[category]?.amount ?? 0
-        categories[category] = (isIncome, sum.addingClamped(amount))
+        months[month] = total
       }
       let range = sequence(first: from) { Day.month($0, adding: 1) }.prefix { $0 <= to }
       return Report(
         months: range.map { month in
-          let sums = months[month, default: (0, 0, 0)]
-          for sum in [sums.income, sums.expense, sums.transfers] {
-            balance = balance.addingClamped(sum)
-          }
-          return MonthTotal(
-            month: month, income: sums.income, expense: sums.expense, balance: balance)
+          var total = months[month] ?? MonthTotal(month: month)
+          balance = balance.addingClamped(total.balance)
+          total.balance = balance
+          return total
         },
         categories: categories.filter { $0.value.amount != 0 }.map {
           CategoryTotal(

@@ -43,6 +43,17 @@ extension Row {
   }
 }
 
+extension String {
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension Dictionary {
+  /// Creates a dictionary with the first value of each key.
+  package init(first pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension Int64 {
   /// The sum of two amounts; the nearest number of 64 bits if it leaves them.
   public func addingClamped(_ other: Int64) -> Int64 {

@@ -42,13 +42,18 @@ public enum Sample {
 
 /// Makes the entries of a sample.
 private struct SampleSource {
+  /// A line of Shops.txt.
   private struct Shop {
-    let payee: String
-    let category: String
+    let payee, category, account: String
     /// In hundredths.
     let amounts: ClosedRange<Int64>
-    var notes: [String] = []
-    var account = "Checking"
+    let notes: [String]
+
+    init(_ line: Substring) {
+      let parts = line.split(separator: "|").map(String.init)
+      (payee, category, account, notes) = (parts[0], parts[1], parts[4], Array(parts[5...]))
+      amounts = (Int64(parts[2]) ?? 0)...(Int64(parts[3]) ?? 0)
+    }
   }
 
   let count: Int
@@ -155,48 +160,8 @@ private struct SampleSource {
       })
   }
 
-  private static let shops = [
-    Shop(
-      payee: "Rewe Köln", category: "Groceries", amounts: 1_200...7_800, notes: ["Weekly shopping"]),
-    Shop(payee: "Carrefour Liège", category: "Groceries", amounts: 900...6_400),
-    Shop(payee: "Marché Saint-Rémy", category: "Groceries", amounts: 600...3_200, account: "Cash"),
-    Shop(payee: "Bäckerei Schröder", category: "Groceries", amounts: 280...1_450, account: "Cash"),
-    Shop(
-      payee: "Mercado São João", category: "Groceries", amounts: 800...4_600,
-      notes: ["Fish and olives"]),
-    Shop(payee: "Drogerie Weiß", category: "Household", amounts: 350...2_900),
-    Shop(payee: "Ikea Århus", category: "Household", amounts: 1_900...18_900, notes: ["Shelf"]),
-    Shop(
-      payee: "Deutsche Bahn", category: "Transport", amounts: 1_290...8_900,
-      notes: ["Köln – Hamburg", "Return ticket"]),
-    Shop(payee: "Kölner Verkehrs-Betriebe", category: "Transport", amounts: 320...990),
-    Shop(payee: "Tankstelle Jülich", category: "Transport", amounts: 3_500...7_600),
-    Shop(
-      payee: "Trattoria Da Niccolò", category: "Restaurants", amounts: 1_800...7_200,
-      notes: ["Dinner with Zoë", "Birthday"]),
-    Shop(payee: "Café Größenwahn", category: "Restaurants", amounts: 420...1_900, account: "Cash"),
-    Shop(payee: "Smørrebrød Nyhavn", category: "Restaurants", amounts: 1_100...3_400),
-    Shop(payee: "Apotheke am Dom", category: "Health", amounts: 500...4_200),
-    Shop(
-      payee: "Dr. Łukasz Wójcik", category: "Health", amounts: 2_500...9_500, notes: ["Dentist"]),
-    Shop(payee: "Kino Odeon", category: "Leisure", amounts: 950...2_800),
-    Shop(
-      payee: "Librería Cervantes", category: "Leisure", amounts: 890...4_500,
-      notes: ["Novel", "Dictionary"]),
-    Shop(payee: "Schwimmbad Agrippa", category: "Leisure", amounts: 520...1_100, account: "Cash"),
-    Shop(payee: "Åhléns Stockholm", category: "Clothing", amounts: 1_990...11_900),
-    Shop(payee: "Schuhhaus Böhm", category: "Clothing", amounts: 3_900...12_900),
-    Shop(payee: "Fleurs de Provence", category: "Gifts", amounts: 1_200...4_900),
-    Shop(payee: "Spielzeug Käfer", category: "Gifts", amounts: 990...5_900),
-    Shop(
-      payee: "Hôtel Bellevue", category: "Travel", amounts: 6_900...21_000, notes: ["Two nights"],
-      account: "Travel fund"),
-    Shop(
-      payee: "Pensão Açores", category: "Travel", amounts: 4_900...14_000, account: "Travel fund"),
-    Shop(
-      payee: "Getränke Hövel", category: "Gifts", amounts: 1_500...6_800,
-      notes: ["Summer party"], account: "Events"),
-  ]
+  private static let shops = String(decoding: PackageResources.Shops_txt, as: UTF8.self)
+    .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(Shop.init)
 }
 
 /// SplitMix64 (Steele, Lea and Flood, 2014).
