@@ -8,20 +8,18 @@ package struct AppearancePreferences {
   let plain: Theme
   private let options: LaunchOptions
   /// Whether the accent is the desktop's: not in a session, which does not record it, nor in an app
-  /// with an accent of its own.
+  /// with palettes of its own.
   private let takesAccent: Bool
 
   init<A: App>(of app: A.Type, options: LaunchOptions, takesAccent: Bool) {
     self.options = options
     plain = options.theme(of: A.self)
-    self.takesAccent =
-      takesAccent && plain.palettes[.light, .standard].accent == Palette.light.accent
-      && plain.palettes[.dark, .standard].accent == Palette.dark.accent
+    self.takesAccent = takesAccent && plain.palettes == .standard
   }
 
-  /// Whether the command line leaves an attribute to the desktop.
+  /// Whether the app and the command line leave an attribute to the desktop.
   var followsDesktop: Bool {
-    options.appearance == nil || options.contrast == nil || options.motion == nil
+    takesAccent || options.appearance == nil || options.contrast == nil || options.motion == nil
       || options.textScale == nil
   }
 
