@@ -75,7 +75,7 @@ install: ## Build APP=RootApp, and install it below PREFIX=/usr/local with deskt
 	@$(call install,$(RUN_PACKAGES) binutils)
 	swift build -c release --product $(APP)
 	install -D --strip .build/release/$(APP) "$(DESTDIR)$(PREFIX)/bin/$(APP)"
-	.build/release/$(APP) --desktop-files "$(DESTDIR)$(PREFIX)/share"
+	DESTDIR="$(DESTDIR)" .build/release/$(APP) --desktop-files "$(DESTDIR)$(PREFIX)/share"
 	@du -h --apparent-size "$(DESTDIR)$(PREFIX)/bin/$(APP)"
 
 deb: ## Make a Debian package of APP=RootApp in .build/deb.

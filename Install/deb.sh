@@ -20,8 +20,8 @@ fail() {
   exit 1
 }
 
-# The value of a key in the desktop entry.
-entry() { sed -n "s/^$1=//p" "$root/usr/share/applications/$program.desktop" | sed 's/\\\\/\\/g'; }
+# The first value of a key in the desktop entry, whose name is that of the program or the identifier of the app.
+entry() { sed -n "/^$1=/{s///p;q}" "$root"/usr/share/applications/*.desktop | sed 's/\\\\/\\/g'; }
 
 # The package that installed a library, of this machine's architecture.
 package_of() {

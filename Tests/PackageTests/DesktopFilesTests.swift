@@ -15,9 +15,10 @@ import Testing
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  private func write(_ app: String) throws {
-    let command = try Command(
-      [try program(app), "--desktop-files", folder.path], mergesErrors: true)
+  private func write(_ app: String) throws { try write(program: try program(app)) }
+
+  private func write(program: String) throws {
+    let command = try Command([program, "--desktop-files", folder.path], mergesErrors: true)
     try #require(command.status == 0 && command.text.isEmpty, "\(command.text)")
   }
 
@@ -38,6 +39,69 @@ import Testing
         """)
     try write("RootApp")
     #expect(try text("applications/RootApp.desktop").contains("\nCategories=Development;\n"))
+  }
+
+  @Test func `an app with one instance is started by the bus, for its files and actions`() throws {
+    let share = folder.appending(path: "opt/My \"Apps\"/share").path
+    let command = try Command(
+      ["env", "DESTDIR=\(folder.path)", try program("EditorApp"), "--desktop-files", share],
+      mergesErrors: true)
+    try #require(command.status == 0 && command.text.isEmpty, "\(command.text)")
+    #expect(
+      try text("opt/My \"Apps\"/share/applications/org.example.EditorApp.desktop") == """
+        [Desktop Entry]
+        Version=1.0
+        Type=Application
+        Name=Editor
+        Comment=Edits text files, each in a window.
+        Exec=EditorApp %F
+        Icon=EditorApp
+        StartupWMClass=EditorApp
+        Categories=Utility;
+        MimeType=text/plain;
+        DBusActivatable=true
+        Actions=new;
+
+        [Desktop Action new]
+        Name=New Document
+        Exec=EditorApp --desktop-action new
+
+        """)
+    #expect(
+      try text("opt/My \"Apps\"/share/dbus-1/services/org.example.EditorApp.service") == #"""
+        [D-BUS Service]
+        Name=org.example.EditorApp
+        Exec="/opt/My \\"Apps\\"/bin/EditorApp"
+
+        """#)
+  }
+
+  @Test func `GLib starts a program whose name has marks that shells and entries interpret`() throws
+  {
+    // GLib does not find programs with % in their names.
+    let name = #"it's "my" $HOME\ `id` (a&b) #1"#
+    let link = folder.appending(path: "bin/\(name)").path
+    try FileManager.default.createDirectory(
+      atPath: folder.appending(path: "bin").path, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: try program("Template"))
+    try write(program: link)
+    let entry = folder.appending(path: "applications/\(name).desktop").path
+    let check = try Command(["desktop-file-validate", entry], mergesErrors: true)
+    #expect((check.status, check.text) == (0, ""))
+    try FileManager.default.removeItem(atPath: link)
+    try "#!/bin/sh\necho started >&2\n".write(toFile: link, atomically: true, encoding: .utf8)
+    chmod(link, 0o700)
+    let launch = """
+      import os, sys
+      from gi.repository import Gio
+      os.environ["PATH"] = sys.argv[2] + ":" + os.environ["PATH"]
+      Gio.DesktopAppInfo.new_from_filename(sys.argv[1]).launch([], None)
+      """
+    let started = try Command(
+      ["/usr/bin/python3", "-c", launch, entry, folder.appending(path: "bin").path],
+      mergesErrors: true)
+    #expect(started.text.hasSuffix("started\n"), "\(started.text)")
   }
 
   @Test(arguments: [16, 22, 24, 32, 48, 64, 128, 256])
@@ -103,10 +167,12 @@ import Testing
         atPath: folder.path + "/metainfo/ReadmeCounter.metainfo.xml"))
   }
 
-  @Test(arguments: ["EditorApp", "GalleryApp", "Template"])
-  func `desktops and software centres accept the files`(app: String) throws {
+  @Test(arguments: [
+    ("EditorApp", "org.example.EditorApp"), ("GalleryApp", "GalleryApp"), ("Template", "Template"),
+  ])
+  func `desktops and software centres accept the files`(app: String, name: String) throws {
     try write(app)
-    let entry = folder.appending(path: "applications/\(app).desktop").path
+    let entry = folder.appending(path: "applications/\(name).desktop").path
     let entryCheck = try Command(["desktop-file-validate", entry], mergesErrors: true)
     #expect((entryCheck.status, entryCheck.text) == (0, ""))
     let metadata = "metainfo/org.example.\(app).metainfo.xml"

@@ -4,8 +4,8 @@ import WorkflowSDL
 struct DocumentWorkflow {
   /// The content that the window shows first.
   let start: Start
-  /// The files of the command line; nil if another window opens them.
-  let openedFiles: EventSource<[String]>?
+  /// The files that the user opens from outside; nil if another window opens them.
+  let openedItems: EventSource<OpenedItems>?
   /// The files of all open documents.
   let openFiles: [DocumentFile]
   let preferences: Editor.Preferences
@@ -24,6 +24,8 @@ struct DocumentWorkflow {
     case opened(Start)
     case hasFile(DocumentFile, closes: Bool)
     case closed
+    /// Shows the windows of files in front; this one if there are none.
+    case activate([String])
   }
 
   /// The window of the document.
@@ -89,7 +91,7 @@ extension DocumentWorkflow: Workflow {
     if let path = state.opening.first, state.problem == nil {
       TextDocument.opening(path).mapOutput(Action.didOpen).running(in: context)
     }
-    openedFiles?.mapOutput(Action.launched).running(in: context)
+    openedItems?.mapOutput(Action.opened).running(in: context)
     activations.mapOutput { _ in Action.look }.running(in: context)
     state.document.work?.mapOutput(Action.didWork).running(in: context)
     if let dialog = state.dialog {
@@ -168,7 +170,7 @@ extension DocumentWorkflow {
     case new
     case chooseFiles
     case open([String])
-    case launched([String])
+    case opened(OpenedItems)
     case didOpen(Result<TextDocument, DesktopError>)
     case save
     case saveAs
@@ -195,9 +197,12 @@ extension DocumentWorkflow {
       case .chooseFiles:
         state.dialog = .open(allowsMultiple: true, folder: state.document.file?.folder)
       case .open(let paths): state.open(paths)
-      case .launched(let paths):
+      case .opened(let items):
+        if items.action == "new" { return .opened(Start()) }
         let openPaths = context[workflowValue: \.openFiles].map(\.path)
-        state.open(paths.filter { !openPaths.contains($0) })
+        state.open(items.files.filter { !openPaths.contains($0) })
+        let shown = items.files.filter(openPaths.contains)
+        return shown.isEmpty ? nil : .activate(shown)
       case .didOpen(let result):
         return state.show(result, beside: context[workflowValue: \.openFiles])
       case .save: state.save()
@@ -275,6 +280,7 @@ extension DocumentWorkflow.State {
       guard let file = opened.file else { return nil }
       if openFiles.contains(where: file.isSameFile) {
         problem = .alreadyOpen(name: file.name.displayPath, path: file.path.displayPath)
+        return .activate([])
       } else if isBlank {
         document = opened
         return .hasFile(file, closes: false)
@@ -284,8 +290,8 @@ extension DocumentWorkflow.State {
     case .failure(let error):
       let name = path.split(separator: "/").last.map { String($0).displayPath }
       report(.opening(name: name ?? "/", error))
+      return .activate([])
     }
-    return nil
   }
 
   fileprivate mutating func handleOutcome(

@@ -4,20 +4,20 @@ import WorkflowSDL
 public struct EditorWorkflow {
   let desktop: Desktop
   let settings: Settings<Editor.Preferences>
-  /// The files of the command line, which the first window opens.
-  let openedFiles: EventSource<[String]>
+  /// The files that the user opens from outside, which the first window opens.
+  let openedItems: EventSource<OpenedItems>
   let activations: WindowActivations
   /// Asks all windows to close.
   let quit: @MainActor () -> Void
 
   public init(
     desktop: Desktop, settings: Settings<Editor.Preferences>,
-    openedFiles: EventSource<[String]>, activations: WindowActivations,
+    openedItems: EventSource<OpenedItems>, activations: WindowActivations,
     quit: @escaping @MainActor () -> Void
   ) {
     self.desktop = desktop
     self.settings = settings
-    self.openedFiles = openedFiles
+    self.openedItems = openedItems
     self.activations = activations
     self.quit = quit
   }
@@ -31,6 +31,8 @@ extension EditorWorkflow: Workflow {
       var start = DocumentWorkflow.Start()
       /// Its file now; nil for a new document.
       var file: DocumentFile?
+      /// Each change puts the window in front.
+      var activation = 0
     }
 
     var documents = [Document(id: 1)]
@@ -52,7 +54,7 @@ extension EditorWorkflow: Workflow {
       state.documents.map { document in
         let window = DocumentWorkflow(
           start: document.start,
-          openedFiles: document.id == state.documents.first?.id ? openedFiles : nil,
+          openedItems: document.id == state.documents.first?.id ? openedItems : nil,
           openFiles: files, preferences: state.preferences, desktop: desktop, settings: settings,
           activations: activations, quit: quit
         )
@@ -61,7 +63,8 @@ extension EditorWorkflow: Workflow {
         return Window.Item(
           key: "document-\(document.id)", title: window.title,
           minimumSize: Size(width: 320, height: 200), hasUnsavedChanges: window.hasUnsavedChanges,
-          onRequestClose: window.requestClose, content: window.screen)
+          activation: document.activation, onRequestClose: window.requestClose,
+          content: window.screen)
       })
   }
 
@@ -85,6 +88,12 @@ extension EditorWorkflow: Workflow {
         }
         context[workflowValue: \.settings].update { $0.addRecentFile(file.path) }
         if closes { state.documents.removeAll { $0.id == id } }
+      case .document(let id, .activate(let paths)):
+        for (index, document) in state.documents.enumerated() {
+          let isNamed = document.file.map { paths.contains($0.path) } ?? false
+          guard isNamed || paths.isEmpty && document.id == id else { continue }
+          state.documents[index].activation += 1
+        }
       case .document(let id, .closed): state.documents.removeAll { $0.id == id }
       }
       return nil

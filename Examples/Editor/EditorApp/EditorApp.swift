@@ -12,6 +12,9 @@ struct EditorApp: App {
   static let translations = Editor.translations
   static let abstract = "Edits text files, each in a window."
   static let restoration = Restoration.afterCrash
+  static let isSingleInstance = true
+  static let mimeTypes = ["text/plain"]
+  static let desktopActions: KeyValuePairs = ["new": "New Document"]
   static let defaultSize = Size(width: 640, height: 440)
 
   struct Options: ParsableArguments {
@@ -19,13 +22,13 @@ struct EditorApp: App {
     var files: [String] = []
   }
 
+  static func openedArguments(of options: Options) -> [String] { options.files }
+
   let workflow: EditorWorkflow
 
-  init(launch: Launch) throws {
-    let files = launch.arguments.isEmpty ? [] : try launch.options(Options.self).files
+  init(launch: Launch) {
     workflow = EditorWorkflow(
       desktop: launch.desktop, settings: launch.settings(default: Editor.Preferences()),
-      openedFiles: launch.openedFiles(files),
-      activations: launch.activations, quit: launch.quit)
+      openedItems: launch.openedItems, activations: launch.activations, quit: launch.quit)
   }
 }

@@ -1,7 +1,10 @@
+import Editor
 import Foundation
 import Testing
+import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowConcurrency
 import WorkflowLanguage
 import WorkflowPlatform
 import WorkflowUITesting
@@ -75,6 +78,36 @@ import WorkflowWidgets
     try await harness.press("n", .control)
     try await harness.settle()
     #expect(titles(of: harness) == ["a.txt", "b.txt", "Untitled"])
+  }
+
+  @Test func `what is opened from outside comes in front, with its text or with the reason`()
+    async throws
+  {
+    try write("one", to: "a.txt")
+    try write("two", to: "b.txt")
+    var source: AsyncStream<OpenedItems>.Continuation?
+    let launch = Launch(
+      environment: LaunchEnvironment { [home] in $0 == "HOME" ? home.path : nil },
+      clock: ContinuousClock(), random: SeededRandomNumberGenerator(seed: 1))
+    let harness = try Harness(
+      workflow: EditorWorkflow(
+        desktop: launch.desktop, settings: launch.settings(default: Editor.Preferences()),
+        openedItems: EventSource(replayPolicy: .rerun) { source = $0 },
+        activations: launch.activations, quit: {}))
+    func open(_ items: OpenedItems) async throws -> String {
+      source?.yield(items)
+      try await harness.settle()
+      return harness.windows.first { $0.window.isActive }?.window.markedTitle ?? ""
+    }
+    #expect(try await open(OpenedItems(files: [path("a.txt")])) == "a.txt")
+    try await harness.type("!")
+    #expect(try await open(OpenedItems(files: [path("b.txt")])) == "b.txt")
+    #expect(try await open(OpenedItems(files: [path("a.txt")])) == "• a.txt")
+    #expect(try await open(OpenedItems(action: "new")) == "Untitled")
+    #expect(try await open(OpenedItems()) == "Untitled")
+    #expect(try await open(OpenedItems(files: [path("no.txt")])) == "• a.txt")
+    #expect(harness.shows("Couldn't open “no.txt”"))
+    #expect(titles(of: harness) == ["• a.txt", "b.txt", "Untitled"])
   }
 
   @Test func `a dropped file opens`() async throws {

@@ -178,6 +178,26 @@ void CSDLActivate(SDL_Window *window) {
   if (native.display && !hasWindowManager(native.display)) SDL_SetWindowInputFocus(window);
 }
 
+void CSDLActivateAt(SDL_Window *window, uint32_t time) {
+  NativeWindow native = nativeWindow(window);
+  if (!native.display || !hasWindowManager(native.display)) {
+    CSDLActivate(window);
+    return;
+  }
+  // SDL sends the time of the last input in this window, which window managers refuse as older than the input in the
+  // active one, and sends nothing for a minimised window.
+  Atom property = XInternAtom(native.display, "_NET_WM_USER_TIME", False);
+  const unsigned char *value = (const unsigned char *)&(unsigned long){time};
+  if (time) XChangeProperty(native.display, native.id, property, XA_CARDINAL, 32, PropModeReplace, value, 1);
+  XEvent event = {.xclient = {.type = ClientMessage, .window = native.id, .format = 32}};
+  event.xclient.message_type = XInternAtom(native.display, "_NET_ACTIVE_WINDOW", False);
+  event.xclient.data.l[0] = 1;  // an application asks
+  event.xclient.data.l[1] = (long)time;
+  const long mask = SubstructureNotifyMask | SubstructureRedirectMask;
+  XSendEvent(native.display, DefaultRootWindow(native.display), False, mask, &event);
+  XFlush(native.display);
+}
+
 /// Whether the locale of the process has all characters of `text`.
 static bool localeHas(Display *display, const char *text) {
   XTextProperty property = {0};

@@ -79,6 +79,27 @@ public protocol App {
   /// The theme, to which the desktop's preferences and then the command-line options are applied.
   static var theme: Theme { get }
 
+  /// Whether a second start opens nothing by itself, but hands its command line to the app that runs,
+  /// and ends; false by default.
+  ///
+  /// The app is then also started by the session bus (`org.freedesktop.Application`), whose name it
+  /// has: `identifier`, a domain of yours in reverse. The workflow gets what is opened from
+  /// `Launch.openedItems`. Without a session bus each start is its own.
+  static var isSingleInstance: Bool { get }
+  /// The types of files that the app opens, such as `text/plain`, and the schemes of links, such as
+  /// `x-scheme-handler/notes`; none by default.
+  ///
+  /// They are in the desktop entry, so that file managers and browsers offer the app for them.
+  static var mimeTypes: [String] { get }
+  /// The actions in the menu of the app's icon, by their keys of letters, digits and `-`; none by
+  /// default.
+  ///
+  ///     static let desktopActions: KeyValuePairs = ["new": "New Document"]
+  static var desktopActions: KeyValuePairs<String, String> { get }
+  /// Returns the paths, `file:` URIs and links among the app's options, for `Launch.openedItems`;
+  /// none by default.
+  static func openedArguments(of options: Options) -> [String]
+
   /// The app's texts in other languages than English; none by default.
   ///
   ///     static let translations = [Translation("de", PackageResources.de_po)]
@@ -119,6 +140,10 @@ extension App {
   public static var categories: [String] { ["Utility"] }
   public static var appStreamElements: String { "" }
   public static var theme: Theme { Theme() }
+  public static var isSingleInstance: Bool { false }
+  public static var mimeTypes: [String] { [] }
+  public static var desktopActions: KeyValuePairs<String, String> { [:] }
+  public static func openedArguments(of options: Options) -> [String] { [] }
 
   public static var translations: [Translation] { [] }
   public static var restoration: Restoration { .never }
@@ -154,7 +179,7 @@ extension App {
       }
       if options.isOffscreen {
         try OffscreenRun<Self>(options: options).run()
-      } else {
+      } else if try !options.services.openRequests.claim(Self.self, handingOver: options) {
         // An error with a message is no crash.
         defer { options.services.settings.endStart() }
         try DesktopInput<Self>.run(options)

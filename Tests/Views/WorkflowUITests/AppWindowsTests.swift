@@ -37,6 +37,30 @@ import WorkflowWidgets
     #expect(keys(harness) == ["a", "b"])
   }
 
+  @Test func `a window comes in front after each change of its activation, with its modal one`()
+    async throws
+  {
+    let harness = try Harness(
+      workflow: Renderings(start: 1) { count, next, _ in
+        var items = ["a", "b", "c"].map { Self.window($0, next) }
+        items[1].activation = min(count, 3) - 2
+        if count > 3 { items.append(Self.window("d", modalTo: "a", next)) }
+        items[0].activation = count > 4 ? 1 : 0
+        return Windows.Screen(items).asAnyScreen()
+      })
+    #expect(harness.window.key == "a")
+    try await harness.click("Next")
+    #expect(harness.window.key == "b")
+    try await harness.window("a").click("Next")
+    #expect(harness.window.key == "b")
+    try await harness.window("c").click("Next")
+    #expect(harness.window.key == "d")
+    try await harness.window("c").click("Next")
+    #expect(harness.window.key == "d")
+    try await harness.window("c").click("Next")
+    #expect(harness.window.key == "c", "No value has changed.")
+  }
+
   @Test func `the app goes on without windows if its screen asks for it, until it quits`()
     async throws
   {

@@ -35,6 +35,7 @@ final class RecordedInput<A: App>: InputSource {
       didGetJobs: run.display.wakeUp)
     clipboard = SharedClipboard(offscreenApp: run.stage.virtual.clipboard, desktop: run.clipboard)
     recorder.clipboard = clipboard
+    _ = try recorder.offscreenApp.services.openRequests.claim(A.self, handingOver: nil)
   }
 
   /// Records until the last window is closed.

@@ -77,6 +77,9 @@ bool CSDLIsWindowLost(void);
 /// Makes `window` the active one and puts it in front, also without a window manager.
 void CSDLActivate(SDL_Window *_Nonnull window);
 
+/// The same for a user action in another program at `time`, in milliseconds of the X server; 0 if it is unknown.
+void CSDLActivateAt(SDL_Window *_Nonnull window, uint32_t time);
+
 /// Whether other windows cover all of `window`; on X11 without a compositor.
 bool CSDLIsCovered(SDL_Window *_Nonnull window);
 

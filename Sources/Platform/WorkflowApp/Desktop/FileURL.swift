@@ -12,6 +12,18 @@ package enum FileURL {
     return decoded(rest[slash...])
   }
 
+  /// Returns the `file:` URI of an absolute path.
+  static func uri(of path: String) -> String {
+    path.utf8.reduce(into: "file://") { uri, byte in
+      switch byte {
+      // The dash, the dot, the slash, digits and letters.
+      case 0x2d...0x39, 0x41...0x5a, 0x61...0x7a:
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default: uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+  }
+
   private static func decoded(_ text: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = text[...]

@@ -30,7 +30,7 @@ enum LinkTarget: Hashable, Sendable {
 
   /// Returns the scheme of a link without spaces and control characters, in lower case; nil if it
   /// has none.
-  private static func scheme(of link: String) -> String? {
+  static func scheme(of link: String) -> String? {
     guard let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
       link.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f }), link.utf8.count <= 65_536
     else { return nil }

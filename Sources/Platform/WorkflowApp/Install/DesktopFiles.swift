@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WorkflowAutomation
 internal import WorkflowPlatform
 
 /// The files with which the desktop, software centres and `man` show an installed app.
@@ -13,14 +14,38 @@ struct DesktopFiles<A: App> {
 
   /// - Throws: `LaunchError` if the identifier of the app is no folder name.
   init() throws(LaunchError) {
-    identifier = try A.folderName
+    identifier = A.isSingleInstance ? try A.busName : try A.folderName
+    for key in A.desktopActions.map(\.key) where key.wholeMatch(of: /[A-Za-z0-9-]+/) == nil {
+      throw LaunchError(
+        "A key of \(A.self).desktopActions must have only letters, digits and - (was \(quoted(key))).",
+        exitCode: LaunchError.software)
+    }
+  }
+
+  /// The name of the entry, which must be the bus name of an app that the bus starts.
+  private var entryName: String { A.isSingleInstance ? identifier : program }
+
+  /// Returns the absolute path of the folder that has `share` and `bin` once the app is installed:
+  /// without DESTDIR, the folder of packagers.
+  private static func installedPrefix(ofShare folder: String) -> String {
+    let destination = Platform.environment("DESTDIR") ?? ""
+    let installed =
+      folder.hasPrefix(destination) ? folder.dropFirst(destination.count) : folder[...]
+    let path = installed.hasPrefix("/") ? String(installed) : Platform.realPath(folder) ?? folder
+    return Platform.components(of: path).dropLast().map { "/\($0)" }.joined()
   }
 
   /// Writes the files below a folder such as `/usr/local/share`, replacing existing ones.
   ///
   /// - Throws: `SystemError` or `SDLError` if a file cannot be written.
   func write(to folder: String) throws {
-    try write(entry, to: "\(folder)/applications", "\(program).desktop")
+    try write(entry, to: "\(folder)/applications", "\(entryName).desktop")
+    if A.isSingleInstance {
+      let start = command("\(Self.installedPrefix(ofShare: folder))/bin/\(program)")
+      try write(
+        "[D-BUS Service]\nName=\(identifier)\nExec=\(start)\n",
+        to: "\(folder)/dbus-1/services", "\(identifier).service")
+    }
     try write(
       ManualPage(
         program: program, summary: summary, description: A.helpText, version: A.version,
@@ -60,11 +85,35 @@ struct DesktopFiles<A: App> {
   private var entry: String {
     var lines = ["[Desktop Entry]", "Version=1.0", "Type=Application", "Name=\(value(A.title))"]
     if !A.abstract.isEmpty { lines.append("Comment=\(value(A.abstract))") }
+    let start = command(program).replacing("%", with: "%%")
+    // Links are passed as they are; for files the desktop finds a path, also of those elsewhere.
+    let code = A.linkSchemes.isEmpty ? "%F" : "%U"
     lines += [
-      "Exec=\(program)", "Icon=\(program)", "StartupWMClass=\(program)",
-      "Categories=\(A.categories.map { "\(value($0));" }.joined())",
+      "Exec=\(start)\(A.mimeTypes.isEmpty ? "" : " \(code)")", "Icon=\(program)",
+      "StartupWMClass=\(program)", "Categories=\(list(A.categories))",
     ]
+    if !A.mimeTypes.isEmpty { lines.append("MimeType=\(list(A.mimeTypes))") }
+    if A.isSingleInstance { lines.append("DBusActivatable=true") }
+    if A.desktopActions.count > 0 { lines.append("Actions=\(list(A.desktopActions.map(\.key)))") }
+    for action in A.desktopActions {
+      lines += [
+        "", "[Desktop Action \(action.key)]", "Name=\(value(action.value))",
+        "Exec=\(start) --desktop-action \(action.key)",
+      ]
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func list(_ values: [String]) -> String {
+    values.map { "\(value($0).replacing(";", with: "\\;"));" }.joined()
+  }
+
+  /// A program in a command line of the entry, or of the service: in quotation marks if it has a
+  /// character that shells interpret.
+  private func command(_ program: String) -> String {
+    guard program.contains(where: { " \t\"'\\><~|&;$*?#()`".contains($0) }) else { return program }
+    let escaped = program.map { "\"`$\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    return value("\"\(escaped)\"")
   }
 
   /// The metadata of AppStream, for software centres.
@@ -77,7 +126,7 @@ struct DesktopFiles<A: App> {
       <name>\(xml(A.title))</name>
       <summary>\(xml(summary))</summary>
       <description><p>\(xml(A.helpText.isEmpty ? A.abstract : A.helpText))</p></description>
-      <launchable type="desktop-id">\(xml(program)).desktop</launchable>
+      <launchable type="desktop-id">\(xml(entryName)).desktop</launchable>
       <provides><binary>\(xml(program))</binary></provides>
       \(A.appStreamElements)
     </component>

@@ -84,6 +84,11 @@ struct CommonOptions: ParsableArguments {
       """, valueName: "folder"))
   var desktopFiles: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Perform an action of the app's desktop entry.", valueName: "key", visibility: .hidden))
+  var desktopAction: String?
+
   func validate() throws {
     try ValidationError.check(desktopFiles, of: "--desktop-files")
     try ValidationError.check(screenshot, of: "--screenshot")
@@ -108,6 +113,6 @@ struct CommonOptions: ParsableArguments {
       language: language,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
       reportDescriptor: reportFd, usesRealData: realData, trustsSession: trustSession,
-      desktopFiles: desktopFiles)
+      desktopFiles: desktopFiles, desktopAction: desktopAction)
   }
 }

@@ -68,12 +68,18 @@ extension Launch {
   /// - Throws: `LaunchError` if the arguments do not match these options.
   public func options<Options: ParsableArguments>(
     _ type: Options.Type = Options.self
-  ) throws(LaunchError) -> Options {
+  ) throws(LaunchError) -> Options { try Options.parsed(arguments) }
+}
+
+extension ParsableArguments {
+  /// Parses the arguments for an app's own options.
+  ///
+  /// - Throws: `LaunchError` if they do not match.
+  static func parsed(_ arguments: [String]) throws(LaunchError) -> Self {
     do {
-      return try Options.parse(arguments)
+      return try parse(arguments)
     } catch {
-      throw LaunchError(
-        Options.message(for: error), exitCode: Options.exitCode(for: error).rawValue)
+      throw LaunchError(message(for: error), exitCode: exitCode(for: error).rawValue)
     }
   }
 }
@@ -100,6 +106,7 @@ package final class LaunchServices: Sendable {
   package nonisolated let settings = OpenSettings()
   nonisolated let language = LanguageChoice()
   nonisolated let activations = WindowActivations()
+  package nonisolated let openRequests = OpenRequests()
   private weak var windows: AppWindows?
   /// Whether the app asked to end, perhaps before its windows existed.
   private var isQuitting = false

@@ -57,6 +57,10 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   func validate() throws {
     let options = optionsWithoutArguments
+    let actions = MainActor.assumeIsolated { A.desktopActions }
+    if let action = options.desktopAction, !actions.contains(where: { $0.key == action }) {
+      throw ValidationError("--desktop-action: The app has no action '\(action)'; omit it.")
+    }
     for tool in options.tools {
       try tool.validate(with: options, ownArguments: Remainder<A.Options, A.Tools>.ofCommandLine)
     }

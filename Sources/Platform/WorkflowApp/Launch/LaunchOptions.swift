@@ -38,6 +38,8 @@ package struct LaunchOptions {
   package var trustsSession = false
   /// The folder below which the desktop entry, icons and manual page are written.
   var desktopFiles: String?
+  /// The key of the desktop action to perform; nil for none.
+  var desktopAction: String?
   /// The app's development tools; none if the app was launched without arguments.
   var tools: [any LaunchTool] = []
   /// The temporary home that replaces the user's; nil while the user's home is in use.

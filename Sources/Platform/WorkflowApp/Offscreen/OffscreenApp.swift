@@ -156,6 +156,7 @@ package final class OffscreenApp {
           in: launchContext, arguments: arguments, clock: clock,
           random: SeededRandomNumberGenerator(seed: seed), services: services)
         services.language.start(A.self, in: launchContext)
+        services.openRequests.start(A.self, launch)
         return try services.language.language.use { try A(launch: launch).workflow }
       })
   }

@@ -130,7 +130,10 @@ package final class AppRun<A: App> {
     if !events.isEmpty { mayHaveNewCursor = true }
     for event in events {
       guard let pane = stage[event.window] else { continue }
-      if event.input.isUserAction { stage.services?.settings.endStart() }
+      if event.input.isUserAction {
+        stage.services?.settings.endStart()
+        stage.outsideTime = nil
+      }
       if event.input.isAnsweredAtOnce { pane.noteUrgentFrame() }
       switch event.input {
       case .exposed: try pane.presentAll()
@@ -175,6 +178,8 @@ extension AppRun {
   /// Waits for workers that must finish: shows a `ClosingNote` after 300 ms. When their time is
   /// over, the user decides whether to wait longer, unless the system asked the app to end.
   private func finishInWindow(_ source: any InputSource) throws {
+    // From now on, another start is its own.
+    stage.services?.openRequests.close()
     source.host?.beginEnd()
     var start = now
     let noteTime = start + .milliseconds(300)

@@ -32,6 +32,7 @@ final class DesktopInput<A: App>: InputSource {
     let services = launch.services
     tracer = launchContext.tracer
     services.language.start(A.self, in: launchContext)
+    services.openRequests.start(A.self, launch, action: options.desktopAction)
     let app = try services.language.language.use { try A(launch: launch) }
     companion = try options.makeCompanion()
     memory = companion == nil ? AppRestoration(of: A.self) : nil

@@ -41,6 +41,9 @@ package final class Stage: Presenter {
   var links: DesktopService?
   /// Without a desktop, the windows with new frames since the last turn.
   private var drawn: [Window] = []
+  /// The time of the last user action, in milliseconds of the X server, if that was in another program
+  /// that asked to open something; 0 if its time is unknown.
+  var outsideTime: UInt32?
   /// Whether a window closed in the last turn.
   private(set) var hasClosed = false
   /// Whether the display must not be used any more.
@@ -165,6 +168,7 @@ package final class Stage: Presenter {
     active: @escaping @MainActor () -> Window?
   ) {
     (self.engine, self.services, self.active) = (engine, services, active)
+    services.openRequests.raise = { [weak self] in self?.raise(at: $0) }
     let service = services.desktop.service
     links = service
     service.connect(appName: desktopName) { [weak self] in
@@ -173,6 +177,12 @@ package final class Stage: Presenter {
       }
     }
     if let windows = engine.windows as? AppWindows { services.connect(to: windows) }
+  }
+
+  /// Puts the active window in front, and those that the app demands, until the user acts in one.
+  private func raise(at time: UInt32) {
+    outsideTime = time
+    if !isLost, let window = active() { self[window]?.desktop?.activate(at: time) }
   }
 
   /// Follows `driver`, whose active window is also the desktop's.
@@ -234,7 +244,7 @@ package final class Stage: Presenter {
       // On Wayland, SDL accepts a parent only once both windows are shown.
       if let parent = parent(of: pane) { pane.desktop?.setModal(to: parent) }
     }
-    if let window = activation() { self[window]?.desktop?.activate() }
+    if let window = activation() { self[window]?.desktop?.activate(at: outsideTime) }
     if !shown.isEmpty || !isWithheld { for pane in panes { pane.forgetUrgentFrame() } }
     return Turn(shown: shown, isWithheld: isWithheld)
   }

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
@@ -13,14 +14,16 @@ package final class Bus: Sendable {
   ///
   /// - Parameters:
   ///   - patience: The maximum wait for the bus to accept the connection.
+  ///   - isUsersOwn: Whether to refuse a bus of another user, or of another computer.
   ///   - receive: Receives a call of another client, and answers it immediately or later.
   package convenience init(
-    address: String?, patience: Duration = .seconds(2),
+    address: String?, patience: Duration = .seconds(2), isUsersOwn: Bool = false,
     receive: @escaping @Sendable (BusMessage, BusReply) -> Void = { $1.send(Bus.refuse($0)) }
   ) {
     self.init(
-      connecting: address.map { address in { BusConnection(to: address, patience: patience) } },
-      receive: receive)
+      connecting: address.map { address in
+        { BusConnection(to: address, patience: patience, isUsersOwn: isUsersOwn) }
+      }, receive: receive)
   }
 
   /// Uses a connection that has been made; nothing else may use it from then on.
@@ -76,6 +79,21 @@ package final class Bus: Sendable {
     if !mailbox.post(.call(call, patience, receive)) { receive(.failure(.noBus)) }
   }
 
+  /// Calls a method and waits for the answer; only for a start, before windows open.
+  package func answer(
+    to call: BusMessage, within patience: Duration
+  ) -> Result<BusMessage, BusError> {
+    let awaited = AwaitedAnswer()
+    self.call(call, patience: patience) { answer in
+      awaited.answer.withLock { $0 = answer }
+      awaited.arrival.signal()
+    }
+    // The thread of the bus reports a late answer itself, unless the bus blocks it.
+    let limit = Int((patience + .milliseconds(500)).wholeMilliseconds)
+    _ = awaited.arrival.wait(timeout: .now() + .milliseconds(limit))
+    return awaited.answer.withLock { $0 }
+  }
+
   /// Calls `receive` with each signal, until `unsubscribe` or the end of the connection, which it
   /// reports.
   ///
@@ -108,6 +126,12 @@ extension Bus {
     else { return nil }
     return "unix:path=\(folder)/bus"
   }
+}
+
+/// An answer that another thread waits for.
+private final class AwaitedAnswer: Sendable {
+  let answer = Mutex(Result<BusMessage, BusError>.failure(.overdue))
+  let arrival = DispatchSemaphore(value: 0)
 }
 
 /// The requests to the thread of a bus.

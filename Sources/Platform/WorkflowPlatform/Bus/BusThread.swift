@@ -7,14 +7,27 @@ final class BusConnection {
   let pointer: OpaquePointer
 
   /// Connects to the bus at `address`; nil if that fails, or takes longer than `patience`.
-  init?(to address: String, patience: Duration) {
+  ///
+  /// - Parameter isUsersOwn: Whether to refuse a bus of another user, or of another computer.
+  init?(to address: String, patience: Duration, isUsersOwn: Bool = false) {
     guard let bus = CSDLLoadBus(),
       let pointer = CSDLOpenBus(address, patience.wholeMilliseconds)
     else { return nil }
     (self.bus, self.pointer) = (bus, pointer)
+    if isUsersOwn, !self.isUsersOwn { return nil }
   }
 
   deinit { CSDLCloseBus(pointer) }
+
+  /// Whether the bus runs on this computer, as the user of this process.
+  private var isUsersOwn: Bool {
+    var descriptor: Int32 = -1
+    var credentials = (process: Int32(), user: UInt32.max, group: UInt32())
+    var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+    return bus.pointee.connection_get_unix_fd(pointer, &descriptor) != 0
+      && getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0
+      && credentials.user == getuid()
+  }
 }
 
 /// The thread of a bus, which makes all calls of libdbus for its connection.
@@ -44,8 +57,9 @@ final class BusThread {
   private var hasQuit = false
   private let start = ContinuousClock.now
 
-  /// The maximum size of a received message, in bytes.
-  private static let maximumSize = 16 << 20
+  /// The maximum size of a received message, in bytes: the maximum of the D-Bus specification, since a
+  /// larger message ends the connection.
+  private static let maximumSize = 128 << 20
   /// The size of messages that the bus has not taken, in bytes, from which on signals are dropped.
   private static let maximumUnsent = 4 << 20
   /// The maximum number of calls of other clients that wait for answers; more are not read.

@@ -131,7 +131,12 @@ package final class DesktopWindow {
   }
 
   /// Puts the window in front of others and makes it the active one, as far as the desktop allows.
-  package func activate() { CSDLActivate(handle.pointer) }
+  ///
+  /// - Parameter time: For a user action in another program, its time in milliseconds of the X server, 0
+  ///   if it is unknown: also shows a minimised window.
+  package func activate(at time: UInt32? = nil) {
+    if let time { CSDLActivateAt(pointer, time) } else { CSDLActivate(pointer) }
+  }
 
   /// Sets the icon that the desktop shows for the window, from pixels with alpha.
   package func setIcon(_ icon: borrowing Surface) {

@@ -42,6 +42,10 @@ extension AppWindows {
     window.minimumSize = item?.minimumSize
     window.modalTo = item?.modalTo
     window.didRequestClose = item?.onRequestClose
+    let activation = item?.activation ?? 0
+    if activations.updateValue(activation, forKey: window.key) ?? activation != activation {
+      activationRequest = window
+    }
     let presentation = item?.presentation ?? .normal
     if presentations.updateValue(presentation, forKey: window.key) ?? .normal != presentation {
       window.presentation = presentation
@@ -97,6 +101,7 @@ extension AppWindows {
     for window in all where !next.contains(where: { $0 === window }) { window.isClosed = true }
     keep(next)
     presentations = presentations.filter { keys.contains($0.key) }
+    activations = activations.filter { keys.contains($0.key) }
     recent.removeAll { !keys.contains($0) }
   }
 

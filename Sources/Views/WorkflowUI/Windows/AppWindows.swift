@@ -57,6 +57,8 @@ package final class AppWindows {
   @exclusivity(unchecked) var closing = Closing()
   /// The presentation that each item requested last, by key.
   var presentations: [String: Window.Presentation] = [:]
+  /// The activation of each item, by key.
+  var activations: [String: Int] = [:]
   /// The presentations to which F11 returns, by key.
   var presentationsBeforeFullscreen: [String: Window.Presentation] = [:]
   /// Whether windows may have to open or close.

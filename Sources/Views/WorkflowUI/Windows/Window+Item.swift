@@ -20,6 +20,9 @@ extension Window {
     /// The part of the display that the window takes up; after each change of this value, until the
     /// user changes it.
     public var presentation: Presentation
+    /// A number; after each change of it, the window is put in front of the others, as far as the
+    /// desktop allows.
+    public var activation: Int
     /// Called when the user asks to close the window, which closes once its key is gone from the
     /// items. Nil closes it immediately.
     public var onRequestClose: (() -> Void)?
@@ -31,7 +34,7 @@ extension Window {
     public init(
       key: String, title: String, size: Size? = nil, minimumSize: Size? = nil,
       hasUnsavedChanges: Bool = false, modalTo: String? = nil, presentation: Presentation = .normal,
-      onRequestClose: (() -> Void)? = nil, content: some Screen
+      activation: Int = 0, onRequestClose: (() -> Void)? = nil, content: some Screen
     ) {
       for size in [size, minimumSize].compactMap(\.self)
       where !size.width.isFinite || !size.height.isFinite {
@@ -45,6 +48,7 @@ extension Window {
       self.hasUnsavedChanges = hasUnsavedChanges
       self.modalTo = modalTo
       self.presentation = presentation
+      self.activation = activation
       self.onRequestClose = onRequestClose
       self.content = AnyScreen(content)
     }
