@@ -1,4 +1,5 @@
 import Testing
+import WorkflowCanvas
 import WorkflowViews
 
 @MainActor @Suite struct DigitsTests {
@@ -13,5 +14,18 @@ import WorkflowViews
     #expect(tabular[0] != nil && tabular[0] == tabular[1])
     let proportional = try widths(isTabular: false)
     #expect(proportional[0] != proportional[1])
+  }
+
+  @Test func `a hyphen before tabular digits is drawn as a minus sign, but not in titles`() throws {
+    func widths(_ font: Font) throws -> [Double] {
+      let texts = ["-12", "\u{2212}12", "-€3", "\u{2212}€3", "1-2", "1\u{2212}2"]
+      let shown = try ShownView(
+        VStack { ForEach(texts, id: \.self) { Text($0).font(font).tabularDigits() } })
+      return try texts.map { try #require(shown.frame($0)?.size.width) }
+    }
+    let numbers = try widths(.body)
+    #expect(numbers[0] == numbers[1] && numbers[2] == numbers[3] && numbers[4] < numbers[5])
+    let titles = try widths(.largeTitle)
+    #expect(titles[0] < titles[1])
   }
 }

@@ -152,7 +152,9 @@ package final class Fonts: TextMeasuring {
 
   private func shape(_ text: Substring, in font: Font) -> ShapedRun {
     var run = ShapedRun()
-    if Self.isSimple(text), !font.isOwn {
+    let isSimple = Self.isSimple(text)
+    let text = Self.signed(text, in: font)
+    if isSimple, !font.isOwn {
       let number = number(of: Typeface(font))
       faces[number].shape(shown(text, in: font), number: number, into: &run)
       return run
@@ -199,6 +201,15 @@ package final class Fonts: TextMeasuring {
     return pixels
   }
 
+  /// Returns a number with tabular digits with a minus sign, which is as wide as they are, in place of
+  /// a hyphen, which is a run of its own before a currency. Titles keep the hyphen.
+  private static func signed(_ text: Substring, in font: Font) -> Substring {
+    guard font.hasTabularDigits, font.design == .standard, text.utf8.first == 0x2d,
+      !isTitle(font), text.utf8.count == 1 || text.utf8.contains(where: { 0x30...0x39 ~= $0 })
+    else { return text }
+    return "\u{2212}" + text.dropFirst()
+  }
+
   /// Returns the text to shape: tabular digits are at private code points of the bundled fonts. All
   /// digits of code are tabular.
   private func shown(_ text: Substring, in font: Font) -> String {
@@ -225,8 +236,10 @@ extension Fonts {
   /// The distance added after each glyph, in ems: titles are set closer, because large letters look
   /// too far apart.
   private func tracking(of run: Substring, in font: Font) -> Double {
-    font.size >= 22 && font.isHeavy && !font.isOwn && Self.isSimple(run) ? -0.014 : 0
+    Self.isTitle(font) && !font.isOwn && Self.isSimple(run) ? -0.014 : 0
   }
+
+  private static func isTitle(_ font: Font) -> Bool { font.size >= 22 && font.isHeavy }
 
   package func metrics(of font: Font) -> FontMetrics {
     let metrics = faces[number(of: Typeface(font))].metrics

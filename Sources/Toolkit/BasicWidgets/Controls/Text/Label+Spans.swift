@@ -2,15 +2,22 @@ internal import WorkflowCanvas
 
 // A text whose parts have looks of their own.
 extension Label {
-  /// The parts with their fonts in the theme.
+  /// The parts that are laid out on their own, with their fonts in the theme: parts that differ in
+  /// colour only are coloured when they are painted, as far as they are visible. Parts of Arabic
+  /// words are laid out, because letters change their forms at the ends of a part.
   var parts: [TextLayout.Part] {
     if spans.isEmpty { return [] }
     let theme = theme
     let base = theme.font(font)
-    return spans.map { span in
+    return shapedSpans.map { span in
       TextLayout.Part(
         span.range, font: span.style.font(in: theme, base: base), isIcon: span.style.icon != nil)
     }
+  }
+
+  /// The spans of the layout's parts, as `Run.style` counts them.
+  private var shapedSpans: [TextSpan] {
+    text.mayBeRightToLeft ? spans : spans.filter { !$0.style.isOnlyColor }
   }
 
   /// Returns a part of the text without the icons in it.
@@ -27,58 +34,91 @@ extension Label {
   }
 
   func paintSpans(of layout: TextLayout, top: Double, in list: inout DisplayList) {
-    let (metrics, palette) = (layout.metrics, theme.palette)
-    // The colour of the text, then the colours of the parts, as `Run.style` counts them.
-    let colors =
-      [palette[keyPath: color]] + spans.map { palette[keyPath: $0.style.color ?? color] }
+    let metrics = layout.metrics
+    let shaped = shapedSpans
+    var colored = (shaped.count < spans.count ? spans.filter(\.style.isOnlyColor) : [])[...]
     var baseline = top + (metrics.lineHeight + metrics.capHeight) / 2
-    for line in layout.lines {
+    for (index, line) in layout.lines.enumerated() {
       let start = Point(x: indent(of: line), y: baseline)
       // Glyphs may extend beyond the line, but not farther than this.
       let area = Rect(origin: start, size: Size(width: line.width, height: 0))
       if list.isVisible(area.outset(by: 3 * metrics.lineHeight)) {
+        let first = layout.start(of: index)
+        colored = colored.drop { $0.range.upperBound <= first }
         for run in line.runs {
-          paint(run, of: layout, from: start, colors[Int(run.style)], in: &list)
+          if run.style > 0 {
+            paint(run, of: layout, from: start, shaped[Int(run.style) - 1].style, in: &list)
+          } else {
+            paint(run, layout.font, from: start, colored, in: &list)
+          }
         }
-        paintRules(of: line, in: layout, from: start, colors, in: &list)
+        paintRules(of: line, in: layout, from: start, shaped, in: &list)
       }
       baseline += metrics.lineHeight
     }
   }
 
+  private func color(of style: TextStyle) -> Color { theme.palette[keyPath: style.color ?? color] }
+
   private func paint(
-    _ run: TextLayout.Run, of layout: TextLayout, from start: Point, _ color: Color,
+    _ run: TextLayout.Run, of layout: TextLayout, from start: Point, _ style: TextStyle,
     in list: inout DisplayList
   ) {
     let font = layout.font(of: run)
     let start = Point(x: start.x + run.x, y: start.y)
-    guard layout.isIcon(run), let icon = spans[Int(run.style) - 1].style.icon else {
-      return list.run(run.text, baseline: start, font, color)
+    guard layout.isIcon(run), let icon = style.icon else {
+      return list.run(run.text, baseline: start, font, color(of: style))
     }
     let capHeight = window?.text.metrics(of: font).capHeight ?? 0
     let top = start.y - (capHeight + run.width) / 2
     let place = Rect(
       x: start.x.rounded(), y: top.rounded(), width: run.width, height: run.width)
-    paint(icon, in: reading(place), color, list: &list)
+    paint(icon, in: reading(place), color(of: style), list: &list)
+  }
+
+  /// Paints a run in the colours of `spans`, which are in order.
+  private func paint(
+    _ run: TextLayout.Run, _ font: Font, from start: Point, _ spans: ArraySlice<TextSpan>,
+    in list: inout DisplayList
+  ) {
+    var (x, end) = (start.x + run.x, 0)
+    func paint(to next: Int, _ color: Color) {
+      guard end < next, let measuring = window?.text else { return }
+      let piece = run.text[offsets: end..<next]
+      list.run(String(piece), baseline: Point(x: x, y: start.y), font, color)
+      x += measuring.width(of: piece, in: font)
+      end = next
+    }
+    let count = run.text.utf8.count
+    for span in spans.prefix(while: { $0.range.lowerBound < run.source.upperBound }) {
+      let ends = [span.range.lowerBound, span.range.upperBound].map {
+        // A run that was cut is shorter than its source, and its ellipsis ends its last part.
+        $0 >= run.source.upperBound
+          ? count : run.text.graphemeBoundary(notAfter: min($0 - run.source.lowerBound, count))
+      }
+      paint(to: ends[0], theme.palette[keyPath: color])
+      paint(to: ends[1], color(of: span.style))
+    }
+    paint(to: count, theme.palette[keyPath: color])
   }
 
   /// Paints the lines under and through the runs of `line`, also over the spaces inside a part.
   private func paintRules(
-    of line: TextLayout.Line, in layout: TextLayout, from start: Point, _ colors: [Color],
+    of line: TextLayout.Line, in layout: TextLayout, from start: Point, _ shaped: [TextSpan],
     in list: inout DisplayList
   ) {
-    guard spans.contains(where: { $0.style.isUnderlined || $0.style.isStruck }) else { return }
+    guard shaped.contains(where: { $0.style.isUnderlined || $0.style.isStruck }) else { return }
     var rest = line.runs.sorted { $0.x < $1.x }[...]
     while let first = rest.first {
       let runs = rest.prefix { $0.style == first.style }
       rest = rest.dropFirst(runs.count)
       guard first.style > 0, let last = runs.last else { continue }
-      let (style, font) = (spans[Int(first.style) - 1].style, layout.font(of: first))
+      let (style, font) = (shaped[Int(first.style) - 1].style, layout.font(of: first))
       let thickness = font.size / 14
       func paintRule(_ y: Double) {
         list.line(
           from: Point(x: start.x + first.x, y: start.y + y), length: last.x + last.width - first.x,
-          along: .horizontal, width: thickness, colors[Int(first.style)])
+          along: .horizontal, width: thickness, color(of: style))
       }
       if style.isUnderlined { paintRule(0.11 * font.size) }
       if style.isStruck {

@@ -41,6 +41,13 @@ package struct TextStyle: Hashable {
   /// The icon that is drawn instead of the part, which is one U+FFFC character.
   package var icon: Icon?
 
+  /// Whether the part has the shapes of the rest of the text, and no lines.
+  var isOnlyColor: Bool {
+    var style = self
+    (style.color, style.link) = (nil, nil)
+    return style == TextStyle()
+  }
+
   package init() {}
 }
 
