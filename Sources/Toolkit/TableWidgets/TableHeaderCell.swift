@@ -80,6 +80,7 @@ final class TableHeaderCell: Control {
     guard titleWidth > 0 else { return }
     let layout = TableHeaderCell.titleLayout(
       of: column, in: theme, width: titleWidth + 0.5, measuring: text)
+    noteCut(layout.isCut, of: column.title)
     let alignment = column.alignment.reading(layoutDirection)
     let isIconFirst = order != nil && alignment == .trailing
     let x = inset + (isIconFirst ? iconWidth : 0)

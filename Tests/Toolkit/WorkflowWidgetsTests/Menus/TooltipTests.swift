@@ -24,7 +24,12 @@ import WorkflowWidgets
     async throws
   {
     let name = "The full name of a company and its address"
-    for widget in [Label(name, lineLimit: 1), ButtonWidget(name)] {
+    let choices = SegmentedControlWidget(title: "", items: [.init(name)], selectedIndex: 0)
+    let picker = PickerWidget("Name", items: [.init(name)], selectedIndex: 0)
+    for widget in [
+      Label(name, lineLimit: 1), ButtonWidget(name), MenuWidget(name), choices,
+      picker,
+    ] {
       let harness = try Harness(
         size: Size(width: width, height: 100), widget: Stack(.vertical, alignment: .fill, [widget]))
       try await harness.settle()

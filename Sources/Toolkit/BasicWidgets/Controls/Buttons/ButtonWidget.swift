@@ -75,6 +75,10 @@ public final class ButtonWidget: Control {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     if let label { return measure(label, in: proposal) }
+    // A small button with only an icon is a square.
+    if title.isEmpty, icon != nil, isCompact, isBorderless {
+      return Size(width: standardHeight, height: standardHeight)
+    }
     return Size(width: width(around: titleWidth, in: proposal), height: standardHeight)
   }
 
@@ -133,7 +137,7 @@ public final class ButtonWidget: Control {
     let titleColor = theme.palette[keyPath: titleColor]
     let layout = shownLayout(
       width: bounds.width - iconWidth - 2 * theme.spacing.small, font: theme.font(.control), text)
-    if layout.isCut { didCutText() }
+    noteCut(layout.isCut, of: title)
     let top = (bounds.height - layout.size.height) / 2
     guard let icon else {
       return list.text(
@@ -182,10 +186,6 @@ public final class ButtonWidget: Control {
     let isAccent = style == .plain || style == .prominent && isBorderless
     let color = isAccent ? palette.accent : palette[keyPath: titleColor]
     list.fill(line, radius: width / 2, color)
-  }
-
-  override var cutText: (any TooltipSource)? {
-    label == nil && shown?.layout.isCut == true ? tooltip(of: title) : nil
   }
 
   /// Returns the layout of the title in `width`, which most frames share.

@@ -148,12 +148,11 @@ public final class Label: Widget, PointerTarget {
 
   /// Whether the text ends in an ellipsis, because there is no room for all of it.
   package var isCut: Bool { shownLayout?.layout.isCut ?? false }
-  override var cutText: (any TooltipSource)? { isCut ? tooltip(of: text) : nil }
 
   public override func paint(in list: inout DisplayList) {
     paintFocusRing(around: bounds, radius: Label.ringRadius, in: &list)
     guard let (layout, top) = shownLayout else { return }
-    if layout.isCut { didCutText() }
+    noteCut(layout.isCut, of: text)
     paintSelection(of: layout, top: top, in: &list)
     guard spans.isEmpty else {
       // Lines through a text that is not opaque do not show its letters.

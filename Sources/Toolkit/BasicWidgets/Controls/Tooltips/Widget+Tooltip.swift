@@ -8,8 +8,12 @@ struct Tooltip: TooltipSource {
 }
 
 extension Widget {
-  /// Returns a tooltip with the whole of a text that the widget cuts.
-  func tooltip(of text: String) -> any TooltipSource { Tooltip(text: text) }
+  /// Notes whether the widget drew a text without its end; if so, the text is its tooltip.
+  package func noteCut(_ isCut: Bool, of text: String) {
+    guard isCut || rare?.cutText != nil else { return }
+    rareAttributes.cutText = isCut ? Tooltip(text: text) : nil
+    window?.tooltips.isUsed = true
+  }
 
   /// The help text shown on hover or keyboard focus; nil or empty for none.
   ///

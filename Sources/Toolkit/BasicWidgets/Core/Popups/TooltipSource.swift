@@ -6,8 +6,3 @@ protocol TooltipSource {
   /// Creates the popup that shows the text for `owner`.
   func makePopup(for owner: Widget, from cause: Popup.Cause) -> Popup
 }
-
-extension Widget {
-  /// Notes that the widget drew a text without its end.
-  func didCutText() { window?.tooltips.isUsed = true }
-}

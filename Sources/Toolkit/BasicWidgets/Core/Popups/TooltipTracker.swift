@@ -112,7 +112,8 @@ package final class TooltipTracker {
       return nil
     }
     let widget =
-      hit.lineage.first { $0.givenTooltip != nil } ?? hit.lineage.first { $0.cutText != nil }
+      hit.lineage.first { $0.givenTooltip != nil }
+      ?? hit.lineage.first { $0.rare?.cutText != nil }
     return widget?.isInside(window.modalScope) == true ? widget : nil
   }
 }
@@ -123,7 +124,7 @@ extension Widget {
   }
 
   /// The tooltip, or else the text that is cut.
-  var shownTooltip: (any TooltipSource)? { givenTooltip ?? cutText }
+  var shownTooltip: (any TooltipSource)? { givenTooltip ?? rare?.cutText }
 }
 
 extension InputEvent {

@@ -22,6 +22,8 @@ final class RareAttributes {
   /// the focus; nil for the widget itself.
   var activeDescendant: (() -> Widget?)?
   var tooltipSource: (any TooltipSource)?
+  /// The text of which the widget showed only the beginning when it was painted last, as a tooltip.
+  var cutText: (any TooltipSource)?
   var contextMenuSource: (any ContextMenuSource)?
   var layoutTraits: LayoutTraits?
   /// Whether the widget is a layout that an `AdaptiveLayout` keeps but does not show.

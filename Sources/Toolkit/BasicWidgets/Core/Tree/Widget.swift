@@ -307,10 +307,6 @@ open class Widget {
   /// was used.
   open func shortcutPressed(_ press: KeyPress) -> Bool { false }
 
-  /// The whole text of a widget that shows only its beginning, as a tooltip; nil for other widgets. A
-  /// widget that draws such a text calls `didCutText()`.
-  var cutText: (any TooltipSource)? { nil }
-
   /// The context menu that the widget has if the app gives it none: a `ContextMenuSource`, which is
   /// no type of the public interface.
   @_spi(Widgets) open var standardContextMenu: AnyObject? { nil }
