@@ -52,7 +52,7 @@ import WorkflowWindowTesting
     private static let roles: [Semantics.Role: String] = [
       .window: "frame", .navigationBar: "tool bar", .heading: "heading", .label: "label",
       .image: "image", .link: "link", .button: "push button", .menuButton: "push button menu",
-      .menu: "menu", .menuBar: "menu bar",
+      .menu: "menu", .menuBar: "menu bar", .toolBar: "tool bar",
       .tooltip: "tool tip", .checkbox: "check box", .toggle: "toggle button",
       .toggleButton: "toggle button",
       .radioGroup: "panel", .radioButton: "radio button", .slider: "slider",

@@ -39,8 +39,9 @@ extension Semantics.Role {
       .slider,
       .stepper, .textField, .secureField, .textEditor, .row, .columnHeader, .tab, .separator:
       true
-    case .window, .navigationBar, .heading, .label, .image, .menuBar, .menu, .tooltip, .radioGroup,
-      .table, .scrollArea, .scrollBar, .progressIndicator, .alert, .dialog, .tabList, .group:
+    case .window, .navigationBar, .heading, .label, .image, .menuBar, .menu, .toolBar, .tooltip,
+      .radioGroup, .table, .scrollArea, .scrollBar, .progressIndicator, .alert, .dialog, .tabList,
+      .group:
       false
     }
   }

@@ -31,7 +31,7 @@ extension ObjectRole {
     return switch role {
     case .window:
       element.window.isDialog ? ObjectRole(16, "dialog") : ObjectRole(23, "frame")
-    case .navigationBar: ObjectRole(63, "tool bar")
+    case .navigationBar, .toolBar: ObjectRole(63, "tool bar")
     case .heading: ObjectRole(83, "heading")
     case .label: ObjectRole(29, "label")
     case .image: ObjectRole(27, "image")

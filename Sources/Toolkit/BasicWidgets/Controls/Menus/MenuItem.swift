@@ -4,6 +4,8 @@
 ///     MenuItem("Show Hidden Files", isChecked: showsHidden) { toggleHidden() }
 ///     MenuItem.separator
 ///     MenuItem("Delete", style: .destructive) { delete() }
+///
+/// In a tool bar, an item is a button.
 public struct MenuItem {
   /// The visual emphasis of an item.
   public enum Style: Hashable, Sendable {
@@ -21,6 +23,8 @@ public struct MenuItem {
 
   /// The item's text, also its accessibility name.
   package var title: String
+  /// The icon that stands for the title in a tool bar; nil for none.
+  package var icon: Icon?
   /// Whether the item shows a checkmark; nil for an item that is not a toggle.
   package var isChecked: Bool?
   /// Whether the item can be chosen.
@@ -34,10 +38,11 @@ public struct MenuItem {
   let content: Content
 
   private init(
-    title: String, isChecked: Bool?, isEnabled: Bool, style: Style, shortcut: Shortcut?,
-    content: Content
+    title: String, icon: Icon? = nil, isChecked: Bool?, isEnabled: Bool, style: Style,
+    shortcut: Shortcut?, content: Content
   ) {
     self.title = title
+    self.icon = icon
     self.isChecked = isChecked
     self.isEnabled = isEnabled
     self.style = style
@@ -46,22 +51,28 @@ public struct MenuItem {
   }
 
   /// Creates an item that runs `action` when it is chosen.
+  ///
+  /// - Parameter icon: Stands for the title in a tool bar; menus do not show it.
   public init(
-    _ title: String, isChecked: Bool? = nil, isEnabled: Bool = true, style: Style = .plain,
+    _ title: String, icon: Icon? = nil, isChecked: Bool? = nil, isEnabled: Bool = true,
+    style: Style = .plain,
     shortcut: Shortcut? = nil, action: @escaping () -> Void
   ) {
     self.init(
-      title: title, isChecked: isChecked, isEnabled: isEnabled, style: style, shortcut: shortcut,
+      title: title, icon: icon, isChecked: isChecked, isEnabled: isEnabled, style: style,
+      shortcut: shortcut,
       content: .action(action))
   }
 
   /// Creates an item that opens a submenu. A submenu without items is disabled.
   public static func submenu(
-    _ title: String, isEnabled: Bool = true, @MenuBuilder _ items: () -> [MenuItem]
+    _ title: String, icon: Icon? = nil, isEnabled: Bool = true,
+    @MenuBuilder _ items: () -> [MenuItem]
   ) -> MenuItem {
     let items = items()
     return MenuItem(
-      title: title, isChecked: nil, isEnabled: isEnabled && items.contains { !$0.isSeparator },
+      title: title, icon: icon, isChecked: nil,
+      isEnabled: isEnabled && items.contains { !$0.isSeparator },
       style: .plain, shortcut: nil, content: .submenu(items))
   }
 

@@ -10,6 +10,10 @@ public final class MenuWidget: PopUpButton {
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
+  /// The icon that stands for the title, which is then the tooltip; nil for none.
+  public var icon: Icon? {
+    didSet { if icon != oldValue { requestLayout() } }
+  }
   /// The items of the menu. Setting them updates the menu while it is open.
   public var items: [MenuItem] {
     get { source.items }
@@ -24,8 +28,9 @@ public final class MenuWidget: PopUpButton {
 
   private let source = MenuSource()
 
-  public init(_ title: String = "", items: [MenuItem] = []) {
+  public init(_ title: String = "", icon: Icon? = nil, items: [MenuItem] = []) {
     self.title = title
+    self.icon = icon
     super.init()
     self.items = items
   }
@@ -35,6 +40,7 @@ public final class MenuWidget: PopUpButton {
   }
 
   override var shownTitle: String { title }
+  override var loneIcon: Icon? { icon }
 
   override func openPopup(from cause: Popup.Cause) -> (any PointerTarget)? {
     let anchor = bounds.outset(by: theme.spacing.tight)

@@ -7,6 +7,9 @@ public class PopUpButton: Control {
   var titleColor: Color { theme.palette.text }
   /// The icon before the title; nil for none.
   var shownIcon: Icon? { nil }
+  /// The icon that stands for the title and the chevron, on a button that has a surface only while it is
+  /// hovered or pressed; nil for none.
+  var loneIcon: Icon? { nil }
   /// Whether the chevron points up and down, as on buttons that show the chosen item.
   var hasTwoChevrons: Bool { false }
   /// The titles of which the widest determines the width of the button.
@@ -50,6 +53,10 @@ public class PopUpButton: Control {
   private var iconWidth: Double { shownIcon == nil ? 0 : iconSide + theme.spacing.small }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
+    if loneIcon != nil {
+      let side = theme.height(ButtonWidget.compactHeight)
+      return Size(width: side, height: side)
+    }
     let content = contentWidth
     let preferred = content + 2 * theme.spacing.large
     let minimum = content + 2 * theme.spacing.small
@@ -82,6 +89,7 @@ public class PopUpButton: Control {
   public override func paint(in list: inout DisplayList) {
     let radius = theme.corner.control
     paintFocusRing(around: bounds, radius: radius, in: &list)
+    if let loneIcon { return paintLone(loneIcon, radius: radius, in: &list) }
     paintPlainSurface(isDown: isPressed, radius: radius, in: &list)
     let area = bounds.inset(by: Insets(padding))
     paintChevron(at: isMirrored ? area.minX : area.maxX - chevronSize.width, in: &list)
@@ -93,6 +101,17 @@ public class PopUpButton: Control {
     }
     let edges = Insets(leading: iconWidth, trailing: theme.spacing.small + chevronSize.width)
     paintLine(shownTitle, titleFont, in: area.inset(by: edges), titleColor, list: &list)
+  }
+
+  private func paintLone(_ icon: Icon, radius: Double, in list: inout DisplayList) {
+    let palette = theme.palette
+    noteCut(true, of: shownTitle)
+    list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
+    if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
+    let side = iconSide
+    let frame = Rect(
+      x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+    paint(icon, in: frame, palette.accent, list: &list)
   }
 
   private func paintChevron(at x: Double, in list: inout DisplayList) {

@@ -21,6 +21,7 @@ public struct Semantics: Hashable, Sendable {
     case menuBar = "menu bar"
     case menu
     case menuItem = "menu item"
+    case toolBar = "tool bar"
     /// Help text that is shown on hover or keyboard focus.
     case tooltip
     case checkbox
