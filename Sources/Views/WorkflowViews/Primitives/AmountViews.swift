@@ -11,6 +11,7 @@ public struct Slider: WidgetView {
   private let step: Double?
   private let valueText: String?
   private let onChange: (Double) -> Void
+  private var trackColors: [Color] = []
 
   /// Creates a slider with the label `title`.
   ///
@@ -23,6 +24,9 @@ public struct Slider: WidgetView {
     (self.step, self.valueText, self.onChange) = (step, valueText, onChange)
   }
 
+  /// Draws the track in colours, from the lower to the upper bound, instead of the part up to the thumb.
+  public func trackColors(_ colors: [Color]) -> Slider { with { $0.trackColors = colors } }
+
   public func makeWidget() -> SliderWidget { SliderWidget() }
 
   public func update(_ slider: SliderWidget, in environment: ViewEnvironment) {
@@ -31,6 +35,7 @@ public struct Slider: WidgetView {
     slider.step = step
     slider.value = value
     slider.valueText = valueText
+    slider.trackColors = trackColors
     slider.isEnabled = environment.isEnabled
     slider.didChange = onChange
   }

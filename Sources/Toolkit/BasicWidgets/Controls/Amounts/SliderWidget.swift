@@ -22,6 +22,10 @@ public final class SliderWidget: Control {
   public var step: Double? {
     didSet { if step != oldValue { requestPaint() } }
   }
+  /// The colours along the track, from the lower to the upper bound; if empty, the colours of the theme.
+  public var trackColors: [Color] = [] {
+    didSet { if trackColors != oldValue { requestPaint() } }
+  }
   /// The accessibility value; nil uses the number, with at most two decimal places.
   public var valueText: String?
   /// Called with the value in `range` that the user requests.
@@ -110,8 +114,12 @@ public final class SliderWidget: Control {
     var filled = track
     filled.size.width = isMirrored ? bounds.width - thumb.midX : thumb.midX
     if isMirrored { filled.origin.x = thumb.midX }
-    list.fill(track, radius: height / 2, palette.track)
-    list.fill(filled, radius: height / 2, palette.accent)
+    if trackColors.isEmpty {
+      list.fill(track, radius: height / 2, palette.track)
+      list.fill(filled, radius: height / 2, palette.accent)
+    } else {
+      paintColors(in: track, &list)
+    }
     let radius = thumbSize / 2
     paintFocusRing(around: thumb, radius: radius, in: &list)
     CardShape.paintShadow(thumb, radius: radius, .card, theme: theme, in: &list)
@@ -121,6 +129,17 @@ public final class SliderWidget: Control {
     list.border(
       thumb, radius: radius, width: 1.5 * theme.textScale,
       showsRefusal ? palette.danger : palette.accent)
+  }
+
+  private func paintColors(in track: Rect, _ list: inout DisplayList) {
+    let last = max(1, Double(trackColors.count - 1))
+    let stops = trackColors.enumerated().map { Shading.Stop($1, at: Double($0) / last) }
+    let ends = [Point(x: thumbSize / 2, y: 0), Point(x: bounds.width - thumbSize / 2, y: 0)]
+    let reach = track.inset(by: Insets(leading: 0, top: -2, trailing: 0, bottom: -2))
+    list.fill(
+      Path(reach, cornerRadius: reach.height / 2),
+      .linearGradient(stops, from: ends[isMirrored ? 1 : 0], to: ends[isMirrored ? 0 : 1]))
+    list.border(reach, radius: reach.height / 2, width: 0, theme.palette.border)
   }
 
   // MARK: - Pointer
