@@ -9,6 +9,12 @@ public import WorkflowUI
 ///         .init(key: Section.archive, title: "Archive", screen: archive),
 ///       ],
 ///       selectedKey: state.section, onSelect: { sink.send(.select($0)) })
+///
+/// Tabs of documents can be closed and moved:
+///
+///     var tabs = Tabs.Screen(items: documents, selectedKey: state.shown, onSelect: show)
+///     tabs.onClose = { sink.send(.close($0)) }
+///     tabs.onMove = { key, index in sink.send(.move(key, to: index)) }
 public enum Tabs {
   /// A screen with one tab per item.
   ///
@@ -21,12 +27,18 @@ public enum Tabs {
       public var key: Key
       public var title: String
       public var isEnabled: Bool
+      /// Whether a mark says that the item has changes that are not saved, if it can be closed.
+      public var hasUnsavedChanges: Bool
       public var screen: Content
 
-      public init(key: Key, title: String, isEnabled: Bool = true, screen: Content) {
+      public init(
+        key: Key, title: String, isEnabled: Bool = true, hasUnsavedChanges: Bool = false,
+        screen: Content
+      ) {
         self.key = key
         self.title = title
         self.isEnabled = isEnabled
+        self.hasUnsavedChanges = hasUnsavedChanges
         self.screen = screen
       }
     }
@@ -38,6 +50,12 @@ public enum Tabs {
     public var selectedKey: Key
     /// Called with the key of the item that the user selects.
     public var onSelect: (Key) -> Void
+    /// Called with the key of the item that the user closes: with the button of its tab, the middle
+    /// button of the pointer, Delete on the tab, or Ctrl+W. Nil if items cannot be closed.
+    public var onClose: ((Key) -> Void)?
+    /// Called with the key of the selected item and its new index, when the user drags its tab or
+    /// presses Ctrl+Shift+Page Up or Page Down. Nil if items keep their places.
+    public var onMove: ((Key, Int) -> Void)?
 
     /// Creates a screen of the non-nil items.
     ///
@@ -56,11 +74,14 @@ extension Tabs.Screen: Screen {
     let entries = items.map { item in
       TabsWidget.Entry(
         key: AnyHashable(item.key), title: item.title, isEnabled: item.isEnabled,
+        isMarked: item.hasUnsavedChanges,
         description: item.screen.widgetDescription(environment: environment))
     }
     let didSelect = { [items, onSelect] (index: Int) in onSelect(items[index].key) }
     let content = TabsWidget.Content(
-      entries: entries, selectedKey: AnyHashable(selectedKey), didSelect: didSelect)
+      entries: entries, selectedKey: AnyHashable(selectedKey), didSelect: didSelect,
+      didClose: onClose.map { close in { [items] index in close(items[index].key) } },
+      didMove: onMove.map { move in { [items] index, target in move(items[index].key, target) } })
     return WidgetDescription(
       build: { TabsWidget(content) }, update: { $0.update(content) })
   }

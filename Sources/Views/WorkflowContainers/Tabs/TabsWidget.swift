@@ -1,4 +1,5 @@
 internal import WorkflowDiagnostics
+internal import WorkflowLanguage
 internal import WorkflowUI
 internal import WorkflowWidgets
 
@@ -11,6 +12,7 @@ final class TabsWidget: Widget {
     let key: AnyHashable
     let title: String
     let isEnabled: Bool
+    let isMarked: Bool
     let description: WidgetDescription
   }
 
@@ -18,6 +20,8 @@ final class TabsWidget: Widget {
     let entries: [Entry]
     let selectedKey: AnyHashable
     let didSelect: (Int) -> Void
+    let didClose: ((Int) -> Void)?
+    let didMove: ((Int, Int) -> Void)?
   }
 
   /// The content of a tab that has been selected at least once.
@@ -29,6 +33,8 @@ final class TabsWidget: Widget {
   }
 
   private let bar = TabBar()
+  /// The menu of all tabs, while the bar has no space for them.
+  private let menu = MenuWidget(icon: .chevronDown)
   private var pages: [Page] = []
   /// The key of the shown page; nil if no tab is selected.
   private var shownKey: AnyHashable?
@@ -39,6 +45,8 @@ final class TabsWidget: Widget {
     super.init()
     hugging = LayoutPriority.Pair(.lowest)
     add(bar)
+    menu.isHidden = true
+    add(menu)
     update(content)
   }
 
@@ -46,10 +54,21 @@ final class TabsWidget: Widget {
     checkForDuplicates(content.entries)
     let focus = findFocus()
     updatePages(content)
-    bar.items = content.entries.map { TabBar.Item($0.title, isEnabled: $0.isEnabled) }
+    bar.items = content.entries.map { entry in
+      var item = TabBar.Item(entry.title, isEnabled: entry.isEnabled)
+      item.isMarked = entry.isMarked && content.didClose != nil
+      return item
+    }
     bar.didSelect = content.didSelect
+    (bar.didClose, bar.didMove) = (content.didClose, content.didMove)
     bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
+    menu.title = environment.language.word("All Tabs")
+    menu.items = content.entries.enumerated().map { [bar] index, entry in
+      MenuItem(
+        entry.title, isChecked: index == bar.selectedIndex, isEnabled: entry.isEnabled
+      ) { content.didSelect(index) }
+    }
     let page = pages.first { $0.key == content.selectedKey }
     show(page?.key, movingFrom: focus)
   }
@@ -131,14 +150,29 @@ final class TabsWidget: Widget {
   }
 
   override func arrange() {
-    place(bar, in: Rect(x: 0, y: 0, width: bounds.width, height: barHeight))
+    menu.isHidden = bar.isHidden || !bar.isOverfull(in: bounds.width)
+    let (side, gap) = (menu.size(for: ProposedSize()).width, theme.spacing.small)
+    let end = menu.isHidden ? 0 : side + 2 * gap
+    place(bar, in: Rect(x: 0, y: 0, width: bounds.width - end, height: barHeight))
+    place(
+      menu,
+      in: Rect(
+        x: bounds.width - gap - side, y: (barHeight - side) / 2, width: side, height: side))
     let area = bounds.inset(by: Insets(top: barHeight))
-    for child in children where child !== bar { place(child, in: area) }
+    for child in children where child !== bar && child !== menu { place(child, in: area) }
   }
 
   override func paintChildren(in list: inout DisplayList) {
     list.clipped(to: bounds.inset(by: Insets(top: barHeight))) { list in
-      for child in children where child !== bar { paint(child, in: &list) }
+      for child in children where child !== bar && child !== menu { paint(child, in: &list) }
+    }
+    if !menu.isHidden {
+      let end = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
+      list.fill(end, theme.palette.bar)
+      list.hairline(
+        from: Point(x: 0, y: barHeight), length: bounds.width, along: .horizontal,
+        theme.palette.separator)
+      paint(menu, in: &list)
     }
     paint(bar, in: &list)
   }
@@ -150,11 +184,14 @@ final class TabsWidget: Widget {
   override func shortcutPressed(_ press: KeyPress) -> Bool { switchTab(press) }
 
   /// Control+Tab and Control+Page Down select the next tab; Control+Shift+Tab and Control+Page Up
-  /// the previous one.
+  /// the previous one. With Shift, the last two move the tab; Control+W closes it.
   private func switchTab(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
     case (.tab, .control), (.pageDown, .control): bar.selectNext(forwards: true)
     case (.tab, [.control, .shift]), (.pageUp, .control): bar.selectNext(forwards: false)
+    case (.pageDown, [.control, .shift]): bar.moveSelected(forwards: true)
+    case (.pageUp, [.control, .shift]): bar.moveSelected(forwards: false)
+    case (.character("w"), .control): bar.closeSelected()
     default: false
     }
   }

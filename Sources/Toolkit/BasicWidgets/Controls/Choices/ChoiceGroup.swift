@@ -10,6 +10,8 @@ public class ChoiceGroup: Widget {
     /// The item's text, also its accessibility name.
     package var title: String
     package var isEnabled: Bool
+    /// Whether a mark says that the document of a tab has changes that are not saved.
+    package var isMarked = false
 
     public init(_ title: String, isEnabled: Bool = true) {
       self.title = title
@@ -73,6 +75,7 @@ public class ChoiceGroup: Widget {
       option.title = item.title
       option.position = Semantics.Position(index: index, count: items.count)
       option.isEnabled = item.isEnabled && isEnabled
+      option.isMarked = item.isMarked
     }
     markSelection()
     itemsDidChange()
@@ -97,7 +100,7 @@ public class ChoiceGroup: Widget {
     }
   }
 
-  private func requestSelection(of index: Int) {
+  func requestSelection(of index: Int) {
     if index != selectedIndex { didSelect(index) }
   }
 
@@ -173,6 +176,10 @@ public class ChoiceGroup: Widget {
 class ChoiceOption: TitledControl {
   var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
+  }
+
+  var isMarked = false {
+    didSet { if isMarked != oldValue { requestPaint() } }
   }
 
   /// The position in the group, for accessibility.

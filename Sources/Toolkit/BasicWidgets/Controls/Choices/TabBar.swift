@@ -6,6 +6,22 @@ package final class TabBar: ChoiceGroup {
   package static let height = 44.0
   private static let markerHeight = 2.0
 
+  /// The width below which tabs are not shortened but scrolled, in points.
+  private var leastWidth: Double { (didClose == nil ? 48 : 128) * theme.textScale }
+
+  /// Called with the index of a tab that the user closes; nil if tabs cannot be closed.
+  package var didClose: ((Int) -> Void)? {
+    didSet { if (didClose == nil) != (oldValue == nil) { requestLayout() } }
+  }
+  /// Called with the index of the selected tab, and the one to which the user moves it; nil if tabs
+  /// keep their places.
+  package var didMove: ((Int, Int) -> Void)?
+  /// The start of a press that can move a tab, along the window; nil for none.
+  var dragStart: Double?
+  /// By how many points the tabs are scrolled, and whether the selected one is to be in view.
+  private var offset = 0.0
+  private var showsSelected = true
+
   /// The start and the end of the line from which it moves, in points; nil if it does not move.
   private var startSpan: (start: Double, end: Double)?
 
@@ -25,7 +41,8 @@ package final class TabBar: ChoiceGroup {
 
   /// The line moves from where it is now; the passage is the progress, from 0 to 1.
   override func selectionDidMove(from old: Int?) {
-    requestPaint()
+    requestArrangement()
+    showsSelected = true
     startSpan = markerSpan(at: old)
     passage = AnimatedPart(0)
     let duration = startSpan == nil ? .zero : theme.motion.selection
@@ -46,11 +63,21 @@ package final class TabBar: ChoiceGroup {
     return 2 * spacing.small + spacing.tight * Double(max(0, options.count - 1))
   }
 
-  /// If the tabs do not fit, the widest are shortened first.
+  /// Whether there are more tabs than fit in a width, in points.
+  package func isOverfull(in width: Double) -> Bool {
+    options.count > 1
+      && idealWidths.limit(in: max(0, width - gaps)) < leastWidth
+  }
+
+  /// If the tabs do not fit, the widest are shortened first; then they scroll.
   package override func arrange() {
-    let maximumWidth = idealWidths.limit(in: max(0, bounds.width - gaps))
+    let isOverfull = isOverfull(in: bounds.width)
+    let maximumWidth =
+      isOverfull
+      ? leastWidth : idealWidths.limit(in: max(0, bounds.width - gaps))
     let (spacing, height) = (theme.spacing, theme.height(Tab.height))
-    var x = spacing.small
+    scroll(idealWidths.map { min($0, maximumWidth) })
+    var x = spacing.small - offset
     for (tab, idealWidth) in zip(options, idealWidths) {
       let width = min(idealWidth, maximumWidth)
       place(
@@ -58,6 +85,73 @@ package final class TabBar: ChoiceGroup {
         in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
       x += width + spacing.tight
     }
+  }
+
+  /// Sets the offset for tabs with `widths`, so that the selected one is in view after it changed.
+  private func scroll(_ widths: [Double]) {
+    let (small, gap) = (theme.spacing.small, theme.spacing.tight)
+    if showsSelected, let index = selectedIndex, widths.indices.contains(index) {
+      let start = widths[..<index].reduce(small) { $0 + $1 + gap }
+      offset = min(max(offset, start + widths[index] + small - bounds.width), start - small)
+    }
+    showsSelected = false
+    offset = min(max(0, offset), max(0, widths.reduce(gaps, +) - bounds.width))
+  }
+
+  package override func scrolled(by delta: Size) -> Bool {
+    guard isOverfull(in: bounds.width) else { return false }
+    offset += delta.width + delta.height
+    requestArrangement()
+    return true
+  }
+
+  // MARK: - Documents
+
+  func close(_ tab: Widget?) {
+    if let index = options.firstIndex(where: { $0 === tab }) { didClose?(index) }
+  }
+
+  /// Requests to close the selected tab; returns whether it can be closed.
+  package func closeSelected() -> Bool {
+    guard let didClose, let index = selectedIndex, options.indices.contains(index) else {
+      return false
+    }
+    didClose(index)
+    return true
+  }
+
+  /// Closes the last of the others first, so that the indexes of the rest stay.
+  func closeOthers(than tab: Widget?) {
+    for index in options.indices.reversed() where options[index] !== tab { didClose?(index) }
+  }
+
+  /// Selects a dragged tab, and moves it over the middle of the next one.
+  func drag(_ tab: Tab, to point: Point) {
+    let position = tab.toWindow(point).x
+    guard let start = dragStart, abs(position - start) > PointerState.dragDistance else { return }
+    if start.isFinite, let index = options.firstIndex(where: { $0 === tab }) {
+      dragStart = -.infinity
+      requestSelection(of: index)
+    }
+    guard let index = selectedIndex, options.indices.contains(index) else { return }
+    let x = fromWindow(Point(x: position, y: 0)).x
+    let isBefore: (Widget) -> Bool = { [isMirrored] in
+      isMirrored ? x > $0.frame.midX : x < $0.frame.midX
+    }
+    if index > 0, isBefore(options[index - 1]) {
+      didMove?(index, index - 1)
+    } else if index + 1 < options.count, !isBefore(options[index + 1]) {
+      didMove?(index, index + 1)
+    }
+  }
+
+  /// Moves the selected tab by one place; returns whether there is one.
+  package func moveSelected(forwards: Bool) -> Bool {
+    guard let didMove, let index = selectedIndex else { return false }
+    let target = index + (forwards ? 1 : -1)
+    guard options.indices.contains(target) else { return false }
+    didMove(index, target)
+    return true
   }
 
   // MARK: - Painting
@@ -82,7 +176,7 @@ package final class TabBar: ChoiceGroup {
   }
 
   package override func paintChildren(in list: inout DisplayList) {
-    super.paintChildren(in: &list)
+    list.clipped(to: bounds) { super.paintChildren(in: &$0) }
     let palette = theme.palette
     list.hairline(
       from: Point(x: 0, y: bounds.maxY), length: bounds.width, along: .horizontal,
