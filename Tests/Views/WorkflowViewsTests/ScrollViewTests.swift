@@ -26,6 +26,34 @@ import WorkflowWidgets
     #expect(log.lines == ["d"])
   }
 
+  @Test func `scrolls to a view of the state when it changes, and as soon as it is there`()
+    async throws
+  {
+    func pages(_ names: [String], id: String?) -> some View {
+      ScrollView {
+        ForEach(names, id: \.self) { name in
+          Text(name).frame(height: 200).accessibilityIdentifier(name)
+        }
+      }.scrollPosition(id: id)
+    }
+    let stage = try ShownView(pages(["a", "b", "c", "d"], id: "c"))
+    try await stage.harness.settle()
+    #expect(stage.frame("c").map { $0.minY >= 0 && $0.maxY <= 360 } == true)
+    try stage.harness.driver.scroll(.role(.scrollArea), by: Size(width: 0, height: -900))
+    let place = stage.frame("a")
+    stage.show(pages(["a", "b", "c", "d"], id: "c"))
+    try await stage.harness.settle()
+    #expect(stage.frame("a") == place, "The user scrolled elsewhere.")
+    stage.show(pages(["a", "b", "c", "d"], id: "e"))
+    try await stage.harness.settle()
+    try await stage.harness.expectIdle()
+    #expect(stage.frame("a") == place)
+    stage.show(pages(["a", "b", "c", "d", "e"], id: "e"))
+    try await stage.harness.settle()
+    #expect(stage.frame("e").map { $0.minY >= 0 && $0.maxY <= 360 } == true)
+    try await stage.harness.expectIdle()
+  }
+
   @Test func `keeps its offset while its views change`() throws {
     let stage = try ShownView(pages(["a", "b", "c", "d"]))
     try stage.harness.driver.scroll(.role(.scrollArea), by: Size(width: 0, height: 150))

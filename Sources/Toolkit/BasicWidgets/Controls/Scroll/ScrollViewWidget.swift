@@ -23,6 +23,17 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
     fillsAvailableSpace ? LayoutPriority.Pair(.lowest) : hugging
   }
 
+  /// The `identifier` of a widget in the content that is scrolled into view, once after
+  /// each change and as soon as it is there; nil for none.
+  package var scrollTarget: String? {
+    didSet {
+      guard scrollTarget != oldValue else { return }
+      seeksTarget = scrollTarget != nil
+      if seeksTarget { requestArrangement() }
+    }
+  }
+  private var seeksTarget = false
+
   private var offsets = ScrollOffset.Pair()
   private let bars: [ScrollBar]
 
@@ -129,6 +140,16 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
     }
     scroll(content, to: frame)
     for bar in bars { arrange(bar, content: frame.size[bar.axis]) }
+    if seeksTarget, let window { requestFrame(at: window.now) }
+  }
+
+  /// Scrolls to the target, once the content has its size.
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    guard seeksTarget, let target = content.descendant(identified: scrollTarget) else { return }
+    window?.bringUpToDate()
+    seeksTarget = false
+    reveal(target)
   }
 
   private func arrange(_ bar: ScrollBar, content: Double) {
@@ -199,6 +220,17 @@ public final class ScrollViewWidget: Widget, RestorableWidget {
       return nil
     }
     return Semantics(role: .scrollArea, name: "")
+  }
+}
+
+extension Widget {
+  /// Returns the first shown descendant with an identifier; nil if there is none.
+  fileprivate func descendant(identified identifier: String?) -> Widget? {
+    for child in children where !child.isHidden {
+      if child.identifier == identifier { return child }
+      if let found = child.descendant(identified: identifier) { return found }
+    }
+    return nil
   }
 }
 
