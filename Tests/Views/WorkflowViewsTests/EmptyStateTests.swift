@@ -50,7 +50,7 @@ import WorkflowWidgets
     )
     #expect(abs(title.midX - 240) <= 1 && abs(button.midX - 240) <= 1)
     // The icon above the title is 40 points high, 16 above it.
-    #expect(abs(title.minY - 56 - (360 - button.maxY)) <= 1)
+    #expect(abs(title.minY - 80 - (360 - button.maxY)) <= 1)
   }
 
   @Test func `it scrolls if the space is too small`() async throws {

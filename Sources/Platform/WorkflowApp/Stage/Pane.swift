@@ -136,9 +136,13 @@ package final class Pane {
 
   /// Shows the pixels that changed, and the window itself if it is not on the screen yet.
   ///
-  /// - Parameter parent: The desktop's window that this one is modal to.
+  /// - Parameters:
+  ///   - parent: The desktop's window that this one is modal to.
+  ///   - main: The app's first window, over which smaller ones open.
   /// - Returns: Whether pixels changed.
-  func present(at now: Duration, modalTo parent: DesktopWindow?) throws -> Bool {
+  func present(at now: Duration, modalTo parent: DesktopWindow?, over main: DesktopWindow?) throws
+    -> Bool
+  {
     guard let desktop else { return false }
     if let canvas {
       guard !isShown || isPending, pace.time(for: now) <= now else { return false }
@@ -150,6 +154,7 @@ package final class Pane {
       // SDL moves and raises a window whose limits or parent change later.
       if let size = window.minimumSize { desktop.minimumSize = size }
       if let parent { desktop.setModal(to: parent) }
+      if let main = parent ?? main, main !== desktop { desktop.place(over: main) }
       desktop.title = window.markedTitle
       desktop.show()
       isShown = true

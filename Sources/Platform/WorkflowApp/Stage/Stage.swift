@@ -236,7 +236,9 @@ package final class Stage: Presenter {
     var isWithheld = false
     for pane in panes {
       if pane.desktop != nil, !pane.isShown { opened.append(pane) }
-      if try pane.present(at: now, modalTo: parent(of: pane)) { shown.append(pane.window) }
+      if try pane.present(at: now, modalTo: parent(of: pane), over: panes.first?.desktop) {
+        shown.append(pane.window)
+      }
       isWithheld = isWithheld || pane.isWithheld(at: now)
     }
     for pane in opened {

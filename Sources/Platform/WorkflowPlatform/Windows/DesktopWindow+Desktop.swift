@@ -52,6 +52,18 @@ extension DesktopWindow {
     if isOnX11, isOnDisplay { self.place = place }
   }
 
+  /// Puts the window, which is not shown yet, over the middle of `other` if it is smaller, as settings
+  /// are; otherwise the desktop places it.
+  package func place(over other: DesktopWindow) {
+    let (own, outer) = (pixelSize, other.pixelSize)
+    guard !isPlaced, let origin = other.contentOrigin, own.width < outer.width,
+      own.height < outer.height
+    else { return }
+    restore(
+      Place(
+        x: origin.x + (outer.width - own.width) / 2, y: origin.y + (outer.height - own.height) / 2))
+  }
+
   /// Whether the window covers its whole display, without a title bar.
   package var isFullscreen: Bool {
     get { flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 }

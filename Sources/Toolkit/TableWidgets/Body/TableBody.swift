@@ -171,12 +171,25 @@ final class TableBody: Widget {
         for child in backToFront where !isOutside(child, of: list) { paint(child, in: &list) }
       }
       guard let group else { return }
-      paintPinnedEdge(
-        of: format.scroll, start: groupX, from: group.minY, to: group.maxY, in: &list)
+      paintPinnedEdges(from: group.minY, to: group.maxY, in: &list)
       if style == .insetGrouped {
         list.border(group, radius: corner.group, width: 0, palette.separator)
       }
       if format.isGroup { paintSeparators(in: &list, palette.separator) }
+    }
+  }
+
+  /// Paints the line after the pinned columns between the headers of sections, which it does not cross.
+  private func paintPinnedEdges(from start: Double, to end: Double, in list: inout DisplayList) {
+    guard let scroll = format.scroll else { return }
+    var top = start
+    let headers = rows.all.filter { $0.node?.header != nil }.map(\.frame)
+    for header in headers.sorted(by: { $0.minY < $1.minY }) + [
+      Rect(x: 0, y: end, width: 0, height: 0)
+    ] {
+      paintPinnedEdge(
+        of: scroll, start: groupX, from: top, to: min(max(top, header.minY), end), in: &list)
+      top = max(top, header.maxY)
     }
   }
 

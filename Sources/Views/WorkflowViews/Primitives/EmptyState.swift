@@ -27,7 +27,7 @@ public struct EmptyState: View {
     ScrollView {
       VStack(spacing: 16) {
         if let icon {
-          IconImage(decorative: icon).sideLength(40).foregroundColor(\.tertiaryText)
+          IconImage(decorative: icon).sideLength(64).foregroundColor(\.tertiaryText)
         }
         VStack(spacing: 4) {
           Text(title).font(.headline).textAlignment(.center)

@@ -23,7 +23,7 @@ final class MenuCard: PopupCard {
     self.menu = menu
     self.isFirst = isFirst
     let padding = (menu.owner ?? menu).theme.spacing.tight
-    super.init(ScrollViewWidget(.vertical, list), padding: padding)
+    super.init(ScrollViewWidget(.vertical, list), padding: padding, elevation: .popUp)
   }
 
   private func updateRows() {

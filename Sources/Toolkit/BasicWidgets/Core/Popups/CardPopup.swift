@@ -10,8 +10,11 @@ package class CardPopup: AnchoredPopup {
   /// Creates a popup that is not open yet.
   ///
   /// - Parameter padding: The distance between the content and the edges of the card, in points.
-  init(owner: Widget, content: Widget, anchor: Rect, cause: Cause, padding: Double) {
-    card = PopupCard(content, padding: padding)
+  init(
+    owner: Widget, content: Widget, anchor: Rect, cause: Cause, padding: Double,
+    elevation: Elevation = .popUp
+  ) {
+    card = PopupCard(content, padding: padding, elevation: elevation)
     super.init(owner: owner, anchor: anchor, cause: cause)
     add(card)
   }
@@ -53,14 +56,16 @@ package class CardPopup: AnchoredPopup {
 class PopupCard: Widget, PointerTarget {
   private let content: Widget
   private let padding: Double
+  private let elevation: Elevation
   /// The corners of an arrow at an edge of the card, with its tip in the middle; empty for none.
   var arrow: [Point] = [] {
     didSet { if arrow != oldValue { requestPaint() } }
   }
 
-  init(_ content: Widget, padding: Double) {
+  init(_ content: Widget, padding: Double, elevation: Elevation) {
     self.content = content
     self.padding = padding
+    self.elevation = elevation
     super.init()
     add(content)
   }
@@ -73,11 +78,11 @@ class PopupCard: Widget, PointerTarget {
 
   override func arrange() { place(content, in: bounds.inset(by: Insets(padding))) }
 
-  override var paintOutset: Double { Elevation.popUp.outset }
+  override var paintOutset: Double { elevation.outset }
 
   override func paint(in list: inout DisplayList) {
     CardShape.paint(
-      bounds, theme.palette.card, radius: theme.corner.group, .popUp, theme: theme, in: &list)
+      bounds, theme.palette.card, radius: theme.corner.group, elevation, theme: theme, in: &list)
     guard !arrow.isEmpty else { return }
     list.fill(Path { path in arrow.forEach { path.addLine(to: $0) } }, .color(theme.palette.card))
     let isHighContrast = theme.contrast == .high

@@ -19,7 +19,8 @@ final class Popover: CardPopup {
     self.edge = edge
     self.didDismiss = didDismiss
     super.init(
-      owner: owner, content: content, anchor: owner.bounds, cause: .keyboard, padding: 0)
+      owner: owner, content: content, anchor: owner.bounds, cause: .keyboard, padding: 0,
+      elevation: .popover)
   }
 
   override func dismiss() { didDismiss() }

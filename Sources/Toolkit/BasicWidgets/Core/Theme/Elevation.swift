@@ -4,6 +4,8 @@ public enum Elevation: Hashable, Sendable {
   case card
   /// Menus and tooltips.
   case popUp
+  /// Popovers.
+  case popover
   /// The image of what is dragged.
   case drag
   /// Alerts and sheets.
@@ -15,6 +17,7 @@ public enum Elevation: Hashable, Sendable {
     switch self {
     case .card: (1, 3, 0.28)
     case .popUp: (4, 16, 0.64)
+    case .popover: (8, 24, 0.64)
     case .drag: (8, 24, 0.78)
     case .modal: (12, 40, 1)
     }
