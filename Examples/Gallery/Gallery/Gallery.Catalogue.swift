@@ -86,6 +86,9 @@ extension Gallery {
       Page(
         tr("Segmented Control"), tr("Selects one of a few options, side by side."),
         SegmentedControlPage()),
+      Page(
+        tr("Colour Picker"), tr("Chooses a colour by its shade, its number or from a few."),
+        ColorPickerPage()),
     ]
   }
 

@@ -113,7 +113,7 @@ extension Gallery {
           change(changed)
         }
       }
-      return Menu(tr("Appearance")) {
+      return Menu(tr("Appearance"), icon: .palette) {
         item(tr("System"), \.isDark, nil as Bool?)
         item(tr("Light"), \.isDark, false)
         item(tr("Dark"), \.isDark, true)

@@ -7,7 +7,9 @@ extension Gallery {
     let page: Page
     let content: AnyScreen
     let showsCode: Bool
+    let isCopied: Bool
     let toggleCode: (Bool) -> Void
+    let copy: () -> Void
 
     struct View: BodyProvider {
       typealias Screen = PageScreen
@@ -29,7 +31,9 @@ extension Gallery {
         if screen.showsCode {
           ScreenView(
             Split.Screen(
-              leading: screen.content, trailing: CodeScreen(source: screen.page.source),
+              leading: screen.content,
+              trailing: CodeScreen(
+                source: screen.page.source, isCopied: screen.isCopied, copy: screen.copy),
               leadingWidth: 440, minimumLeadingWidth: 320, minimumTrailingWidth: 320,
               maximumTrailingWidth: 880, narrowLayout: .stacked, leadingTitle: tr("Page"),
               trailingTitle: tr("Code")))
@@ -65,6 +69,8 @@ extension Gallery {
   /// The source code of a page.
   struct CodeScreen: BodyBackingScreen {
     let source: Source
+    let isCopied: Bool
+    let copy: () -> Void
 
     struct View: BodyProvider {
       typealias Screen = CodeScreen
@@ -75,14 +81,24 @@ extension Gallery {
             Text(screen.source.file).font(.secondary).foregroundColor(\.secondaryText)
               .lineLimit(1)
             Spacer()
-            CopyButton(text: screen.source.code)
+            CopyButton(
+              text: screen.source.code, isCopied: screen.isCopied, onCopy: screen.copy)
           }.padding(Insets(leading: 16, top: 8, trailing: 8, bottom: 8))
           Divider()
           ScrollView([.horizontal, .vertical]) {
             CodeText(code: screen.source.code)
               .accessibilityLabel(tr("The code of \(screen.source.file)"))
               .filling([.horizontal]).padding()
-          }.environment(\.layoutDirection, .leftToRight)
+          }
+          .overlay(alignment: .trailing) {
+            Spacer().frame(width: 24).background(
+              .linearGradient(
+                [.init(\.fadedCard, at: 0), .init(\.card, at: 1)], from: .leading, to: .trailing)
+            )
+            // Above the round corner of the card.
+            .padding(.bottom, 12)
+          }
+          .environment(\.layoutDirection, .leftToRight)
         }.card().filling().padding()
       }
     }
@@ -98,4 +114,9 @@ extension Gallery {
       }
     }
   }
+}
+
+extension Palette {
+  /// The colour of a card, of which nothing is visible yet: lines of code fade at its edge.
+  fileprivate var fadedCard: Color { card.opacity(times: 0) }
 }

@@ -22,7 +22,7 @@ struct GalleryApp: App {
         rows: options?.rows ?? GalleryOptions.rows, settings: settings, desktop: launch.desktop,
         clock: launch.clock),
       firstPage: options?.page ?? GalleryOptions.page, settings: settings,
-      setLanguage: launch.setLanguage)
+      clock: launch.clock, setLanguage: launch.setLanguage)
   }
 
   typealias Options = GalleryOptions

@@ -146,12 +146,24 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `the code is copied by its button, and hidden by a key`() async throws {
-    let harness = try await gallery(at: "toggle")
+  @Test func `the code is copied by its button, which has a tick then, and hidden by a key`()
+    async throws
+  {
+    let harness = try Harness(
+      app: GalleryApp.self, arguments: ["--page", "toggle"], size: Size(width: 1_120, height: 720))
     try await harness.click("Copy")
     let toggle = try #require(Gallery.pages().first { $0.id == "toggle" })
     #expect(harness.clipboard.text == toggle.source.code)
     #expect(toggle.source.code.contains("struct TogglePage"))
+    #expect(harness.shows("Copied") && !harness.shows("Copy"))
+    try await harness.advance(by: .milliseconds(1_400))
+    #expect(harness.shows("Copied"))
+    try await harness.advance(by: .milliseconds(200))
+    #expect(harness.shows("Copy") && !harness.shows("Copied"))
+    try await harness.click("Copy")
+    try await harness.click(.row("Picker"))
+    #expect(harness.shows("Copy"), "the code of another page")
+    try await harness.click(.row("Toggle"))
     try await harness.press("k", .control)
     #expect(!harness.shows("Copy"))
     try await harness.press("k", .control)

@@ -60,7 +60,7 @@ struct DataTablePage: Workflow {
       typealias Screen = Orders
 
       func body(with screen: Orders) -> some WorkflowSDL.View {
-        VStack(spacing: 0) {
+        VStack(alignment: .leading, spacing: 0) {
           SearchField(tr("Customer"), text: screen.state.search, onEdit: screen.setSearch)
             .padding(Insets(12))
           List(

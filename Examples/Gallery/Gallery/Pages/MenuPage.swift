@@ -6,6 +6,8 @@ struct MenuPage: WidgetPage {
   var showsHidden = false
   var order = Order.name
   var last: Command?
+  var isBold = true
+  var isItalic = false
 
   enum Order: Codable, CaseIterable {
     case name, size, date
@@ -28,7 +30,7 @@ struct MenuPage: WidgetPage {
   }
 
   enum Command: Codable {
-    case rename, delete, press, open, properties
+    case rename, delete, press, open, properties, copy, paste, print
 
     var title: String {
       switch self {
@@ -37,6 +39,9 @@ struct MenuPage: WidgetPage {
       case .press: tr("press")
       case .open: tr("open")
       case .properties: tr("properties")
+      case .copy: tr("copy")
+      case .paste: tr("paste")
+      case .print: tr("print")
       }
     }
   }
@@ -62,6 +67,10 @@ struct MenuPage: WidgetPage {
           MenuItem(tr("Delete"), style: .destructive, action: change { $0.last = .delete })
         }
       }
+      Example(tr("Tool bar: what does not fit is in a menu"), alignment: .fill) {
+        toolBar(change).frame(maxWidth: .infinity, alignment: .leading)
+        toolBar(change).frame(maxWidth: 140, alignment: .leading)
+      }
       Example(tr("Context menu")) {
         Button(tr("Secondary click, or the menu key"), action: change { $0.last = .press })
           .contextMenu {
@@ -71,8 +80,27 @@ struct MenuPage: WidgetPage {
       }
       Example(tr("Disabled")) { Menu(tr("Share")) { MenuItem(tr("Never"), action: {}) }.disabled() }
       Text(tr("Last chosen: \(command).") + " " + order.sentence)
-
         .foregroundColor(\.secondaryText)
+    }
+  }
+
+  private func toolBar(_ change: Change<MenuPage>) -> ToolBar {
+    ToolBar {
+      MenuItem(
+        tr("Bold"), icon: .bold, isChecked: isBold, action: change { $0.isBold.toggle() })
+      MenuItem(
+        tr("Italic"), icon: .italic, isChecked: isItalic, action: change { $0.isItalic.toggle() })
+      MenuItem.separator
+      MenuItem(tr("Copy"), icon: .copy, action: change { $0.last = .copy })
+      MenuItem(tr("Paste"), icon: .paste, action: change { $0.last = .paste })
+      MenuItem.separator
+      MenuItem(tr("Print…"), icon: .print, action: change { $0.last = .print })
+      MenuItem.submenu(tr("Sort By"), icon: .sort) {
+        for order in Order.allCases {
+          MenuItem(
+            order.title, isChecked: order == self.order, action: change { $0.order = order })
+        }
+      }
     }
   }
 }

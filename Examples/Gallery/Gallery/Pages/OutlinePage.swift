@@ -55,7 +55,7 @@ struct OutlinePage: Workflow {
       typealias Screen = Files
 
       func body(with screen: Files) -> some WorkflowSDL.View {
-        VStack(spacing: 0) {
+        VStack(alignment: .leading, spacing: 0) {
           Toggle(tr("Offline"), isOn: screen.state.isOffline, onToggle: screen.setOffline)
             .padding(Insets(12))
           List(
