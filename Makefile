@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libfreetype-dev libharfbuzz-dev libsdl2-image-dev libpng-dev libx11-dev libxext-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
-TEST_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev dbus-daemon python3 tzdata gettext dpkg-dev xvfb libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
+TEST_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev dbus-daemon python3 tzdata gettext dpkg-dev xvfb x11-utils libxtst-dev libxfixes-dev xclip xsel libglib2.0-bin python3-gi gir1.2-gtk-3.0 \
   sway grim wl-clipboard xdg-desktop-portal xdg-desktop-portal-gtk xdotool binutils at-spi2-core python3-pyatspi fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji appstream desktop-file-utils unicode-data \
   imagemagick libjpeg-turbo-progs librsvg2-bin adwaita-icon-theme bootstrap-icons sugar-icon-theme tango-icon-theme
 LEDGER_PACKAGES := $(RUN_PACKAGES) libsqlite3-dev

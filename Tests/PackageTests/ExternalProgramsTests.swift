@@ -17,7 +17,7 @@ import Testing
     "lintian": "lintian", "pkg-config/pkgconf": "pkg-config",
     "python3/python3-minimal": "python3", "sway": "sway swaymsg",
     "valgrind": "callgrind_control valgrind", "wl-clipboard": "wl-copy wl-paste",
-    "xclip": "xclip", "xdotool": "xdotool", "xsel": "xsel", "xvfb": "Xvfb",
+    "x11-utils": "xprop", "xclip": "xclip", "xdotool": "xdotool", "xsel": "xsel", "xvfb": "Xvfb",
     "xvfb/x11-xkb-utils": "setxkbmap",
   ]
   /// The package that is installed for each program, and the one that has it.

@@ -34,10 +34,11 @@ import WorkflowWindowTesting
 
   /// Calls a method of the running editor with the program gdbus.
   private func call(_ method: String, _ arguments: String...) async throws -> Outcome {
-    let words = [
-      "call", "--session", "--timeout", "20", "--dest", "org.example.EditorApp", "--object-path",
-      "/org/example/EditorApp", "--method", "org.freedesktop.Application.\(method)",
-    ]
+    let words =
+      ["call"] + [
+        "--session", "--timeout", "20", "--dest", "org.example.EditorApp", "--object-path",
+        "/org/example/EditorApp", "--method", "org.freedesktop.Application.\(method)",
+      ]
     return try await Outcome(
       of: ChildProcess(
         "/usr/bin/gdbus", words + arguments, environment: environment, endSignal: SIGTERM),
@@ -78,7 +79,7 @@ import WorkflowWindowTesting
     let app = try await start(["a.txt"])
     let trace = folder.path("b.trace")
     let second = try await AppProcess(
-      .editor, ["b.txt", "--trace", trace], environment: environment)
+      .editor, ["--trace", trace, "b.txt"], environment: environment)
     try await second.waitUntil(shows: "text of b.txt")
     #expect(!app.frames.contains { $0.tree.name == "b.txt" })
   }
@@ -238,7 +239,7 @@ import WorkflowWindowTesting
 
   @Test func `opened files are recorded, and replayed without a bus`() async throws {
     let file = folder.path("opened.session")
-    let app = try await start(["a.txt", "--record", file])
+    let app = try await start(["--record", file, "a.txt"])
     try await app.waitUntil(shows: "text of a.txt")
     #expect(try await startAgain(["b.txt"], beside: app).end == .exit(0))
     try await app.select("b.txt")

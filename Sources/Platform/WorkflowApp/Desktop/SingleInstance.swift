@@ -160,8 +160,9 @@ struct RequestReader: Sendable {
       }
       request.items.action = action
     default:
-      let text = "There is no method \(call.member) with these arguments."
-      throw .refused(name: Bus.refuse(call).member, text: text)
+      throw .refused(
+        name: Bus.refuse(call).member,
+        text: "There is no method \(call.member) with these arguments.")
     }
     let data = call.body.last
     request.items.arguments = data?["arguments"]?.elements?.compactMap(\.string) ?? []
@@ -174,8 +175,9 @@ struct RequestReader: Sendable {
   /// Adds the files and links among `uris`; returns an error that names the others.
   private func add(_ uris: [String], to items: inout OpenedItems) throws(BusError) -> BusError? {
     guard uris.count <= Self.limit else {
-      let text = "At most \(Self.limit) items are opened at a time (there were \(uris.count))."
-      throw .refused(name: BusError.limit, text: text)
+      throw .refused(
+        name: BusError.limit,
+        text: "At most \(Self.limit) items are opened at a time (there were \(uris.count)).")
     }
     let refused = uris.filter { !items.add($0, linkSchemes: linkSchemes, relativeTo: nil) }
     guard let first = refused.first?.prefix(200).debugDescription else { return nil }
