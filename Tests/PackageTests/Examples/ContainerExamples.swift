@@ -40,6 +40,8 @@ struct Containers {
   let section: MailSection
   let goBack: () -> Void
   let select: (MailSection) -> Void
+  let close: (MailSection) -> Void
+  let move: (MailSection, Int) -> Void
   let resize: (Double) -> Void
 
   var stack: BackStack.Screen<AnyScreen> {
@@ -71,6 +73,14 @@ struct Containers {
       ],
       selectedKey: section,
       onSelect: select)
+  }
+
+  var documents: Tabs.Screen<MailSection, NoteScreen> {
+    var tabs = tabs
+    tabs.items[1].hasUnsavedChanges = true
+    tabs.onClose = close
+    tabs.onMove = move
+    return tabs
   }
 
   var split: Split.Screen<NoteScreen, NoteScreen> {

@@ -178,14 +178,16 @@ struct DuesView: View {
 }
 
 struct ScrollingButtons: View {
+  let found: Int?
+
   var body: some View {
     ScrollView([.horizontal, .vertical]) {
       VStack(alignment: .leading) {
         ForEach(Array(1...40), id: \.self) { number in
-          Button("Button \(number)") {}
+          Button("Button \(number)") {}.accessibilityIdentifier("\(number)")
         }
       }.padding()
-    }
+    }.scrollPosition(id: found.map(String.init))
   }
 }
 

@@ -20,6 +20,12 @@ struct FileMenu: View {
       MenuItem.separator
       MenuItem("Delete", style: .destructive, action: delete)
     }
+    ToolBar {
+      MenuItem("Rename…", icon: .edit, shortcut: Shortcut("r"), action: rename)
+      MenuItem("Show Hidden Files", icon: .eye, isChecked: showsHidden, action: toggleHidden)
+      MenuItem.separator
+      MenuItem("Delete", icon: .delete, style: .destructive, action: delete)
+    }
     Text("notes.txt")
       .contextMenu {
         MenuItem("Rename…", action: rename)
