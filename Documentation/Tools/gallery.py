@@ -10,6 +10,7 @@ SHOWN = {
     "Adaptive": ["AdaptiveView", "SizeReader"],
     "Chart": ["Canvas"],
     "Clock": ["Canvas"],
+    "Colour Picker": ["ColorPicker"],
     "Custom Layout": ["ViewLayout"],
     "Data Table": ["Column", "ListSection"],
     "Date Field": ["DateField", "TimeField"],

@@ -28,8 +28,8 @@ static const unsigned char CheckboxPage[] = {
 static const unsigned char ClockPage[] = {
 #embed "../Gallery/Pages/ClockPage.swift"
 };
-static const unsigned char ColorPickerPage[] = {
-#embed "../Gallery/Pages/ColorPickerPage.swift"
+static const unsigned char ColourPickerPage[] = {
+#embed "../Gallery/Pages/ColourPickerPage.swift"
 };
 static const unsigned char ComboBoxPage[] = {
 #embed "../Gallery/Pages/ComboBoxPage.swift"
@@ -191,7 +191,7 @@ static const CGallerySource sources[] = {
   PAGE(ChartPage),
   PAGE(CheckboxPage),
   PAGE(ClockPage),
-  PAGE(ColorPickerPage),
+  PAGE(ColourPickerPage),
   PAGE(ComboBoxPage),
   PAGE(CustomLayoutPage),
   PAGE(DecorationPage),

@@ -88,7 +88,7 @@ extension Gallery {
         SegmentedControlPage()),
       Page(
         tr("Colour Picker"), tr("Chooses a colour by its shade, its number or from a few."),
-        ColorPickerPage()),
+        ColourPickerPage()),
     ]
   }
 

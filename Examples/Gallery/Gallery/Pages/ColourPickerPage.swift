@@ -2,7 +2,7 @@ import WorkflowLanguage
 import WorkflowViews
 import WorkflowWidgets
 
-struct ColorPickerPage: WidgetPage {
+struct ColourPickerPage: WidgetPage {
   var label = Shade(Color(0x2458c6))
   var marker = Shade(Color(0xf0b959, opacity: 0.6))
 
@@ -22,7 +22,7 @@ struct ColorPickerPage: WidgetPage {
     }
   }
 
-  func body(_ change: Change<ColorPickerPage>) -> some View {
+  func body(_ change: Change<ColourPickerPage>) -> some View {
     Examples {
       Example(tr("Default")) {
         ColorPicker(tr("Label"), color: label.color) { color in
