@@ -29,6 +29,6 @@ find Examples/Ledger/Sources/LedgerData "$out/data.swift" -name '*.swift' -print
     -enable-upcoming-feature InternalImportsByDefault "${flags[@]}"
 for map in .build/debug/C*.build/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 resources Examples/Ledger/Sources/LedgerApp/Languages/*.po > "$out/app.swift"
-swiftc -typecheck -module-name LedgerApp "${flags[@]}" -I .build/debug/Modules \
+swiftc -typecheck -module-name LedgerApp -package-name Ledger "${flags[@]}" -I .build/debug/Modules \
   Examples/Ledger/Sources/LedgerApp/*.swift "$out/app.swift"
 echo "Examples/Ledger has no errors."
