@@ -28,4 +28,22 @@ import WorkflowViews
     let titles = try widths(.largeTitle)
     #expect(titles[0] < titles[1])
   }
+
+  @Test(arguments: [false, true])
+  func `a title keeps its hyphen beside a number of the same weight`(isTitleFirst: Bool) throws {
+    let fonts = [Font(size: 15, weight: .semibold), .largeTitle]
+    let shown = try ShownView(
+      VStack {
+        ForEach(isTitleFirst ? fonts.reversed() : fonts, id: \.size) { font in
+          Text("-12").font(font).tabularDigits().accessibilityLabel("\(font.size)")
+          Text("\u{2212}12").font(font).tabularDigits().accessibilityLabel("sign \(font.size)")
+        }
+      })
+    let widths = try fonts.map { font in
+      try ["\(font.size)", "sign \(font.size)"].map {
+        try #require(shown.frame($0)?.size.width)
+      }
+    }
+    #expect(widths[0][0] == widths[0][1] && widths[1][0] < widths[1][1])
+  }
 }

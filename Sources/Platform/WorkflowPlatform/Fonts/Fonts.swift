@@ -27,6 +27,7 @@ package final class Fonts: TextMeasuring {
     let text: Substring
     let typeface: Typeface
     let hasTabularDigits: Bool
+    let hasMinus: Bool
     var size = 0.0
     var quarter = 0
 
@@ -34,6 +35,7 @@ package final class Fonts: TextMeasuring {
       self.text = text
       typeface = Typeface(font)
       hasTabularDigits = font.hasTabularDigits
+      hasMinus = font.hasMinus
     }
 
     func hash(into hasher: inout Hasher) {
@@ -201,11 +203,10 @@ package final class Fonts: TextMeasuring {
     return pixels
   }
 
-  /// Returns a number with tabular digits with a minus sign, which is as wide as they are, in place of
-  /// a hyphen, which is a run of its own before a currency. Titles keep the hyphen.
+  /// Returns a number with the sign that is drawn. A hyphen before a currency is a run of its own.
   private static func signed(_ text: Substring, in font: Font) -> Substring {
-    guard font.hasTabularDigits, font.design == .standard, text.utf8.first == 0x2d,
-      !isTitle(font), text.utf8.count == 1 || text.utf8.contains(where: { 0x30...0x39 ~= $0 })
+    guard text.utf8.first == 0x2d, font.hasMinus,
+      text.utf8.count == 1 || text.utf8.contains(where: { 0x30...0x39 ~= $0 })
     else { return text }
     return "\u{2212}" + text.dropFirst()
   }
@@ -236,10 +237,8 @@ extension Fonts {
   /// The distance added after each glyph, in ems: titles are set closer, because large letters look
   /// too far apart.
   private func tracking(of run: Substring, in font: Font) -> Double {
-    Self.isTitle(font) && !font.isOwn && Self.isSimple(run) ? -0.014 : 0
+    font.isTitle && !font.isOwn && Self.isSimple(run) ? -0.014 : 0
   }
-
-  private static func isTitle(_ font: Font) -> Bool { font.size >= 22 && font.isHeavy }
 
   package func metrics(of font: Font) -> FontMetrics {
     let metrics = faces[number(of: Typeface(font))].metrics
@@ -262,4 +261,10 @@ extension Font {
 
   /// Whether the font is one of the app's.
   fileprivate var isOwn: Bool { if case .custom = design { true } else { false } }
+
+  fileprivate var isTitle: Bool { size >= 22 && isHeavy }
+
+  /// Whether a hyphen before a number is drawn as a minus sign, which is as wide as tabular digits.
+  /// Titles keep the hyphen.
+  fileprivate var hasMinus: Bool { hasTabularDigits && design == .standard && !isTitle }
 }
