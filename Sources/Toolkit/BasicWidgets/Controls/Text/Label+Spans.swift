@@ -82,15 +82,16 @@ extension Label {
     in list: inout DisplayList
   ) {
     var (x, end) = (start.x + run.x, 0)
-    func paint(to next: Int, _ color: Color) {
+    func paint(to next: Int, _ color: @autoclosure () -> Color) {
       guard end < next, let measuring = window?.text else { return }
       let piece = run.text[offsets: end..<next]
-      list.run(String(piece), baseline: Point(x: x, y: start.y), font, color)
+      list.run(String(piece), baseline: Point(x: x, y: start.y), font, color())
       x += measuring.width(of: piece, in: font)
       end = next
     }
     let count = run.text.utf8.count
-    for span in spans.prefix(while: { $0.range.lowerBound < run.source.upperBound }) {
+    for span in spans where span.range.upperBound > run.source.lowerBound {
+      if span.range.lowerBound >= run.source.upperBound { break }
       let ends = [span.range.lowerBound, span.range.upperBound].map {
         // A run that was cut is shorter than its source, and its ellipsis ends its last part.
         $0 >= run.source.upperBound
