@@ -17,8 +17,9 @@ import Testing
 
   private func write(_ app: String) throws { try write(program: try program(app)) }
 
-  private func write(program: String) throws {
-    let command = try Command([program, "--desktop-files", folder.path], mergesErrors: true)
+  private func write(program: String, to share: String? = nil, _ variables: String...) throws {
+    let command = try Command(
+      ["env"] + variables + [program, "--desktop-files", share ?? folder.path], mergesErrors: true)
     try #require(command.status == 0 && command.text.isEmpty, "\(command.text)")
   }
 
@@ -43,10 +44,7 @@ import Testing
 
   @Test func `an app with one instance is started by the bus, for its files and actions`() throws {
     let share = folder.appending(path: "opt/My \"Apps\"/share").path
-    let command = try Command(
-      ["env", "DESTDIR=\(folder.path)", try program("EditorApp"), "--desktop-files", share],
-      mergesErrors: true)
-    try #require(command.status == 0 && command.text.isEmpty, "\(command.text)")
+    try write(program: try program("EditorApp"), to: share, "DESTDIR=\(folder.path)")
     #expect(
       try text("opt/My \"Apps\"/share/applications/org.example.EditorApp.desktop") == """
         [Desktop Entry]

@@ -181,16 +181,18 @@ final class TableBody: Widget {
 
   /// Paints the line after the pinned columns between the headers of sections, which it does not cross.
   private func paintPinnedEdges(from start: Double, to end: Double, in list: inout DisplayList) {
-    guard let scroll = format.scroll else { return }
+    guard let scroll = format.scroll, scroll.pinnedEnd > 0 else { return }
     var top = start
+    func paint(to bottom: Double) {
+      guard top < bottom else { return }
+      paintPinnedEdge(of: scroll, start: groupX, from: top, to: bottom, in: &list)
+    }
     let headers = rows.all.filter { $0.node?.header != nil }.map(\.frame)
-    for header in headers.sorted(by: { $0.minY < $1.minY }) + [
-      Rect(x: 0, y: end, width: 0, height: 0)
-    ] {
-      paintPinnedEdge(
-        of: scroll, start: groupX, from: top, to: min(max(top, header.minY), end), in: &list)
+    for header in headers.sorted(by: { $0.minY < $1.minY }) {
+      paint(to: min(header.minY, end))
       top = max(top, header.maxY)
     }
+    paint(to: end)
   }
 
   /// Returns whether `child` is a row of texts, which draws nothing beside it, in no part to draw.

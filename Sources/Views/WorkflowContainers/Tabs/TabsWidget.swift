@@ -63,7 +63,6 @@ final class TabsWidget: Widget {
     (bar.didClose, bar.didMove) = (content.didClose, content.didMove)
     bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
-    menu.title = environment.language.word("All Tabs")
     menu.items = content.entries.enumerated().map { [bar] index, entry in
       MenuItem(
         entry.title, isChecked: index == bar.selectedIndex, isEnabled: entry.isEnabled
@@ -136,6 +135,18 @@ final class TabsWidget: Widget {
       window?.restoreFocus(to: target ?? focusedTab)
     }
   }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    languageDidChange()
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    languageDidChange()
+  }
+
+  private func languageDidChange() { menu.title = environment.language.word("All Tabs") }
 
   // MARK: - Layout
 

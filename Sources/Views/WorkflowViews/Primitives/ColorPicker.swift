@@ -66,7 +66,7 @@ private struct ColorCard: View {
   private static let size = Size(width: 272, height: 132)
   private static let swatch = 24.0
 
-  private var shade: Shade { chosen?.color == color ? chosen ?? Shade(color) : Shade(color) }
+  private var shade: Shade { chosen.flatMap { $0.color == color ? $0 : nil } ?? Shade(color) }
 
   var body: some View {
     let (shade, language) = (shade, Language.current)

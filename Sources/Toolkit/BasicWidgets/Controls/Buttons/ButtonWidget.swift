@@ -156,8 +156,7 @@ public final class ButtonWidget: Control {
     let isDown = isPressed || isOn == true
     switch style {
     case _ where isBorderless:
-      list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
-      if isDown { list.fill(bounds, radius: radius, palette.pressedFill) }
+      paintHoveredSurface(isDown: isDown, radius: radius, in: &list)
     case .plain:
       paintPlainSurface(isDown: isDown, radius: radius, in: &list)
     case .destructive:

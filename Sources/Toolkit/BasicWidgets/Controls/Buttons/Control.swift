@@ -112,6 +112,13 @@ open class Control: Widget, PointerTarget, Pressable {
     if showsRefusal { list.border(bounds, radius: radius, width: 1, theme.palette.danger) }
   }
 
+  /// Paints the surface of a button without one at rest: only while it is hovered or down.
+  func paintHoveredSurface(isDown: Bool, radius: Double, in list: inout DisplayList) {
+    let palette = theme.palette
+    list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
+    if isDown { list.fill(bounds, radius: radius, palette.pressedFill) }
+  }
+
   // MARK: - Keyboard
 
   open override var isFocusable: Bool { isEnabled }

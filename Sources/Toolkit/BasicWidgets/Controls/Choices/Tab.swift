@@ -48,8 +48,7 @@ final class Tab: ChoiceOption {
   override func paint(in list: inout DisplayList) {
     let theme = theme
     let (palette, radius) = (theme.palette, theme.corner.control)
-    list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
-    if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
+    paintHoveredSurface(isDown: isPressed, radius: radius, in: &list)
     if showsFocusRing { list.border(bounds, radius: radius, width: 2, palette.accent) }
     paintLine(title, in: titleArea, titleColor, alignment: .center, list: &list)
     if isClosable { paintClose(in: &list) }
@@ -85,7 +84,7 @@ final class Tab: ChoiceOption {
     isClosing = isClosable && closeFrame.contains(point)
     if isClosing { return }
     super.pointerPressed(at: point)
-    bar?.dragStart = bar?.didMove == nil ? nil : toWindow(point).x
+    bar?.beginDrag(at: toWindow(point).x)
   }
 
   override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
@@ -103,7 +102,7 @@ final class Tab: ChoiceOption {
   }
 
   override func pointerReleased(at point: Point) {
-    bar?.dragStart = nil
+    bar?.endDrag()
     guard isClosing else { return super.pointerReleased(at: point) }
     isClosing = false
     if closeFrame.contains(point) { bar?.close(self) }

@@ -16,8 +16,8 @@ package final class TabBar: ChoiceGroup {
   /// Called with the index of the selected tab, and the one to which the user moves it; nil if tabs
   /// keep their places.
   package var didMove: ((Int, Int) -> Void)?
-  /// The start of a press that can move a tab, along the window; nil for none.
-  var dragStart: Double?
+  /// The start of a press that can move a tab, along the window, and whether it does; nil for none.
+  private var press: (start: Double, isMoving: Bool)?
   /// By how many points the tabs are scrolled, and whether the selected one is to be in view.
   private var offset = 0.0
   private var showsSelected = true
@@ -71,15 +71,14 @@ package final class TabBar: ChoiceGroup {
 
   /// If the tabs do not fit, the widest are shortened first; then they scroll.
   package override func arrange() {
-    let isOverfull = isOverfull(in: bounds.width)
     let maximumWidth =
-      isOverfull
+      isOverfull(in: bounds.width)
       ? leastWidth : idealWidths.limit(in: max(0, bounds.width - gaps))
     let (spacing, height) = (theme.spacing, theme.height(Tab.height))
-    scroll(idealWidths.map { min($0, maximumWidth) })
+    let widths = idealWidths.map { min($0, maximumWidth) }
+    scroll(widths)
     var x = spacing.small - offset
-    for (tab, idealWidth) in zip(options, idealWidths) {
-      let width = min(idealWidth, maximumWidth)
+    for (tab, width) in zip(options, widths) {
       place(
         tab,
         in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
@@ -107,30 +106,34 @@ package final class TabBar: ChoiceGroup {
 
   // MARK: - Documents
 
-  func close(_ tab: Widget?) {
-    if let index = options.firstIndex(where: { $0 === tab }) { didClose?(index) }
-  }
-
-  /// Requests to close the selected tab; returns whether it can be closed.
-  package func closeSelected() -> Bool {
-    guard let didClose, let index = selectedIndex, options.indices.contains(index) else {
-      return false
-    }
+  /// Requests to close a tab; returns whether it can be closed.
+  @discardableResult
+  func close(_ tab: Widget?) -> Bool {
+    guard let didClose, let index = options.firstIndex(where: { $0 === tab }) else { return false }
     didClose(index)
     return true
   }
+
+  /// Requests to close the selected tab; returns whether it can be closed.
+  package func closeSelected() -> Bool { close(selectedOption) }
 
   /// Closes the last of the others first, so that the indexes of the rest stay.
   func closeOthers(than tab: Widget?) {
     for index in options.indices.reversed() where options[index] !== tab { didClose?(index) }
   }
 
+  /// Begins a press at a position along the window that can move a tab.
+  func beginDrag(at start: Double) { press = didMove == nil ? nil : (start, false) }
+
+  func endDrag() { press = nil }
+
   /// Selects a dragged tab, and moves it over the middle of the next one.
   func drag(_ tab: Tab, to point: Point) {
     let position = tab.toWindow(point).x
-    guard let start = dragStart, abs(position - start) > PointerState.dragDistance else { return }
-    if start.isFinite, let index = options.firstIndex(where: { $0 === tab }) {
-      dragStart = -.infinity
+    guard let press, press.isMoving || abs(position - press.start) > PointerState.dragDistance
+    else { return }
+    if !press.isMoving, let index = options.firstIndex(where: { $0 === tab }) {
+      self.press?.isMoving = true
       requestSelection(of: index)
     }
     guard let index = selectedIndex, options.indices.contains(index) else { return }
@@ -139,9 +142,9 @@ package final class TabBar: ChoiceGroup {
       isMirrored ? x > $0.frame.midX : x < $0.frame.midX
     }
     if index > 0, isBefore(options[index - 1]) {
-      didMove?(index, index - 1)
+      _ = moveSelected(forwards: false)
     } else if index + 1 < options.count, !isBefore(options[index + 1]) {
-      didMove?(index, index + 1)
+      _ = moveSelected(forwards: true)
     }
   }
 

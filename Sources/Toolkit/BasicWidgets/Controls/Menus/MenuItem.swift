@@ -55,13 +55,11 @@ public struct MenuItem {
   /// - Parameter icon: Stands for the title in a tool bar; menus do not show it.
   public init(
     _ title: String, icon: Icon? = nil, isChecked: Bool? = nil, isEnabled: Bool = true,
-    style: Style = .plain,
-    shortcut: Shortcut? = nil, action: @escaping () -> Void
+    style: Style = .plain, shortcut: Shortcut? = nil, action: @escaping () -> Void
   ) {
     self.init(
       title: title, icon: icon, isChecked: isChecked, isEnabled: isEnabled, style: style,
-      shortcut: shortcut,
-      content: .action(action))
+      shortcut: shortcut, content: .action(action))
   }
 
   /// Creates an item that opens a submenu. A submenu without items is disabled.

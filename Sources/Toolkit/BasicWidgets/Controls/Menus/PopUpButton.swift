@@ -104,14 +104,12 @@ public class PopUpButton: Control {
   }
 
   private func paintLone(_ icon: Icon, radius: Double, in list: inout DisplayList) {
-    let palette = theme.palette
     noteCut(true, of: shownTitle)
-    list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
-    if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
+    paintHoveredSurface(isDown: isPressed, radius: radius, in: &list)
     let side = iconSide
     let frame = Rect(
       x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
-    paint(icon, in: frame, palette.accent, list: &list)
+    paint(icon, in: frame, theme.palette.accent, list: &list)
   }
 
   private func paintChevron(at x: Double, in list: inout DisplayList) {

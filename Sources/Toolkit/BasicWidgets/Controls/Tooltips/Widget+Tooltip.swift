@@ -12,7 +12,7 @@ extension Widget {
   package func noteCut(_ isCut: Bool, of text: String) {
     guard isCut || rare?.cutText != nil else { return }
     rareAttributes.cutText = isCut ? Tooltip(text: text) : nil
-    window?.tooltips.isUsed = true
+    if isCut { window?.tooltips.isUsed = true }
   }
 
   /// The help text shown on hover or keyboard focus; nil or empty for none.

@@ -83,9 +83,13 @@ public final class ToolBarWidget: Widget {
 
   private var gap: Double { theme.spacing.tight }
 
+  private func total(_ widths: [Double]) -> Double {
+    widths.reduce(0, +) + gap * Double(max(0, widths.count - 1))
+  }
+
   /// Whatever does not fit is in the menu, so that the bar can be as narrow as its button.
   public override func measure(_ proposal: ProposedSize) -> Size {
-    let ideal = widths.reduce(0, +) + gap * Double(max(0, buttons.count - 1))
+    let ideal = total(widths)
     let least = min(ideal, more.size(for: ProposedSize()).width)
     return Size(
       width: max(least, min(ideal, proposal.width ?? ideal)),
@@ -112,8 +116,7 @@ public final class ToolBarWidget: Widget {
 
   /// Returns how many items fit; if not all do, beside the button of the menu.
   private func count(of widths: [Double]) -> Int {
-    let all = widths.reduce(0, +) + gap * Double(max(0, widths.count - 1))
-    if all <= bounds.width + 0.5 { return widths.count }
+    if total(widths) <= bounds.width + 0.5 { return widths.count }
     var room = bounds.width - more.size(for: ProposedSize()).width
     var count = widths.prefix { width in
       room -= width + gap
