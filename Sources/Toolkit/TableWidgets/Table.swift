@@ -90,6 +90,9 @@ public final class Table: Widget, RestorableWidget {
     didSet { if scrollTarget != oldValue { body.scroll(toRowWith: scrollTarget) } }
   }
 
+  /// The length of the fade at the edges of a side bar, in points.
+  private static let fade = 8.0
+
   let body: TableBody
   private let bar = ScrollBar(.vertical)
   var header: TableHeader?
@@ -167,6 +170,34 @@ public final class Table: Widget, RestorableWidget {
     bar.show(
       offset: body.scrollOffset, content: body.rowCount > 0 ? body.contentHeight : 0,
       viewport: body.bounds.height)
+  }
+
+  // MARK: - Painting
+
+  public override func paintChildren(in list: inout DisplayList) {
+    super.paintChildren(in: &list)
+    guard style == .sidebar, !bar.isHidden, theme.contrast == .standard else { return }
+    let (top, bottom, offset) = (body.frame.minY, body.frame.maxY, body.scrollOffset)
+    let above = body.rows.pinned.isEmpty ? offset : 0
+    paintFade(at: top, to: top + Self.fade, before: above, in: &list)
+    let below = body.contentHeight - body.bounds.height - offset
+    paintFade(at: bottom, to: bottom - Self.fade, before: below, in: &list)
+  }
+
+  /// Fades the rows of a side bar at an edge before `rest` points of further rows. Without these the
+  /// fade is clear, but drawn: what does not scroll is found by its drawing.
+  private func paintFade(
+    at edge: Double, to inner: Double, before rest: Double, in list: inout DisplayList
+  ) {
+    let color = theme.palette.sideBar
+    let strength = min(max(0, rest / Self.fade), 1)
+    let area = Rect(
+      x: 0, y: min(edge, inner), width: bounds.width, height: abs(inner - edge))
+    list.fill(
+      Path { $0.addRect(area) },
+      .linearGradient(
+        [.init(color.opacity(times: strength), at: 0), .init(color.opacity(times: 0), at: 1)],
+        from: Point(x: 0, y: edge), to: Point(x: 0, y: inner)))
   }
 
   // MARK: - State

@@ -73,7 +73,8 @@ extension Text {
 
   /// The parts, with the font and colour of the text in those without their own.
   private var ownSpans: [TextSpan] {
-    styled {
+    if font == nil, color == nil, !hasTabularDigits { return spans }
+    return styled {
       $0.font = $0.font ?? font
       $0.color = $0.color ?? color
       $0.hasTabularDigits = $0.hasTabularDigits || hasTabularDigits

@@ -85,6 +85,31 @@ import WorkflowWidgets
     }
   }
 
+  @Test func `rows of a side bar fade before an edge that hides others`() async throws {
+    let table = Table(style: .sidebar)
+    table.rows = (1...30).map { "Hamburg \($0)" }
+    // The edges cross the texts of rows, which are 30 points high and begin at 8.
+    let harness = try Harness(
+      size: Size(width: 300, height: 206), theme: Theme(motion: .reduced), widget: table)
+    func ink(at y: Int) throws -> Int {
+      let (image, blank) = (try harness.image, Int(palette.sideBar.green))
+      return (0..<200).map { blank - Int(image[$0, y] >> 8 & 0xff) }.max() ?? 0
+    }
+    func turn(by distance: Double) throws {
+      harness.driver.send(.wheel(Point(x: 100, y: 80), delta: Size(width: 0, height: distance)))
+      harness.window.finishScroll()
+      #expect(try harness.image == harness.redrawnImage, "\(distance)")
+    }
+    #expect(try ink(at: 205) < 30 && ink(at: 173) > 100)
+    for distance in [3.0, 15, 7.5, 60] { try turn(by: distance) }
+    #expect(try ink(at: 0) < 30)
+    try turn(by: 10_000)
+    #expect(try ink(at: 0) < 30 && ink(at: 183) > 100)
+    try turn(by: -3)
+    try turn(by: -10_000)
+    #expect(try ink(at: 205) < 30 && ink(at: 23) > 100)
+  }
+
   @Test func `selected rows are joined while rows come and go, scroll and change places`()
     async throws
   {
