@@ -8,6 +8,8 @@ final class FileWatch: Sendable {
     /// Nil while the ledger writes the file, and if it only reads it.
     var stamp: FileStamp?
     var hasLog = false
+
+    func isOverwritten(_ status: stat) -> Bool { stamp != nil && stamp != FileStamp(status) }
   }
 
   let id: FileID
@@ -20,16 +22,20 @@ final class FileWatch: Sendable {
   var hasLog: Bool { state.withLock(\.hasLog) }
 
   func check() throws(LedgerFailure) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw [ENOENT, ENOTDIR].contains(errno) ? .gone : systemFailure()
+    let failure: LedgerFailure? = state.withLock { state in
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        return [ENOENT, ENOTDIR].contains(errno) ? .gone : systemFailure()
+      }
+      return FileID(status) == id && !state.isOverwritten(status) ? nil : .replaced
     }
-    guard FileID(status) == id, !isOverwritten(status) else { throw .replaced }
+    if let failure { throw failure }
   }
 
-  /// Whether another program wrote the open file, such as with another ledger.
-  func isOverwritten(_ status: stat) -> Bool {
-    state.withLock { $0.stamp != nil && $0.stamp != FileStamp(status) }
+  /// Whether another program wrote the open file, such as with another ledger. The status is read while
+  /// no thread begins or ends to write.
+  func isOverwritten(_ status: @autoclosure () -> stat) -> Bool {
+    state.withLock { $0.isOverwritten(status()) }
   }
 
   /// Calls `body`, which writes the file.
