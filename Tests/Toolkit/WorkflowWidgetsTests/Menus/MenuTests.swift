@@ -79,6 +79,51 @@ final class ChosenItems {
     #expect(try harness.image == harness.redrawnImage)
   }
 
+  @Test func `its button looks pressed while it is open`() async throws {
+    let harness = try harness()
+    harness.environment.theme = Theme(motion: .reduced)
+    let button = try harness.find("More").bounds
+    func fill() throws -> UInt32 { try harness.image[Int(button.minX) + 6, Int(button.center.y)] }
+    try await harness.hover("Other")
+    let plain = try fill()
+    try await harness.press(.tab)
+    try await harness.press(.down)
+    #expect(try fill() != plain && harness.image == harness.redrawnImage)
+    try await harness.press(.escape)
+    #expect(try fill() == plain && harness.image == harness.redrawnImage)
+  }
+
+  @Test(arguments: [Motion.standard, .reduced])
+  func `it closes in two frames, each fainter, or immediately with reduced motion`(
+    motion: Motion
+  ) async throws {
+    let harness = try harness()
+    harness.environment.theme = Theme(motion: motion)
+    try await harness.click("More")
+    try await harness.settle()
+    let row = try harness.find("Rename").bounds
+    func darkest() throws -> Int {
+      let image = try harness.image
+      #expect(try image == harness.redrawnImage)
+      return (Int(row.minX)..<Int(row.midX)).map { Int(image[$0, Int(row.midY)] & 0xff) }.min() ?? 0
+    }
+    var amounts = [try darkest()]
+    try await harness.press(.escape)
+    #expect(items(harness) == [])
+    for _ in 1...3 {
+      amounts.append(try darkest())
+      try await harness.advance(by: Window.frameInterval)
+    }
+    let closed = Int(Palette.light.background.blue)
+    if motion == .reduced {
+      #expect(amounts.dropFirst().allSatisfy { $0 == closed })
+    } else {
+      #expect(amounts.last == closed && amounts == Set(amounts).sorted(), "\(amounts)")
+    }
+    try await harness.settle()
+    try await harness.expectIdle()
+  }
+
   @Test func `rows that are highlighted or scroll while it rises are drawn where it is`() throws {
     menu.items = (1...20).map { chosen.item("Item \($0)") }
     let harness = try harness(size: Size(width: 300, height: 200))

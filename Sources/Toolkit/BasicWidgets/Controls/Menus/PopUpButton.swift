@@ -24,6 +24,10 @@ public class PopUpButton: Control {
   /// nothing to open.
   func openPopup(from cause: Popup.Cause) -> (any PointerTarget)? { nil }
 
+  private var isOpen: Bool {
+    window?.popups.all.contains { $0.usesPointer && $0.owner === self } == true
+  }
+
   // MARK: - Input
 
   public override func pointerPressed(at point: Point) {
@@ -90,7 +94,7 @@ public class PopUpButton: Control {
     let radius = theme.corner.control
     paintFocusRing(around: bounds, radius: radius, in: &list)
     if let loneIcon { return paintLone(loneIcon, radius: radius, in: &list) }
-    paintPlainSurface(isDown: isPressed, radius: radius, in: &list)
+    paintPlainSurface(isDown: isPressed || isOpen, radius: radius, in: &list)
     let area = bounds.inset(by: Insets(padding))
     paintChevron(at: isMirrored ? area.minX : area.maxX - chevronSize.width, in: &list)
     if let icon = shownIcon {
@@ -105,7 +109,7 @@ public class PopUpButton: Control {
 
   private func paintLone(_ icon: Icon, radius: Double, in list: inout DisplayList) {
     noteCut(true, of: shownTitle)
-    paintHoveredSurface(isDown: isPressed, radius: radius, in: &list)
+    paintHoveredSurface(isDown: isPressed || isOpen, radius: radius, in: &list)
     let side = iconSide
     let frame = Rect(
       x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)

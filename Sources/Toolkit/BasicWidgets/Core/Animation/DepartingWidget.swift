@@ -80,4 +80,22 @@ extension Widget {
       false, with: isMirrored ? transition.mirrored : transition, at: window.now, animation)
     departing.start(current)
   }
+
+  /// Draws a card of a popup that closes in front of this widget, the content of the window, for two
+  /// frames, fainter in each.
+  func startClosing(_ card: Widget) {
+    guard let window, theme.motion.allowsAnimation, theme.motion.popup > .zero else { return }
+    let departing = DepartingWidget(card, .fade, at: children.count, layout: window.layout.count)
+    departing.frame = card.frameInWindow
+    departing.zIndex = .max
+    (departing.parent, departing.window) = (self, window)
+    window.departures.append(departing)
+    paintOrder = nil
+    let closing = WidgetMotion(origin: departing.frame.origin, opacity: departing.opacity)
+    let (interval, now) = (Window.frameInterval, window.now)
+    closing.show(false, with: .fade, at: now - interval, .linear(interval * 3))
+    _ = closing.step(to: now)
+    departing.start(closing)
+    departing.requestPaint()
+  }
 }

@@ -15,15 +15,23 @@ package final class PopupStack {
     popup.setFrame(popup.frame(in: window))
     popup.markAllForLayout()
     window.layout.requests.add(popup)
+    paintOwner(of: popup)
+  }
+
+  /// A button looks pressed while a popup of it is open.
+  private func paintOwner(of popup: Popup) {
+    if popup.usesPointer, popup.owner is any Pressable { popup.owner?.requestPaint() }
   }
 
   /// Removes `popup`; the focus returns to the widget that had it before.
   func close(_ popup: Popup, in window: Window) {
     guard all.contains(where: { $0 === popup }) else { return }
     popup.requestPaint()
+    for card in popup.children where popup is AnchoredPopup { window.content.startClosing(card) }
     window.focus.willRemove(popup)
     all.removeAll { $0 === popup }
     popup.move(to: nil)
+    paintOwner(of: popup)
   }
 
   func closeAll(in window: Window) {

@@ -10,7 +10,8 @@ public struct Motion: Hashable, Sendable {
   public var selection: Duration
   /// The duration with which rows of lists and tables appear, disappear and move.
   public var rows: Duration
-  /// The duration with which menus and tooltips appear; they close immediately.
+  /// The duration with which menus and tooltips appear. Tooltips close immediately, menus in two
+  /// frames, unless the duration is zero.
   public var popup: Duration
   public var hover: Duration
   /// The time for which the caret is shown, then hidden, at least 100 ms; with zero it does not
