@@ -61,6 +61,23 @@ private struct Colored: View {
     }
   }
 
+  @Test func `three digits count with Return, and what is no code is gone when the field is left`()
+    async throws
+  {
+    let harness = try await open()
+    let field = Selector.role(.textField, "Colour code")
+    try await harness.focus(field)
+    for text in ["#1af", "red"] {
+      try await harness.press("a", .control)
+      try await harness.type(text)
+      #expect(try harness.find(field).semantics.state.contains(.invalid))
+      try await harness.press(text == "red" ? .tab : .enter)
+      #expect(try harness.find(field).semantics.value == "#11AAFF", "\(text)")
+    }
+    #expect(try !harness.find(field).semantics.state.contains(.invalid))
+    #expect(colors.all == [Color(0x11aaff)])
+  }
+
   @Test func `grey and black keep the hue that was chosen`() async throws {
     let harness = try await open()
     try await harness.focus(.role(.slider, "Saturation"))

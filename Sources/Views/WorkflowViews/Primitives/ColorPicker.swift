@@ -61,6 +61,7 @@ private struct ColorCard: View {
   @State private var chosen: Shade?
   /// The text in the field, and the colour since it was typed.
   @State private var typed: (text: String, color: Color)?
+  @FocusState private var isTyping: Bool = false
   @State private var selected: Int?
 
   private static let size = Size(width: 272, height: 132)
@@ -104,20 +105,33 @@ private struct ColorCard: View {
     .tooltip(name)
   }
 
-  /// The field keeps what is typed, such as half of a code, until the colour changes elsewhere.
+  /// The field keeps what is typed, such as half of a code, until the user leaves it or the colour
+  /// changes elsewhere.
   private var codeField: some View {
-    let text = typed.flatMap { $0.color == color ? $0.text : nil } ?? color.code
+    let text = typed.flatMap { isTyping && $0.color == color ? $0.text : nil } ?? color.code
     return TextField(Language.current.word("Colour code"), text: text) { text in
       let new = Color(code: text).map { hasOpacity ? $0 : $0.opacity(1) }
       typed = (text, new ?? color)
       if let new { onChange(new) }
-    }.invalid(Color(code: text) == nil)
+    }
+    .invalid(Color(code: text) == nil)
+    .onSubmit {
+      typed = nil
+      if let new = Color(shortCode: text) { onChange(new) }
+    }
+    .focused($isTyping)
   }
 
   private var swatches: some View {
     Canvas(title) { list, _, theme in
       for (index, color) in suggestions.enumerated() {
-        Self.paintSwatch(color, in: Self.frame(ofSwatch: index), theme, &list)
+        let frame = Self.frame(ofSwatch: index)
+        Self.paintSwatch(color, in: frame, theme, &list)
+        if color == self.color.opacity(1) {
+          let light = Color(0xffffff)
+          let mark = light.contrast(with: color) > 3 ? light : Color(0)
+          list.border(frame.inset(by: Insets(3)), radius: 2, width: 2, mark)
+        }
       }
     }
     .parts(
@@ -164,7 +178,12 @@ private struct ColorCard: View {
       .linearGradient(
         [.init(Color(0, opacity: 0), at: 0), .init(Color(0), at: 1)], from: .zero,
         to: Point(x: 0, y: size.height)))
-    let place = Point(x: shade.saturation * size.width, y: (1 - shade.brightness) * size.height)
+    // The ring stays inside, so that it is whole also around the colours at the edges.
+    func inside(_ fraction: Double, _ length: Double) -> Double {
+      min(max(7, fraction * length), length - 7)
+    }
+    let place = Point(
+      x: inside(shade.saturation, size.width), y: inside(1 - shade.brightness, size.height))
     for (radius, color) in [(7.0, Color(0)), (6.0, Color(0xffffff))] {
       list.border(
         Rect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius),
@@ -212,6 +231,14 @@ extension Color {
     return parts.reduce(into: "#") { text, part in
       text += (part < 16 ? "0" : "") + String(part, radix: 16, uppercase: true)
     }
+  }
+
+  /// Reads three hexadecimal digits, each of which stands for two; nil if there are others. They may be
+  /// the beginning of six, so that they count when the user has finished.
+  fileprivate init?(shortCode text: String) {
+    let digits = text.drop { $0 == "#" || $0 == " " }
+    guard digits.count == 3 else { return nil }
+    self.init(code: String(digits.flatMap { [$0, $0] }))
   }
 
   /// Reads six or eight hexadecimal digits, with or without a number sign; nil if there are others.

@@ -50,7 +50,7 @@ final class Popover: CardPopup {
     let (axis, distance) = (side.axis, Popover.arrowLength)
     // A high card scrolls beside its anchor, unless there is hardly any space.
     let space = space(on: side, of: anchor, in: area)
-    if axis == .vertical, space > area.height / 3 { size.height = min(size.height, space) }
+    if axis == .vertical, space > area.height / 2 { size.height = min(size.height, space) }
     var origin = anchor.center - Point(x: size.width / 2, y: size.height / 2)
     origin[axis] =
       side.isAfter
