@@ -106,6 +106,23 @@ import WorkflowWidgets
     }
   }
 
+  @Test(arguments: Appearance.allCases)
+  func `a hovered segment is fainter than the selected one`(appearance: Appearance) async throws {
+    let group = SegmentedControlWidget(title: "Number", items: Self.items, selectedIndex: 0)
+    let harness = try Harness(
+      size: Size(width: 320, height: 200), theme: Theme(appearance: appearance),
+      widget: Stack(.vertical, [group]))
+    let fill = Theme(appearance: appearance).palette.fill
+    func difference(_ name: Selector) throws -> Int {
+      let segment = try harness.find(name).bounds
+      let color = try harness.image[Int(segment.minX) + 6, Int(segment.center.y)]
+      return abs(Int(color & 0xff) - Int(fill.blue))
+    }
+    try await harness.hover("Three")
+    try await harness.settle()
+    #expect(try 2 <= difference("Three") && difference("Three") < difference("One"))
+  }
+
   @Test func `a click selects an item`() async throws {
     try await each { group, harness in
       try await harness.click("Three")

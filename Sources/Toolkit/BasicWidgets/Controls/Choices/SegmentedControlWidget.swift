@@ -97,8 +97,10 @@ private final class Segment: ChoiceOption {
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     if !isSelected {
+      // Fainter than the selected segment, which a fill of dark buttons is not.
+      let hover = hoverProgress * (theme.appearance == .dark ? 0.3 : 1)
       list.fill(
-        bounds, radius: theme.corner.control - 2, palette.hoveredFill.opacity(times: hoverProgress))
+        bounds, radius: theme.corner.control - 2, palette.hoveredFill.opacity(times: hover))
       if isPressed { list.fill(bounds, radius: theme.corner.control - 2, palette.pressedFill) }
     }
     paintFocusRing(around: bounds, radius: theme.corner.control - 2, in: &list)
