@@ -33,6 +33,21 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "fields-\(appearance.rawValue)@\(Int(scale))x")
   }
 
+  @Test func `only the field of the active window has the border of the focus`() async throws {
+    let field = TextFieldWidget("Name")
+    let harness = try Harness(
+      size: Size(width: 220, height: 68), widget: Inset(field, by: Insets(16)))
+    func border() throws -> UInt32 { try harness.image[110, 16] }
+    let plain = try border()
+    try await harness.focus("Name")
+    let focused = try border()
+    for isActive in [false, true] {
+      harness.driver.send(.activated(isActive))
+      #expect(try border() == (isActive ? focused : plain) && harness.image == harness.redrawnImage)
+    }
+    #expect(focused != plain)
+  }
+
   @Test(arguments: [1.0, 2]) func `marked text is underlined`(scale: Double) async throws {
     let field = TextFieldWidget("Name", text: "a  b")
     let harness = try Harness(

@@ -17,7 +17,7 @@ extension EditingControl {
     list.fill(bounds, radius: radius, fill)
     if isInvalid || showsRefusal {
       list.border(bounds, radius: radius, width: isEditing ? 2 : 1, palette.danger)
-    } else if isEditing {
+    } else if isEditing, window?.isActive == true {
       list.border(bounds, radius: radius, width: 2, palette.accent)
     } else {
       paintBorder(radius: radius, in: &list)

@@ -20,6 +20,7 @@ extension EditingControl: TextClient {
   /// with the activity.
   package func activationDidChange() {
     if window?.isActive == false { commitPreEdit() }
+    requestPaint()
     restartBlink()
   }
 }
