@@ -118,11 +118,68 @@ import WorkflowWidgets
     #expect(selected(in: harness) == ["Tab d1"])
   }
 
+  /// Presses a tab and drags it to a place along the bar.
+  private func drag(_ name: String, to x: Double, in harness: Harness) async throws {
+    let start = try harness.find(.tab(name)).bounds.center
+    harness.driver.send(.pointerMoved(start))
+    harness.driver.send(.pointerPressed(start, .primary))
+    for step in 1...8 {
+      let place = start.x + (x - start.x) * Double(step) / 8
+      harness.driver.send(.pointerMoved(Point(x: place, y: start.y)))
+      try await harness.settle()
+    }
+  }
+
+  @Test func `Escape moves a dragged tab back, and the drag ends`() async throws {
+    let harness = try await documents()
+    try await drag("Tab d1", to: 460, in: harness)
+    #expect(names(in: harness) == ["Tab d2", "Tab d3", "Tab d1"])
+    try await harness.press(.escape)
+    #expect(names(in: harness) == ["Tab d1", "Tab d2", "Tab d3"])
+    harness.driver.send(.pointerMoved(Point(x: 300, y: 20)))
+    harness.driver.send(.pointerReleased(Point(x: 300, y: 20), .primary))
+    try await harness.settle()
+    #expect(names(in: harness) == ["Tab d1", "Tab d2", "Tab d3"])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a tab that is dragged to an end moves on by itself`(direction: LayoutDirection)
+    async throws
+  {
+    let harness = try await documents(12)
+    harness.environment.layoutDirection = direction
+    let (isMirrored, start) = (direction == .rightToLeft, names(in: harness))
+    try await drag("Tab d1", to: isMirrored ? 50 : 430, in: harness)
+    for _ in 0..<40 { try await harness.advance(by: .milliseconds(250)) }
+    #expect(names(in: harness) == start.dropFirst() + ["Tab d1"])
+    harness.driver.send(.pointerMoved(Point(x: isMirrored ? 475 : 5, y: 20)))
+    for _ in 0..<40 { try await harness.advance(by: .milliseconds(250)) }
+    #expect(names(in: harness) == start)
+    harness.driver.send(.pointerReleased(Point(x: isMirrored ? 475 : 5, y: 20), .primary))
+    try await harness.settle()
+    try await harness.expectIdle()
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `the cross that closes a tab is drawn at the end of the title`(direction: LayoutDirection)
+    async throws
+  {
+    let harness = try await documents()
+    harness.environment.layoutDirection = direction
+    let tab = try harness.find(.tab("Tab d1")).bounds
+    let x = direction == .leftToRight ? tab.maxX - 16 : tab.minX + 16
+    func isDark(_ x: Double) throws -> Bool {
+      try harness.image[Int(x), Int(tab.center.y)] & 0xff < 128
+    }
+    #expect(try isDark(x) && !isDark(x - 6) && !isDark(x + 6))
+  }
+
   @Test func `many tabs scroll, and a menu has all of them`() async throws {
     let harness = try await documents(12)
     let last = try harness.find(.tab("Tab d12")).bounds
     #expect(last.minX > 480)
     try await harness.click("All Tabs")
+    #expect(harness.shows("Tab d2 •") && harness.shows("Tab d3"), "Not saved.")
     try await harness.click(.role(.menuItem, "Tab d12"))
     #expect(try harness.find(.tab("Tab d12")).bounds.maxX < 480)
     #expect(try harness.find(.tab("Tab d1")).bounds.maxX < 0)

@@ -14,6 +14,15 @@ struct TabsPage: Workflow {
     var notes = (1...3).map { Note(id: $0) }
     var shown = 1
     var last = 3
+    /// The note that is not saved and is to be closed.
+    var asked: Int?
+
+    /// Without the question, which a restored start does not ask again.
+    var saved: State {
+      var saved = self
+      saved.asked = nil
+      return saved
+    }
 
     mutating func add() {
       last += 1
@@ -21,7 +30,13 @@ struct TabsPage: Workflow {
       shown = last
     }
 
+    mutating func requestClose(_ id: Int) {
+      let isSaved = notes.allSatisfy { $0.id != id || $0.isSaved }
+      if isSaved { close(id) } else { (shown, asked) = (id, id) }
+    }
+
     mutating func close(_ id: Int) {
+      asked = nil
       guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
       notes.remove(at: index)
       if shown == id, let next = notes[min(index, notes.count)...].first ?? notes.last {
@@ -61,9 +76,18 @@ struct TabsPage: Workflow {
     var tabs = Tabs.Screen(
       items: items, selectedKey: state.shown,
       onSelect: { id in states.send { $0.shown = id } })
-    tabs.onClose = { id in states.send { $0.close(id) } }
+    tabs.onClose = { id in states.send { $0.requestClose(id) } }
     tabs.onMove = { id, index in states.send { $0.move(id, to: index) } }
-    return tabs.asAnyScreen()
+    let alert = state.asked.map { id in
+      Alert(
+        title: tr("Save changes to note \(id)?"), message: tr("Its content will be lost."),
+        actions: [
+          .init(title: tr("Save")) { states.send { $0.close(id) } },
+          .init(title: tr("Discard"), style: .destructive) { states.send { $0.close(id) } },
+          .init(title: tr("Cancel"), style: .cancel) { states.send(\.asked, value: nil) },
+        ])
+    }
+    return Alert.Screen(baseScreen: tabs, alert: alert).asAnyScreen()
   }
 
   struct NoteScreen: BodyBackingScreen {

@@ -54,18 +54,19 @@ final class TabsWidget: Widget {
     checkForDuplicates(content.entries)
     let focus = findFocus()
     updatePages(content)
+    (bar.didClose, bar.didMove) = (content.didClose, content.didMove)
     bar.items = content.entries.map { entry in
       var item = TabBar.Item(entry.title, isEnabled: entry.isEnabled)
       item.isMarked = entry.isMarked && content.didClose != nil
       return item
     }
     bar.didSelect = content.didSelect
-    (bar.didClose, bar.didMove) = (content.didClose, content.didMove)
     bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
     menu.items = content.entries.enumerated().map { [bar] index, entry in
       MenuItem(
-        entry.title, isChecked: index == bar.selectedIndex, isEnabled: entry.isEnabled
+        entry.isMarked ? "\(entry.title) •" : entry.title, isChecked: index == bar.selectedIndex,
+        isEnabled: entry.isEnabled
       ) { content.didSelect(index) }
     }
     let page = pages.first { $0.key == content.selectedKey }
@@ -115,7 +116,8 @@ final class TabsWidget: Widget {
   }
 
   /// Shows the page with `key`. If the previous page had the focus, the focus moves to the widget
-  /// that had it last in the new page, else to the page's default focus, else to its tab.
+  /// that had it last in the new page, else to the page's default focus, in a document also to its
+  /// first stop, else to its tab.
   private func show(_ key: AnyHashable?, movingFrom focus: Focus) {
     guard key != shownKey else { return }
     if let index = pages.firstIndex(where: { $0.key == shownKey }) {
@@ -126,7 +128,8 @@ final class TabsWidget: Widget {
     let page = pages.first { $0.key == key }
     page?.content.isHidden = false
     guard focus.hasFocus else { return }
-    let target = page?.focusWhenHidden ?? page?.content.defaultStop
+    let first = bar.didClose == nil ? page?.content.defaultStop : page?.content.entryStop
+    let target = page?.focusWhenHidden ?? first
     focusedTab = target == nil ? bar.preferredFocus : nil
     let isCovered = window?.focusedWidget.map { !$0.isInside(self) } ?? false
     if isCovered {

@@ -16,8 +16,9 @@ final class Tab: ChoiceOption {
   private var bar: TabBar? { parent as? TabBar }
   private var isClosable: Bool { bar?.didClose != nil }
 
-  /// The horizontal span of the title, in the tab's coordinates.
+  /// The horizontal span of the title, with the button that closes the tab, in the tab's coordinates.
   var titleSpan: (start: Double, end: Double) {
+    if isClosable { return (theme.spacing.small, bounds.width - theme.spacing.small) }
     let area = reading(titleArea)
     let width = lineLayout(title, width: area.width + 0.5)?.size.width ?? 0
     let start = area.midX - width / 2
@@ -62,7 +63,7 @@ final class Tab: ChoiceOption {
     }
     guard isHovered || isSelected || isFocused else { return }
     if isOverClose { list.fill(frame, radius: 4, theme.palette.pressedFill) }
-    paint(.close, in: frame, titleColor, list: &list)
+    paint(.close, in: reading(frame), titleColor, list: &list)
   }
 
   private var titleColor: Color {
@@ -109,11 +110,11 @@ final class Tab: ChoiceOption {
   }
 
   override func keyPressed(_ press: KeyPress) -> Bool {
-    guard press.key == .delete, press.modifiers.isEmpty, isClosable else {
-      return super.keyPressed(press)
+    switch press {
+    case KeyPress(.delete) where isClosable: bar?.close(self) == true
+    case KeyPress(.escape) where bar?.isDragging == true: bar?.cancelDrag() != nil
+    default: super.keyPressed(press)
     }
-    bar?.close(self)
-    return true
   }
 
   override var standardContextMenu: AnyObject? {

@@ -5,6 +5,9 @@ package final class TabBar: ChoiceGroup {
   /// The height of a tab bar at a text scale of 1, in points.
   package static let height = 44.0
   private static let markerHeight = 2.0
+  /// The distance from an end at which a dragged tab moves on, in points, and the time between two moves.
+  private static let edgeReach = 24.0
+  private static let edgeDelay = Duration.milliseconds(250)
 
   /// The width below which tabs are not shortened but scrolled, in points.
   private var leastWidth: Double { (didClose == nil ? 48 : 128) * theme.textScale }
@@ -16,8 +19,11 @@ package final class TabBar: ChoiceGroup {
   /// Called with the index of the selected tab, and the one to which the user moves it; nil if tabs
   /// keep their places.
   package var didMove: ((Int, Int) -> Void)?
-  /// The start of a press that can move a tab, along the window, and whether it does; nil for none.
-  private var press: (start: Double, isMoving: Bool)?
+  /// The start of a press that can move a tab, along the window, and the index that the tab had, once it
+  /// is dragged; nil for none.
+  private var press: (start: Double, origin: Int?)?
+  /// The direction and the next time in which a tab that is dragged at an end of the bar moves on.
+  private var edge: (forwards: Bool, time: Duration)?
   /// By how many points the tabs are scrolled, and whether the selected one is to be in view.
   private var offset = 0.0
   private var showsSelected = true
@@ -123,17 +129,28 @@ package final class TabBar: ChoiceGroup {
   }
 
   /// Begins a press at a position along the window that can move a tab.
-  func beginDrag(at start: Double) { press = didMove == nil ? nil : (start, false) }
+  func beginDrag(at start: Double) { press = didMove == nil ? nil : (start, nil) }
 
-  func endDrag() { press = nil }
+  func endDrag() { (press, edge) = (nil, nil) }
 
-  /// Selects a dragged tab, and moves it over the middle of the next one.
+  var isDragging: Bool { press?.origin != nil }
+
+  /// Moves the dragged tab back to its place.
+  func cancelDrag() {
+    if let origin = press?.origin, let index = selectedIndex, index != origin {
+      didMove?(index, origin)
+    }
+    endDrag()
+  }
+
+  /// Selects a dragged tab, and moves it over the middle of the next one; at an end of the bar, it moves
+  /// on by itself.
   func drag(_ tab: Tab, to point: Point) {
     let position = tab.toWindow(point).x
-    guard let press, press.isMoving || abs(position - press.start) > PointerState.dragDistance
+    guard let press, isDragging || abs(position - press.start) > PointerState.dragDistance
     else { return }
-    if !press.isMoving, let index = options.firstIndex(where: { $0 === tab }) {
-      self.press?.isMoving = true
+    if !isDragging, let index = options.firstIndex(where: { $0 === tab }) {
+      self.press?.origin = index
       requestSelection(of: index)
     }
     guard let index = selectedIndex, options.indices.contains(index) else { return }
@@ -146,6 +163,33 @@ package final class TabBar: ChoiceGroup {
     } else if index + 1 < options.count, !isBefore(options[index + 1]) {
       _ = moveSelected(forwards: true)
     }
+    updateEdge(isMirrored ? bounds.width - x : x)
+  }
+
+  private func updateEdge(_ position: Double) {
+    let reach = TabBar.edgeReach
+    guard let window, isOverfull(in: bounds.width),
+      position < reach || position > bounds.width - reach
+    else { return edge = nil }
+    let time = edge?.time ?? window.now + TabBar.edgeDelay
+    edge = (position > reach, time)
+    requestFrame(at: time)
+  }
+
+  private func moveAtEdge(_ now: Duration) {
+    guard let edge else { return }
+    var time = edge.time
+    if now >= time {
+      guard moveSelected(forwards: edge.forwards) else { return self.edge = nil }
+      time = now + TabBar.edgeDelay
+      self.edge?.time = time
+    }
+    requestFrame(at: time)
+  }
+
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    moveAtEdge(now)
   }
 
   /// Moves the selected tab by one place; returns whether there is one.
@@ -179,18 +223,24 @@ package final class TabBar: ChoiceGroup {
   }
 
   package override func paintChildren(in list: inout DisplayList) {
-    list.clipped(to: bounds) { super.paintChildren(in: &$0) }
+    list.clipped(to: bounds) { list in
+      super.paintChildren(in: &list)
+      paintMarker(in: &list)
+    }
     let palette = theme.palette
     list.hairline(
       from: Point(x: 0, y: bounds.maxY), length: bounds.width, along: .horizontal,
       palette.separator)
+  }
+
+  private func paintMarker(in list: inout DisplayList) {
     guard let span = markerSpan(at: selectedIndex), let tab = selectedOption else { return }
     list.fill(
       Rect(
         x: span.start, y: bounds.maxY - TabBar.markerHeight, width: span.end - span.start,
         height: TabBar.markerHeight),
       radius: TabBar.markerHeight / 2,
-      palette.accent.opacity(times: tab.isEnabled ? 1 : Widget.dimmedOpacity))
+      theme.palette.accent.opacity(times: tab.isEnabled ? 1 : Widget.dimmedOpacity))
   }
 
   package override var semantics: Semantics? {
