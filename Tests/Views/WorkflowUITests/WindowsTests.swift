@@ -202,9 +202,26 @@ import WorkflowWidgets
     } else {
       try await note.press("q", .control)
     }
-    #expect(titles(desk) == ["• Note 1", "Unsaved changes"] && !desk.isOver)
+    let open = ["• Note 1", "Note 2", "Settings", "Unsaved changes"]
+    #expect(Set(titles(desk)) == Set(open) && !desk.isOver)
     try await desk.click("Discard")
     #expect(desk.isOver)
+  }
+
+  @Test func `who cancels quitting keeps all windows, also when the unsaved one closes later`()
+    async throws
+  {
+    let desk = try desk()
+    try await desk.focus(.role(.textField))
+    try await desk.type("a")
+    try await desk.press("n", .control)
+    try await desk.press("q", .control)
+    try await desk.click("Keep")
+    #expect(titles(desk) == ["• Note 1", "Note 2"])
+    try await desk.window("• Note 1").click(.role(.textField))
+    try await desk.window("• Note 1").press("w", .control)
+    try await desk.click("Discard")
+    #expect(titles(desk) == ["Note 2"] && !desk.isOver)
   }
 
   // MARK: - Keys

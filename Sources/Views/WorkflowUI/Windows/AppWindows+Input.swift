@@ -23,7 +23,11 @@ extension AppWindows {
     switch event {
     // The user can have started the app with the key or button that is released.
     case .keyReleased, .pointerReleased: break
-    default: if event.isUserAction { endRestoration() }
+    default:
+      if event.isUserAction {
+        endRestoration()
+        if window.reach === window.content, !blocksOthers(window) { closing.isWaiting = false }
+      }
     }
     switch event {
     case .keyPressed(KeyPress(.character("q"), .control)): return requestQuit()
@@ -49,9 +53,17 @@ extension AppWindows {
     for window in all { window.endRestoration() }
   }
 
+  /// Whether a window is modal to another one, such as one that asks a question.
+  private func blocksOthers(_ window: Window) -> Bool {
+    for other in all where other.blocker === window { return true }
+    return false
+  }
+
   /// Asks every window to close, as its close button does; the app ends with the last one.
   ///
-  /// Windows behind a modal one are asked if that closes immediately.
+  /// Windows with unsaved changes are asked first, so that the user who cancels loses no other window;
+  /// the others when those have closed, unless the user did something else before. Windows behind a
+  /// modal one are asked if that closes immediately.
   package func requestQuit() {
     endWithUpdate()
     askToClose()
@@ -62,9 +74,16 @@ extension AppWindows {
     (closing.isEnding, closing.asked) = (true, [])
   }
 
-  /// Asks the windows that were not asked yet and get input.
+  /// Asks the windows that were not asked yet and get input, if the app is to end.
   func askToClose() {
-    for window in all where !window.isClosed && !window.isBlocked {
+    guard closing.asked != nil || closing.isWaiting else { return }
+    let open = all.filter { !$0.isClosed }
+    let unsaved = open.filter(\.hasUnsavedChanges)
+    if closing.isWaiting, unsaved.isEmpty { (closing.isWaiting, closing.asked) = (false, []) }
+    guard closing.asked != nil else { return }
+    closing.isWaiting = !unsaved.isEmpty
+    let asked = unsaved.isEmpty ? open.filter { !$0.isBlocked } : unsaved.map(\.frontmostModal)
+    for window in asked {
       guard closing.asked?.insert(window.key).inserted == true else { continue }
       window.requestClose()
     }

@@ -57,14 +57,14 @@ extension AppWindows {
   /// - Throws: The errors of the closure that makes windows.
   package func update() throws {
     frames.flushIfHidden()
-    if closing.asked != nil { askToClose() }
+    askToClose()
     while needsUpdate || hasClosed {
       needsUpdate = false
       for window in all where window.isClosed { closing.dismissed.insert(window.key) }
       try openAndClose()
       findBlockers()
       // Modal windows may have closed, so that the windows behind them can be asked.
-      if closing.asked != nil { askToClose() }
+      askToClose()
     }
     closing.asked = nil
     if hasNewContent {

@@ -83,7 +83,11 @@ package final class AppWindows {
   struct Closing {
     var endsWithLastWindow = true
     /// Whether the app ends with its last window, whatever the rendering shows.
-    var isEnding = false
+    var isEnding = false {
+      didSet { if !isEnding { isWaiting = false } }
+    }
+    /// Whether windows are to be asked once those with unsaved changes have closed.
+    var isWaiting = false
     /// The keys of the windows that the user closed and that are still in the rendering.
     var dismissed: Set<String> = []
     /// Whether the windows in `all` were closed in an earlier update.
