@@ -19,6 +19,7 @@ final class TabsWidget: Widget {
   struct Content {
     let entries: [Entry]
     let selectedKey: AnyHashable
+    let hidesSingleTab: Bool
     let didSelect: (Int) -> Void
     let didClose: ((Int) -> Void)?
     let didMove: ((Int, Int) -> Void)?
@@ -54,6 +55,12 @@ final class TabsWidget: Widget {
     checkForDuplicates(content.entries)
     let focus = findFocus()
     updatePages(content)
+    bar.isHidden = content.entries.count < (content.hidesSingleTab ? 2 : 1)
+    let page = pages.first { $0.key == content.selectedKey }
+    if bar.isHidden, let page {
+      page.content.isHidden = false
+      window?.moveFocus(from: bar, to: page.focusWhenHidden ?? page.content.entryStop)
+    }
     bar.items = content.entries.map { entry in
       var item = TabBar.Item(entry.title, isEnabled: entry.isEnabled)
       item.isMarked = entry.isMarked && content.didClose != nil
@@ -61,15 +68,17 @@ final class TabsWidget: Widget {
     }
     bar.didSelect = content.didSelect
     (bar.didClose, bar.didMove) = (content.didClose, content.didMove)
-    bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
     menu.items = content.entries.enumerated().map { [bar] index, entry in
       MenuItem(
         entry.title, isChecked: index == bar.selectedIndex, isEnabled: entry.isEnabled
       ) { content.didSelect(index) }
     }
-    let page = pages.first { $0.key == content.selectedKey }
     show(page?.key, movingFrom: focus)
+    // After the focus, which an alert in front may give back, has moved to the shown page.
+    let keys = Set(content.entries.map(\.key))
+    for page in pages where !keys.contains(page.key) { page.content.removeFromParent() }
+    pages.removeAll { !keys.contains($0.key) }
   }
 
   private func checkForDuplicates(_ entries: [Entry]) {
@@ -81,9 +90,6 @@ final class TabsWidget: Widget {
   }
 
   private func updatePages(_ content: Content) {
-    let keys = Set(content.entries.map(\.key))
-    for page in pages where !keys.contains(page.key) { page.content.removeFromParent() }
-    pages.removeAll { !keys.contains($0.key) }
     for entry in content.entries {
       if let page = pages.first(where: { $0.key == entry.key }) {
         page.content.update(entry.description)
@@ -105,7 +111,7 @@ final class TabsWidget: Widget {
     var hasFocus: Bool
   }
 
-  /// Returns the current focus; called before pages, and possibly the focused widget, are removed.
+  /// Returns the current focus; called before pages change.
   private func findFocus() -> Focus {
     guard let window else { return Focus(hasFocus: false) }
     let page = pages.first { $0.key == shownKey }
@@ -202,7 +208,7 @@ final class TabsWidget: Widget {
     case (.tab, [.control, .shift]), (.pageUp, .control): bar.selectNext(forwards: false)
     case (.pageDown, [.control, .shift]): bar.moveSelected(forwards: true)
     case (.pageUp, [.control, .shift]): bar.moveSelected(forwards: false)
-    case (.character("w"), .control): bar.closeSelected()
+    case (.character("w"), .control): !press.isRepeat && bar.closeSelected()
     default: false
     }
   }

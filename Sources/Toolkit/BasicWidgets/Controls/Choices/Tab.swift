@@ -93,6 +93,9 @@ final class Tab: ChoiceOption {
     return true
   }
 
+  /// A press on the tab of a document leaves the focus to the documents, as in browsers.
+  override var keepsFocus: Bool { isClosable }
+
   override var usesDrags: Bool { bar?.didMove != nil }
 
   override func pointerDragged(to point: Point) {

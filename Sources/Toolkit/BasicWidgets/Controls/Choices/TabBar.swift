@@ -18,8 +18,9 @@ package final class TabBar: ChoiceGroup {
   package var didMove: ((Int, Int) -> Void)?
   /// The start of a press that can move a tab, along the window, and whether it does; nil for none.
   private var press: (start: Double, isMoving: Bool)?
-  /// By how many points the tabs are scrolled, and whether the selected one is to be in view.
+  /// By how many points the tabs are scrolled, in which width, and whether the selected one is to be in view.
   private var offset = 0.0
+  private var scrolledWidth = 0.0
   private var showsSelected = true
 
   /// The start and the end of the line from which it moves, in points; nil if it does not move.
@@ -86,9 +87,12 @@ package final class TabBar: ChoiceGroup {
     }
   }
 
-  /// Sets the offset for tabs with `widths`, so that the selected one is in view after it changed.
+  /// Sets the offset for tabs with `widths`, so that the selected one is in view after it or the width
+  /// changed.
   private func scroll(_ widths: [Double]) {
     let (small, gap) = (theme.spacing.small, theme.spacing.tight)
+    if bounds.width != scrolledWidth { showsSelected = true }
+    scrolledWidth = bounds.width
     if showsSelected, let index = selectedIndex, widths.indices.contains(index) {
       let start = widths[..<index].reduce(small) { $0 + $1 + gap }
       offset = min(max(offset, start + widths[index] + small - bounds.width), start - small)
