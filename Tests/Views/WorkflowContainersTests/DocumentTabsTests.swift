@@ -171,6 +171,13 @@ import WorkflowWidgets
     #expect(!(try await documents(3)).shows("All Tabs"))
   }
 
+  @Test func `a window without space for the menu of all tabs is laid out`() async throws {
+    let harness = try await documents()
+    try await harness.resize(to: Size(width: 1, height: 1))
+    try await harness.resize(to: Size(width: 480, height: 600))
+    #expect(names(in: harness) == ["Tab d1", "Tab d2", "Tab d3"])
+  }
+
   @Test func `the selected tab stays in view while the window becomes narrower`() async throws {
     let harness = try await documents(6, shown: 6, width: 900)
     #expect(try harness.find(.tab("Tab d1")).bounds.minX >= 0)

@@ -170,7 +170,7 @@ final class TabsWidget: Widget {
     menu.isHidden = bar.isHidden || !bar.isOverfull(in: bounds.width)
     let (side, gap) = (menu.size(for: ProposedSize()).width, theme.spacing.small)
     let end = menu.isHidden ? 0 : side + 2 * gap
-    place(bar, in: Rect(x: 0, y: 0, width: bounds.width - end, height: barHeight))
+    place(bar, in: Rect(x: 0, y: 0, width: max(0, bounds.width - end), height: barHeight))
     place(
       menu,
       in: Rect(
