@@ -51,7 +51,7 @@ import Testing
         Version=1.0
         Type=Application
         Name=Editor
-        Comment=Edits text files, each in a window.
+        Comment=Edits text files, each in a tab.
         Exec=EditorApp %F
         Icon=EditorApp
         StartupWMClass=EditorApp

@@ -4,7 +4,7 @@ import Testing
 import WorkflowAutomation
 import WorkflowWindowTesting
 
-/// The example with documents, in windows.
+/// The example with documents, in a window.
 @MainActor
 @Suite(.serialized) struct EditorAppTests {
   @Test func `documents are edited, saved, and discarded after a question`() async throws {
@@ -65,7 +65,7 @@ import WorkflowWindowTesting
     #expect(try await second.outcome().end == .signal(SIGKILL))
     let next = try await place.start(.editor, [b], environment: environment)
     #expect(next.frames[0].first("text editor")?.value == "two")
-    try await next.waitUntil("the other file opens in a window") {
+    try await next.waitUntil("the other file opens in a tab") {
       $0.first("text editor")?.value == "one" ? true : nil
     }
     #expect(next.process.log.text(.errors) == "")

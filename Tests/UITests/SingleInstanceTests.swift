@@ -54,15 +54,16 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "qtext of a.txt")
     let second = try await startAgain(["b.txt"], beside: app)
     #expect((second.end, second.output, second.errors) == (.exit(0), "", ""))
-    try await app.select("b.txt")
+    // The window has unsaved changes, in another tab.
+    try await app.select("• b.txt")
     try await app.waitUntil(shows: "text of b.txt")
     // A file that is open is not opened twice, and its changes are not lost.
     #expect(try await startAgain(["b.txt", "a.txt"], beside: app).end == .exit(0))
-    #expect(try await startAgain(["--desktop-action", "new"], beside: app).end == .exit(0))
-    try await app.select("Untitled")
     try await app.select("• a.txt")
-    #expect(try app.newestFrame().shows("qtext of a.txt"))
-    #expect(!app.frames.contains { $0.shows("“b.txt” is already open") })
+    try await app.waitUntil(shows: "qtext of a.txt")
+    #expect(try await startAgain(["--desktop-action", "new"], beside: app).end == .exit(0))
+    try await app.select("• Untitled")
+    #expect(try app.newestFrame().names("tab") == ["a.txt", "b.txt", "Untitled"])
     #expect(app.process.log.text(.errors) == "")
   }
 
@@ -190,7 +191,6 @@ import WorkflowWindowTesting
       unknown.errors.contains("InvalidArgs: There is no action \"a\\u{1B}b\""), "\(unknown.errors)")
     let missing = folder.path("missing.txt")
     #expect(try await call("Open", "['file://\(missing)']", "@a{sv} {}").end == .exit(0))
-    try await app.select("b.txt")
     try await app.waitUntil(shows: "Couldn't open “missing.txt”")
     #expect(app.process.log.text(.errors) == "")
   }

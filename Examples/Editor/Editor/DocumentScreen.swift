@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// The content of a document's window: the text, and where it is saved.
+/// The content of a document's tab: the text, and where it is saved.
 struct DocumentScreen: BodyBackingScreen {
   let text: String
   /// The path of the file, or what is shown instead.

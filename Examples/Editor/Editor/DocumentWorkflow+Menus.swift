@@ -2,7 +2,7 @@ import WorkflowSDL
 
 @MainActor
 extension DocumentWorkflow {
-  /// Returns the menus of the window.
+  /// Returns the menus of the window while the document is selected.
   func menus(for state: State, _ sink: Sink<Action>) -> [MenuBarMenu] {
     let history = state.document.history
     return [
@@ -11,7 +11,6 @@ extension DocumentWorkflow {
         undo: MenuItem(history.undoTitle, isEnabled: history.canUndo) { sink.send(.undo) },
         redo: MenuItem(history.redoTitle, isEnabled: history.canRedo) { sink.send(.redo) }),
       textMenu,
-      .window,
     ]
   }
 
@@ -28,6 +27,7 @@ extension DocumentWorkflow {
       MenuItem(tr("Save"), shortcut: Shortcut("s")) { sink.send(.save) }
       MenuItem(tr("Save As…"), shortcut: Shortcut("s", [.control, .shift])) { sink.send(.saveAs) }
       MenuItem.separator
+      MenuItem(tr("Close"), shortcut: Shortcut("w")) { sink.send(.requestClose) }
       MenuItem(tr("Quit"), action: quit)
     }
   }

@@ -1,13 +1,12 @@
 import WorkflowSDL
 
-/// A document and its window, and the user's questions about both.
+/// A document, and the user's questions about it.
 struct DocumentWorkflow {
-  /// The content that the window shows first.
+  let id: Int
+  /// The content that the tab shows first.
   let start: Start
-  /// The files that the user opens from outside; nil if another window opens them.
-  let openedItems: EventSource<OpenedItems>?
-  /// The files of all open documents.
-  let openFiles: [DocumentFile]
+  /// Whether the window closes once the user has saved or discarded the changes of all documents.
+  let isWindowClosing: Bool
   let preferences: Editor.Preferences
   let desktop: Desktop
   let settings: Settings<Editor.Preferences>
@@ -22,40 +21,40 @@ struct DocumentWorkflow {
 
   enum Output {
     case opened(Start)
+    case open([String])
     case hasFile(DocumentFile, closes: Bool)
     case closed
-    /// Shows the windows of files in front; this one if there are none.
-    case activate([String])
+    /// The user cancelled a question: neither the document nor the window closes.
+    case staysOpen
   }
 
-  /// The window of the document.
+  /// The tab of the document.
   struct Rendering {
+    let id: Int
     let title: String
     let hasUnsavedChanges: Bool
+    /// Whether a file that is opened can take the place of the document.
+    let isBlank: Bool
+    /// Whether the document, or the window, waits for the user's answer before it closes.
+    let isAsking: Bool
     let requestClose: () -> Void
-    let screen: AnyScreen
+    let menus: [MenuBarMenu]
+    let alert: Alert?
+    let screen: DocumentScreen
   }
 
   struct State: Codable, Equatable, RestorableState, Sendable {
     var document: TextDocument
     let comparedName: String?
-    /// The files to open, one after the other.
-    var opening: [String] = []
     var dialog: FileDialog?
-    /// Whether the window closes once the text is saved.
+    /// Whether the tab closes once the text is saved.
     var closesWhenSaved = false
+    /// The text that the user discarded while the window closes.
+    var discardedText: String?
     var question: Question?
     var problem: Problem?
 
     enum Question: Codable { case close, change, missing }
-
-    /// A failure that an alert reports.
-    enum Problem: Codable, Equatable {
-      case choosing(DesktopError)
-      case opening(name: String, DesktopError)
-      case saving(DesktopError)
-      case alreadyOpen(name: String, path: String)
-    }
 
     /// Without open questions: a restored start shows the documents and asks nothing.
     var saved: State {
@@ -65,7 +64,7 @@ struct DocumentWorkflow {
       return saved
     }
 
-    /// The title of the window.
+    /// The title of the tab.
     var name: String {
       if let name = document.file?.name { return name.displayPath }
       if let name = comparedName { return tr("\(name) on the disk") }
@@ -86,37 +85,38 @@ extension DocumentWorkflow: Workflow {
     State(document: start.document, comparedName: start.comparedName)
   }
 
+  /// Each time the window begins to close, it asks again.
+  func workflowDidChange(from previousWorkflow: Self, state: inout State) {
+    if isWindowClosing != previousWorkflow.isWindowClosing { state.discardedText = nil }
+  }
+
   func render(state: State, context: RenderContext<Self>) -> Rendering {
     let sink = context.makeSink(of: Action.self)
-    if let path = state.opening.first, state.problem == nil {
-      TextDocument.opening(path).mapOutput(Action.didOpen).running(in: context)
-    }
-    openedItems?.mapOutput(Action.opened).running(in: context)
     activations.mapOutput { _ in Action.look }.running(in: context)
     state.document.work?.mapOutput(Action.didWork).running(in: context)
     if let dialog = state.dialog {
       desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
-    let screen = DocumentScreen(
-      text: state.document.text, path: state.path, fontSize: preferences.fontSize,
-      edit: { sink.send(.edit($0)) }, open: { sink.send(.open($0)) })
-    let window = MenuBar.Screen(menus: menus(for: state, sink), content: screen)
+    let document = state.document
+    let keepsChanges = document.hasUnsavedChanges && document.text != state.discardedText
+    let keepsWindow = isWindowClosing && (keepsChanges || state.dialog != nil)
+    let isAsking = state.question == .close || keepsWindow
     return Rendering(
-      title: state.name, hasUnsavedChanges: state.document.hasUnsavedChanges,
-      requestClose: { sink.send(.requestClose) },
-      screen: Alert.Screen(baseScreen: window, alert: alert(for: state, sink)).asAnyScreen())
+      id: id, title: state.name, hasUnsavedChanges: document.hasUnsavedChanges,
+      isBlank: state.isBlank, isAsking: isAsking, requestClose: { sink.send(.requestClose) },
+      menus: menus(for: state, sink), alert: alert(for: state, asksToClose: isAsking, sink),
+      screen: DocumentScreen(
+        text: document.text, path: state.path, fontSize: preferences.fontSize,
+        edit: { sink.send(.edit($0)) }, open: { sink.send(.open($0)) }))
   }
 
-  private func alert(for state: State, _ sink: Sink<Action>) -> Alert? {
-    if let problem = state.problem {
-      let (title, message) = texts(of: problem, in: state)
-      return Alert(
-        title: title, message: message,
-        actions: [Alert.Action(title: tr("OK"), handler: { sink.send(.dismiss) })])
-    }
+  private func alert(for state: State, asksToClose: Bool, _ sink: Sink<Action>) -> Alert? {
+    if let problem = state.problem { return problem.alert { sink.send(.dismiss) } }
     let name = state.name
     let cancel = Alert.Action(title: tr("Cancel"), style: .cancel) { sink.send(.dismiss) }
-    switch state.question {
+    // While the text is saved, the window waits.
+    let isReady = asksToClose && state.dialog == nil && !state.document.isSaving
+    switch state.question ?? (isReady ? .close : nil) {
     case .close:
       return Alert(
         title: tr("Save changes to “\(name)”?"),
@@ -145,19 +145,6 @@ extension DocumentWorkflow: Workflow {
   }
 }
 
-extension DocumentWorkflow {
-  /// The title and the message of the alert about a problem.
-  private func texts(of problem: State.Problem, in state: State) -> (String, String) {
-    switch problem {
-    case .choosing(let error): (tr("Couldn't choose a file"), error.message.displayPath)
-    case .opening(let name, let error): (tr("Couldn't open “\(name)”"), error.message.displayPath)
-    case .saving(let error): (tr("Couldn't save “\(state.name)”"), error.message.displayPath)
-    case .alreadyOpen(let name, let path):
-      (tr("“\(name)” is already open"), tr("Its window has the text of \(path)."))
-    }
-  }
-}
-
 // MARK: - Actions
 
 extension DocumentWorkflow {
@@ -170,8 +157,6 @@ extension DocumentWorkflow {
     case new
     case chooseFiles
     case open([String])
-    case opened(OpenedItems)
-    case didOpen(Result<TextDocument, DesktopError>)
     case save
     case saveAs
     case saveAgain
@@ -196,22 +181,15 @@ extension DocumentWorkflow {
       case .new: return .opened(Start())
       case .chooseFiles:
         state.dialog = .open(allowsMultiple: true, folder: state.document.file?.folder)
-      case .open(let paths): state.open(paths)
-      case .opened(let items):
-        if items.action == "new" { return .opened(Start()) }
-        let openPaths = context[workflowValue: \.openFiles].map(\.path)
-        state.open(items.files.filter { !openPaths.contains($0) })
-        let shown = items.files.filter(openPaths.contains)
-        return shown.isEmpty ? nil : .activate(shown)
-      case .didOpen(let result):
-        return state.show(result, beside: context[workflowValue: \.openFiles])
+      case .open(let paths): return .open(paths)
       case .save: state.save()
       case .saveAs: state.chooseFile()
       case .saveAgain:
         state.question = nil
         state.save()
       case .saveAndClose:
-        (state.question, state.closesWhenSaved) = (nil, true)
+        state.question = nil
+        state.closesWhenSaved = !context[workflowValue: \.isWindowClosing]
         state.save()
       case .look: state.document.look()
       case .didWork(let outcome): return state.handleOutcome(outcome)
@@ -226,13 +204,17 @@ extension DocumentWorkflow {
       case .keep:
         state.question = nil
         state.document.keep()
-      case .answer(let answer): state.handleAnswer(answer)
+      case .answer(let answer): return state.handleAnswer(answer)
       case .requestClose:
         guard state.document.hasUnsavedChanges else { return .closed }
         state.closesWhenSaved = state.document.isSaving
         state.question = state.document.isSaving ? nil : .close
-      case .discard: return .closed
-      case .dismiss: (state.question, state.problem) = (nil, nil)
+      case .discard:
+        guard context[workflowValue: \.isWindowClosing] else { return .closed }
+        (state.question, state.discardedText) = (nil, state.document.text)
+      case .dismiss:
+        (state.question, state.problem) = (nil, nil)
+        return .staysOpen
       }
       return nil
     }
@@ -240,10 +222,6 @@ extension DocumentWorkflow {
 }
 
 extension DocumentWorkflow.State {
-  fileprivate mutating func open(_ paths: [String]) {
-    opening += paths.filter { !opening.contains($0) }
-  }
-
   fileprivate mutating func save() {
     if document.file == nil, !document.isSaving { chooseFile() } else { document.save() }
   }
@@ -254,44 +232,23 @@ extension DocumentWorkflow.State {
       folder: document.file?.folder)
   }
 
-  fileprivate mutating func handleAnswer(_ answer: FileDialog.Answer) {
+  fileprivate mutating func handleAnswer(_ answer: FileDialog.Answer) -> DocumentWorkflow.Output? {
     let kind = dialog?.kind
     dialog = nil
     switch answer {
     case .chosen(let paths) where kind == .save: document.save(as: paths.first)
-    case .chosen(let paths): open(paths)
-    case .cancelled: closesWhenSaved = false
+    case .chosen(let paths): return .open(paths)
+    case .cancelled:
+      closesWhenSaved = false
+      return .staysOpen
     case .failed(let error): report(.choosing(error))
     }
+    return nil
   }
 
   private mutating func report(_ problem: Problem) {
     closesWhenSaved = false
     self.problem = problem
-  }
-
-  /// Shows a document in this window if it is blank, or else in a new one.
-  fileprivate mutating func show(
-    _ result: Result<TextDocument, DesktopError>, beside openFiles: [DocumentFile]
-  ) -> DocumentWorkflow.Output? {
-    let path = opening.isEmpty ? "" : opening.removeFirst()
-    switch result {
-    case .success(let opened):
-      guard let file = opened.file else { return nil }
-      if openFiles.contains(where: file.isSameFile) {
-        problem = .alreadyOpen(name: file.name.displayPath, path: file.path.displayPath)
-        return .activate([])
-      } else if isBlank {
-        document = opened
-        return .hasFile(file, closes: false)
-      } else {
-        return .opened(DocumentWorkflow.Start(document: opened))
-      }
-    case .failure(let error):
-      let name = path.split(separator: "/").last.map { String($0).displayPath }
-      report(.opening(name: name ?? "/", error))
-      return .activate([])
-    }
   }
 
   fileprivate mutating func handleOutcome(
@@ -313,7 +270,7 @@ extension DocumentWorkflow.State {
       // A look finds the same again.
       if document.change != nil, wasSaving || document.change != change { question = .change }
     case .missing: if !wasMissing { question = .missing }
-    case .failed(let error): report(.saving(error))
+    case .failed(let error): report(.saving(name: name, error))
     }
     return nil
   }

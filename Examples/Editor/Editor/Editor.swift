@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// A text editor with a window for each document.
+/// A text editor with a tab for each document.
 public enum Editor {
   /// The texts in other languages than English.
   public static let translations = [
@@ -10,7 +10,7 @@ public enum Editor {
     Translation("ar", PackageResources.ar_po),
   ]
 
-  /// The preferences of the user, for all windows.
+  /// The preferences of the user, for all documents.
   public struct Preferences: Codable, Equatable, Sendable {
     var fontSize = 15.0
     /// The paths of the files opened or saved last, the latest first.

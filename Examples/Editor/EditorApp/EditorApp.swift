@@ -3,14 +3,14 @@ import Editor
 import WorkflowDevTools
 import WorkflowSDL
 
-/// A text editor with several windows.
+/// A text editor with tabs.
 @main
 struct EditorApp: App {
   typealias Tools = DevTools
   static let identifier = "org.example.EditorApp"
   static var title: String { tr("Editor") }
   static let translations = Editor.translations
-  static let abstract = "Edits text files, each in a window."
+  static let abstract = "Edits text files, each in a tab."
   static let restoration = Restoration.afterCrash
   static let isSingleInstance = true
   static let mimeTypes = ["text/plain"]

@@ -23,18 +23,21 @@ import WorkflowWidgets
   // MARK: - One file
 
   @Test(arguments: ["symbolic.txt", "hard.txt", "folder/../a.txt", "./a.txt", "folder/up/a.txt"])
-  func `a file that is open is not opened by another name`(name: String) async throws {
+  func `a file that is open is selected, also by another name`(name: String) async throws {
     symlink(desk.path("a.txt"), desk.path("symbolic.txt"))
     link(desk.path("a.txt"), desk.path("hard.txt"))
     mkdir(desk.path("folder"), 0o700)
     symlink("..", desk.path("folder/up"))
     let harness = try await editor()
+    try await harness.type("!")
+    try await harness.press("n", .control)
+    try await harness.settle()
     try await harness.perform(.drop(.files([desk.path(name)]), on: .role(.textEditor)))
     try await harness.settle()
-    #expect(desk.titles(of: harness) == ["a.txt"])
-    let opened = name == "hard.txt" ? name : "a.txt"
-    #expect(harness.shows("“\(opened)” is already open"))
-    #expect(harness.shows("Its window has the text of \(desk.path(opened))."))
+    #expect(desk.titles(of: harness) == ["• a.txt", "Untitled"])
+    #expect(desk.selected(in: harness) == "• a.txt")
+    #expect(try desk.typed(in: harness) == "!one")
+    #expect(!harness.shows(.role(.alert)))
   }
 
   @Test func `a relative name belongs to the folder of the start, and a URI is a file`()
@@ -115,8 +118,10 @@ import WorkflowWidgets
     try await harness.click("Compare")
     try await harness.settle()
     #expect(desk.titles(of: harness) == ["• a.txt", "a.txt on the disk"])
-    #expect(try desk.typed(in: harness.window("a.txt on the disk")) == "two")
-    #expect(try desk.typed(in: harness.window("a.txt")) == "!one")
+    #expect(desk.selected(in: harness) == "a.txt on the disk")
+    #expect(try desk.typed(in: harness) == "two")
+    try await harness.click(.tab("a.txt"))
+    #expect(try desk.typed(in: harness) == "!one")
   }
 
   @Test func `the same content with another time is no change`() async throws {
@@ -239,7 +244,8 @@ import WorkflowWidgets
     let harness = try await editor()
     try await harness.press("n", .control)
     try await harness.settle()
-    try await harness.window("a.txt").press("w", .control)
+    try await harness.click(.tab("a.txt"))
+    try await harness.press("w", .control)
     try await harness.settle()
     #expect(desk.titles(of: harness) == ["Untitled"])
     let restored = try harness.restored()
@@ -273,11 +279,10 @@ import WorkflowWidgets
     let harness = try await editor()
     try await harness.press("n", .control)
     try await harness.settle()
-    let letter = try harness.window("Untitled")
-    try await letter.type("x")
-    try await letter.press("w", .control)
+    try await harness.type("x")
+    try await harness.press("w", .control)
     try await harness.settle()
-    try await letter.click("Save")
+    try await harness.click("Save")
     try await harness.settle()
     #expect(harness.shows(.field("Name")))
     let restored = try harness.restored()
@@ -285,12 +290,12 @@ import WorkflowWidgets
     #expect(!restored.shows(.field("Name")))
     #expect(desk.titles(of: restored) == ["a.txt", "• Untitled"])
     #expect(restored.focused?.semantics.role == .textEditor)
-    let copy = try restored.window("Untitled")
-    try await copy.press("s", .control)
-    try await restored.settle()
-    try await copy.press("a", .control)
-    try await copy.type(desk.path("b.txt"))
-    try await copy.press(.enter)
+    // The file of the command line is selected.
+    try await restored.press(.tab, .control)
+    try await desk.save(in: restored)
+    try await restored.press("a", .control)
+    try await restored.type(desk.path("b.txt"))
+    try await restored.press(.enter)
     try await restored.settle()
     #expect(desk.titles(of: restored) == ["a.txt", "b.txt"])
     #expect(try desk.text(of: "b.txt") == "x")

@@ -30,7 +30,20 @@ struct EditorDesk {
     return harness
   }
 
-  func titles(of harness: Harness) -> [String] { harness.windows.map(\.window.markedTitle) }
+  /// The titles of the tabs, or of the window while it has one document; a dot marks unsaved ones.
+  func titles(of harness: Harness) -> [String] {
+    let tabs = harness.all(.role(.tab)).map(title)
+    return tabs.isEmpty ? harness.windows.map(\.window.markedTitle) : tabs
+  }
+
+  /// The title of the selected tab.
+  func selected(in harness: Harness) -> String? {
+    harness.all(.role(.tab)).first { $0.semantics.state.contains(.selected) }.map(title)
+  }
+
+  private func title(of tab: AccessibilityNode) -> String {
+    (tab.semantics.value == nil ? "" : "• ") + tab.semantics.name
+  }
 
   func typed(in harness: Harness) throws -> String? {
     try harness.find(.role(.textEditor)).semantics.value

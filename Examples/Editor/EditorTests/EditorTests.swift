@@ -59,28 +59,31 @@ import WorkflowWidgets
     #expect(try text(of: "letter.txt") == "Dear Ada,")
   }
 
-  @Test func `each file has a window, and the first takes the place of the blank one`() async throws
+  @Test func `each file has a tab, and the first takes the place of the blank document`()
+    async throws
   {
     try write("one", to: "a.txt")
     try write("two", to: "b.txt")
     let harness = try await start("a.txt", "b.txt")
     #expect(titles(of: harness) == ["a.txt", "b.txt"])
-    #expect(try typed(in: harness.window("a.txt")) == "one")
-    #expect(try typed(in: harness.window("b.txt")) == "two")
-    try await harness.window("a.txt").press("o", .control)
+    #expect(harness.windows.count == 1 && desk.selected(in: harness) == "b.txt")
+    #expect(try typed(in: harness) == "two")
+    try await harness.click(.tab("a.txt"))
+    #expect(try typed(in: harness) == "one")
+    try await harness.press("o", .control)
     try await harness.settle()
     try await harness.type(path("b.txt"))
     try await harness.press(.enter)
     try await harness.settle()
-    #expect(harness.shows("“b.txt” is already open"))
-    #expect(harness.shows("Its window has the text of \(path("b.txt"))."))
-    try await harness.press(.enter)
+    #expect(titles(of: harness) == ["a.txt", "b.txt"])
+    #expect(desk.selected(in: harness) == "b.txt" && !harness.shows(.role(.alert)))
     try await harness.press("n", .control)
     try await harness.settle()
     #expect(titles(of: harness) == ["a.txt", "b.txt", "Untitled"])
+    #expect(desk.selected(in: harness) == "Untitled")
   }
 
-  @Test func `what is opened from outside comes in front, with its text or with the reason`()
+  @Test func `what is opened from outside is selected, or the reason is shown`()
     async throws
   {
     try write("one", to: "a.txt")
@@ -97,7 +100,7 @@ import WorkflowWidgets
     func open(_ items: OpenedItems) async throws -> String {
       source?.yield(items)
       try await harness.settle()
-      return harness.windows.first { $0.window.isActive }?.window.markedTitle ?? ""
+      return desk.selected(in: harness) ?? harness.window.markedTitle
     }
     #expect(try await open(OpenedItems(files: [path("a.txt")])) == "a.txt")
     try await harness.type("!")
@@ -105,9 +108,12 @@ import WorkflowWidgets
     #expect(try await open(OpenedItems(files: [path("a.txt")])) == "• a.txt")
     #expect(try await open(OpenedItems(action: "new")) == "Untitled")
     #expect(try await open(OpenedItems()) == "Untitled")
-    #expect(try await open(OpenedItems(files: [path("no.txt")])) == "• a.txt")
+    _ = try await open(OpenedItems(files: [path("no.txt")]))
     #expect(harness.shows("Couldn't open “no.txt”"))
+    try await harness.press(.enter)
     #expect(titles(of: harness) == ["• a.txt", "b.txt", "Untitled"])
+    #expect(desk.selected(in: harness) == "Untitled")
+    #expect(harness.window.markedTitle == "• Untitled", "a.txt has unsaved changes")
   }
 
   @Test func `a dropped file opens`() async throws {
@@ -190,25 +196,25 @@ import WorkflowWidgets
     let harness = try await start("a.txt")
     try await harness.press("n", .control)
     try await harness.settle()
-    let letter = try harness.window("a.txt")
-    try await letter.type("!")
-    try await letter.press("w", .control)
+    try await harness.press(.tab, .control)
+    try await harness.type("!")
+    try await harness.press("w", .control)
     try await harness.settle()
-    try await letter.click("Cancel")
+    try await harness.click("Cancel")
     try await harness.settle()
     #expect(titles(of: harness) == ["• a.txt", "Untitled"])
-    try await letter.requestClose()
+    #expect(desk.selected(in: harness) == "• a.txt")
+    try await harness.press("w", .control)
     try await harness.settle()
-    try await letter.click("Save")
+    try await harness.click("Save")
     try await harness.settle()
     #expect(titles(of: harness) == ["Untitled"])
     #expect(try text(of: "a.txt") == "!one")
-    let last = try harness.window("Untitled")
-    try await last.type("nothing")
-    try await last.press("q", .control)
+    try await harness.type("nothing")
+    try await harness.press("q", .control)
     try await harness.settle()
     #expect(!harness.isOver)
-    try await last.click("Discard")
+    try await harness.click("Discard")
     try await harness.settle()
     #expect(harness.isOver)
   }
@@ -309,6 +315,9 @@ import WorkflowWidgets
   @Test func `is accessible, also with an alert`() async throws {
     let harness = try await start()
     try await harness.expectAccessible()
+    try await harness.press("n", .control)
+    try await harness.settle()
+    try await harness.expectAccessible()
     try await harness.type("a")
     try await harness.requestClose()
     try await harness.settle()
@@ -322,7 +331,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])
-  func `looks right, with an unsaved document and the question`(
+  func `looks right, with an unsaved document, the question and tabs`(
     appearance: Appearance, scale: Double
   ) async throws {
     let harness = try Harness(
@@ -336,6 +345,10 @@ import WorkflowWidgets
     try await harness.requestClose()
     try await harness.settle()
     try expectSnapshot(of: harness, named: "question-\(name)")
+    try await harness.press(.escape)
+    try await harness.press("n", .control)
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "tabs-\(name)")
   }
 
   // MARK: - Languages

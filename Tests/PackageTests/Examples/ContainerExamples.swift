@@ -80,6 +80,7 @@ struct Containers {
     tabs.items[1].hasUnsavedChanges = true
     tabs.onClose = close
     tabs.onMove = move
+    tabs.hidesSingleTab = true
     return tabs
   }
 

@@ -21,6 +21,7 @@ public struct DeskWorkflow {
     /// The number of the note that the user asked to close although it is not saved; nil for none.
     var closing: Int?
     var showsSettings = false
+    var settingsActivation = 0
     var isFullscreen = false
   }
 
@@ -56,7 +57,9 @@ extension DeskWorkflow.Action {
       state.notes.removeAll { [closing = state.closing] in $0.number == closing }
       state.closing = nil
     case .keep: state.closing = nil
-    case .showSettings(let isShown): state.showsSettings = isShown
+    case .showSettings(let isShown):
+      state.showsSettings = isShown
+      state.settingsActivation += 1
     case .setFullscreen(let isFullscreen): state.isFullscreen = isFullscreen
     }
     return nil
@@ -99,7 +102,7 @@ extension DeskWorkflow: Workflow {
       items.append(
         Window.Item(
           key: "settings", title: "Settings", size: Size(width: 300, height: 200),
-          onRequestClose: { sink.send(.showSettings(false)) },
+          activation: state.settingsActivation, onRequestClose: { sink.send(.showSettings(false)) },
           content: SettingsScreen(
             isFullscreen: state.isFullscreen, setFullscreen: { sink.send(.setFullscreen($0)) })))
     }

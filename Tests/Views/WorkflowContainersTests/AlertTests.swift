@@ -64,6 +64,23 @@ import WorkflowWidgets
     #expect(stage.names == ["Sure?", "Sure?", "It cannot be undone.", "OK"])
   }
 
+  @Test func `another question begins at its first button, the same one keeps the focus`()
+    async throws
+  {
+    func question(_ title: String, _ message: String) -> Alert.Screen<Page> {
+      var alert = alert([action("Save"), action("Discard", .destructive)], title: title)
+      alert.message = message
+      return screen(alert)
+    }
+    let harness = try Harness(screen: question("Save a?", "1 minute old"))
+    try await harness.press(.left)
+    #expect(harness.focused?.semantics.name == "Discard")
+    try await harness.show(question("Save a?", "2 minutes old"))
+    #expect(harness.focused?.semantics.name == "Discard")
+    try await harness.show(question("Save b?", "2 minutes old"))
+    #expect(harness.focused?.semantics.name == "Save")
+  }
+
   @Test func `is updated in place`() async throws {
     let stage = try await makeStage(alert([action("OK")]))
     let before = stage.driver.tree.flattened.last?.widget

@@ -16,9 +16,9 @@ import WorkflowWidgets
     var shown: String
   }
 
-  private func documents(_ count: Int = 3, shown: Int = 1, width: Double = 480) async throws
-    -> Harness
-  {
+  private func documents(
+    _ count: Int = 3, shown: Int = 1, width: Double = 480, hidesSingleTab: Bool = false
+  ) async throws -> Harness {
     let start = Documents(names: (1...count).map { "d\($0)" }, shown: "d\(shown)")
     let workflow = Showing(value: start) { state, change in
       let items = state.names.map { name in
@@ -29,9 +29,13 @@ import WorkflowWidgets
       var tabs = Tabs.Screen(items: items, selectedKey: state.shown) { key in
         change { $0.shown = key }
       }
+      tabs.hidesSingleTab = hidesSingleTab
       tabs.onClose = { key in
         self.log.add("close \(key)")
-        change { $0.names.removeAll { $0 == key } }
+        change { state in
+          state.names.removeAll { $0 == key }
+          if state.shown == key { state.shown = state.names.first ?? "" }
+        }
       }
       tabs.onMove = { key, index in
         change { state in
@@ -88,6 +92,38 @@ import WorkflowWidgets
     try await harness.settle()
     try await harness.click("Close Others")
     #expect(names(in: harness) == ["Tab d6"])
+  }
+
+  @Test func `Ctrl+W that is held down closes one tab`() async throws {
+    let harness = try await documents()
+    for isRepeat in [false, true, true] {
+      harness.send(.keyPressed(KeyPress("w", .control, isRepeat: isRepeat)))
+    }
+    try await harness.settle()
+    #expect(names(in: harness) == ["Tab d2", "Tab d3"])
+  }
+
+  @Test(arguments: [false, true])
+  func `the bar of a single tab can be hidden, and then the page has its focus`(
+    isHidden: Bool
+  ) async throws {
+    let harness = try await documents(2, hidesSingleTab: isHidden)
+    let top = try harness.find("d1 1").bounds.minY
+    try await harness.focus(.tab("Tab d2"))
+    try await harness.press(.delete)
+    try await harness.settle()
+    #expect(names(in: harness) == (isHidden ? [] : ["Tab d1"]))
+    #expect(try harness.find("d1 1").bounds.minY == top - (isHidden ? 44 : 0))
+    if isHidden { #expect(harness.focused?.semantics.name == "d1 1") }
+  }
+
+  @Test func `a click on the tab of a document leaves the focus to the documents`() async throws {
+    let harness = try await documents()
+    try await harness.focus("d1 2")
+    try await harness.press(.tab, .control)
+    try await harness.focus("d2 1")
+    try await harness.click(.tab("Tab d1"))
+    #expect(harness.focused?.semantics.name == "d1 2")
   }
 
   @Test func `a document that is not saved says so`() async throws {
@@ -190,5 +226,21 @@ import WorkflowWidgets
     try await harness.settle()
     #expect(try harness.find(.tab("Tab d1")).bounds.minX < 0, "The wheel scrolls the tabs.")
     #expect(!(try await documents(3)).shows("All Tabs"))
+  }
+
+  @Test func `a window without space for the menu of all tabs is laid out`() async throws {
+    let harness = try await documents()
+    try await harness.resize(to: Size(width: 1, height: 1))
+    try await harness.resize(to: Size(width: 480, height: 600))
+    #expect(names(in: harness) == ["Tab d1", "Tab d2", "Tab d3"])
+  }
+
+  @Test func `the selected tab stays in view while the window becomes narrower`() async throws {
+    let harness = try await documents(6, shown: 6, width: 900)
+    #expect(try harness.find(.tab("Tab d1")).bounds.minX >= 0)
+    try await harness.resize(to: Size(width: 400, height: 600))
+    try await harness.settle()
+    #expect(try harness.find(.tab("Tab d6")).bounds.maxX <= 400)
+    #expect(try harness.find(.tab("Tab d1")).bounds.maxX < 0)
   }
 }

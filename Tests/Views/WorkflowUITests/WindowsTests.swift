@@ -34,6 +34,14 @@ import WorkflowWidgets
     #expect(desk.shows("Fullscreen") && !desk.shows("Save"))
   }
 
+  @Test func `a window that is opened a second time comes in front`() async throws {
+    let desk = try desk()
+    try await desk.click("Settings")
+    try await desk.window("Note 1").click("Settings")
+    #expect(titles(desk) == ["Note 1", "Settings"])
+    #expect(desk.window.title == "Settings" && desk.window.isActive)
+  }
+
   @Test func `a window keeps its widgets while others open and close`() async throws {
     let desk = try desk()
     let field = try desk.find(.role(.textField)).widget

@@ -18,7 +18,12 @@ package struct TabWalk {
     isSame: (Widget, Widget) -> Bool = { $0 === $1 }
   ) async throws {
     for _ in 0..<limit {
-      driver.press(.tab, backwards ? .shift : [])
+      if !backwards, (driver.window.focusedWidget as? TextEditorWidget)?.insertsTab == true {
+        // The key belongs to the text; Shift+Tab leaves it.
+        driver.window.moveFocus(forwards: true)
+      } else {
+        driver.press(.tab, backwards ? .shift : [])
+      }
       try await driver.step()
       guard let widget = driver.window.focusedWidget else { return }
       if let first = visited.first, isSame(first, widget) {

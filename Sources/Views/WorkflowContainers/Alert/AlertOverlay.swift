@@ -13,8 +13,11 @@ package final class AlertOverlay: ModalOverlay {
   }
 
   func update(_ alert: Alert) {
+    let isOther = alert.title != self.alert.title
     self.alert = alert
     alertCard.content.update(alert)
+    // The user moved the focus to a button of another question.
+    if isOther { window?.moveFocus(from: self, to: preferredFocus) }
   }
 
   // MARK: - Layout and painting

@@ -56,6 +56,8 @@ public enum Tabs {
     /// Called with the key of the selected item and its new index, when the user drags its tab or
     /// presses Ctrl+Shift+Page Up or Page Down. Nil if items keep their places.
     public var onMove: ((Key, Int) -> Void)?
+    /// Whether the bar is hidden while there is only one item.
+    public var hidesSingleTab = false
 
     /// Creates a screen of the non-nil items.
     ///
@@ -79,7 +81,8 @@ extension Tabs.Screen: Screen {
     }
     let didSelect = { [items, onSelect] (index: Int) in onSelect(items[index].key) }
     let content = TabsWidget.Content(
-      entries: entries, selectedKey: AnyHashable(selectedKey), didSelect: didSelect,
+      entries: entries, selectedKey: AnyHashable(selectedKey), hidesSingleTab: hidesSingleTab,
+      didSelect: didSelect,
       didClose: onClose.map { close in { [items] index in close(items[index].key) } },
       didMove: onMove.map { move in { [items] index, target in move(items[index].key, target) } })
     return WidgetDescription(

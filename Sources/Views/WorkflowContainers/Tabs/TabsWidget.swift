@@ -19,6 +19,7 @@ final class TabsWidget: Widget {
   struct Content {
     let entries: [Entry]
     let selectedKey: AnyHashable
+    let hidesSingleTab: Bool
     let didSelect: (Int) -> Void
     let didClose: ((Int) -> Void)?
     let didMove: ((Int, Int) -> Void)?
@@ -55,13 +56,18 @@ final class TabsWidget: Widget {
     let focus = findFocus()
     updatePages(content)
     (bar.didClose, bar.didMove) = (content.didClose, content.didMove)
+    bar.isHidden = content.entries.count < (content.hidesSingleTab ? 2 : 1)
+    let page = pages.first { $0.key == content.selectedKey }
+    if bar.isHidden, let page {
+      page.content.isHidden = false
+      window?.moveFocus(from: bar, to: page.focusWhenHidden ?? page.content.entryStop)
+    }
     bar.items = content.entries.map { entry in
       var item = TabBar.Item(entry.title, isEnabled: entry.isEnabled)
       item.isMarked = entry.isMarked && content.didClose != nil
       return item
     }
     bar.didSelect = content.didSelect
-    bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
     menu.items = content.entries.enumerated().map { [bar] index, entry in
       MenuItem(
@@ -69,8 +75,11 @@ final class TabsWidget: Widget {
         isEnabled: entry.isEnabled
       ) { content.didSelect(index) }
     }
-    let page = pages.first { $0.key == content.selectedKey }
     show(page?.key, movingFrom: focus)
+    // After the focus, which an alert in front may give back, has moved to the shown page.
+    let keys = Set(content.entries.map(\.key))
+    for page in pages where !keys.contains(page.key) { page.content.removeFromParent() }
+    pages.removeAll { !keys.contains($0.key) }
   }
 
   private func checkForDuplicates(_ entries: [Entry]) {
@@ -82,9 +91,6 @@ final class TabsWidget: Widget {
   }
 
   private func updatePages(_ content: Content) {
-    let keys = Set(content.entries.map(\.key))
-    for page in pages where !keys.contains(page.key) { page.content.removeFromParent() }
-    pages.removeAll { !keys.contains($0.key) }
     for entry in content.entries {
       if let page = pages.first(where: { $0.key == entry.key }) {
         page.content.update(entry.description)
@@ -106,7 +112,7 @@ final class TabsWidget: Widget {
     var hasFocus: Bool
   }
 
-  /// Returns the current focus; called before pages, and possibly the focused widget, are removed.
+  /// Returns the current focus; called before pages change.
   private func findFocus() -> Focus {
     guard let window else { return Focus(hasFocus: false) }
     let page = pages.first { $0.key == shownKey }
@@ -167,7 +173,7 @@ final class TabsWidget: Widget {
     menu.isHidden = bar.isHidden || !bar.isOverfull(in: bounds.width)
     let (side, gap) = (menu.size(for: ProposedSize()).width, theme.spacing.small)
     let end = menu.isHidden ? 0 : side + 2 * gap
-    place(bar, in: Rect(x: 0, y: 0, width: bounds.width - end, height: barHeight))
+    place(bar, in: Rect(x: 0, y: 0, width: max(0, bounds.width - end), height: barHeight))
     place(
       menu,
       in: Rect(
@@ -198,14 +204,16 @@ final class TabsWidget: Widget {
   override func shortcutPressed(_ press: KeyPress) -> Bool { switchTab(press) }
 
   /// Control+Tab and Control+Page Down select the next tab; Control+Shift+Tab and Control+Page Up
-  /// the previous one. With Shift, the last two move the tab; Control+W closes it.
+  /// the previous one. With Shift, the last two move the tab; Control+W closes it. Escape moves a
+  /// dragged tab back.
   private func switchTab(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
     case (.tab, .control), (.pageDown, .control): bar.selectNext(forwards: true)
     case (.tab, [.control, .shift]), (.pageUp, .control): bar.selectNext(forwards: false)
     case (.pageDown, [.control, .shift]): bar.moveSelected(forwards: true)
     case (.pageUp, [.control, .shift]): bar.moveSelected(forwards: false)
-    case (.character("w"), .control): bar.closeSelected()
+    case (.escape, []): bar.cancelDrag()
+    case (.character("w"), .control): !press.isRepeat && bar.closeSelected()
     default: false
     }
   }

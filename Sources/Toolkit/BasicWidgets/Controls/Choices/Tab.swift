@@ -94,6 +94,9 @@ final class Tab: ChoiceOption {
     return true
   }
 
+  /// A press on the tab of a document leaves the focus to the documents, as in browsers.
+  override var keepsFocus: Bool { isClosable }
+
   override var usesDrags: Bool { bar?.didMove != nil }
 
   override func pointerDragged(to point: Point) {
@@ -110,11 +113,8 @@ final class Tab: ChoiceOption {
   }
 
   override func keyPressed(_ press: KeyPress) -> Bool {
-    switch press {
-    case KeyPress(.delete) where isClosable: bar?.close(self) == true
-    case KeyPress(.escape) where bar?.isDragging == true: bar?.cancelDrag() != nil
-    default: super.keyPressed(press)
-    }
+    guard press == KeyPress(.delete), isClosable else { return super.keyPressed(press) }
+    return bar?.close(self) == true
   }
 
   override var standardContextMenu: AnyObject? {

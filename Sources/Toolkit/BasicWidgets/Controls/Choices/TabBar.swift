@@ -24,8 +24,9 @@ package final class TabBar: ChoiceGroup {
   private var press: (start: Double, origin: Int?)?
   /// The direction and the next time in which a tab that is dragged at an end of the bar moves on.
   private var edge: (forwards: Bool, time: Duration)?
-  /// By how many points the tabs are scrolled, and whether the selected one is to be in view.
+  /// By how many points the tabs are scrolled, in which width, and whether the selected one is to be in view.
   private var offset = 0.0
+  private var scrolledWidth = 0.0
   private var showsSelected = true
 
   /// The start and the end of the line from which it moves, in points; nil if it does not move.
@@ -92,9 +93,12 @@ package final class TabBar: ChoiceGroup {
     }
   }
 
-  /// Sets the offset for tabs with `widths`, so that the selected one is in view after it changed.
+  /// Sets the offset for tabs with `widths`, so that the selected one is in view after it or the width
+  /// changed.
   private func scroll(_ widths: [Double]) {
     let (small, gap) = (theme.spacing.small, theme.spacing.tight)
+    if bounds.width != scrolledWidth { showsSelected = true }
+    scrolledWidth = bounds.width
     if showsSelected, let index = selectedIndex, widths.indices.contains(index) {
       let start = widths[..<index].reduce(small) { $0 + $1 + gap }
       offset = min(max(offset, start + widths[index] + small - bounds.width), start - small)
@@ -133,14 +137,14 @@ package final class TabBar: ChoiceGroup {
 
   func endDrag() { (press, edge) = (nil, nil) }
 
-  var isDragging: Bool { press?.origin != nil }
+  private var isDragging: Bool { press?.origin != nil }
 
-  /// Moves the dragged tab back to its place.
-  func cancelDrag() {
-    if let origin = press?.origin, let index = selectedIndex, index != origin {
-      didMove?(index, origin)
-    }
+  /// Moves the dragged tab back to its place; returns whether there is one.
+  package func cancelDrag() -> Bool {
+    guard let origin = press?.origin else { return false }
+    if let index = selectedIndex, index != origin { didMove?(index, origin) }
     endDrag()
+    return true
   }
 
   /// Selects a dragged tab, and moves it over the middle of the next one; at an end of the bar, it moves

@@ -44,11 +44,11 @@ extension TextEditorWidget {
     }
   }
 
-  /// Whether the editor reaches the sides and the bottom of its window, as the text of a document.
+  /// Whether the editor reaches both sides of its window, as the text of a document.
   private var fillsWindow: Bool {
     guard let window else { return false }
     let (frame, area) = (frameInWindow, window.bounds)
-    return frame.minX <= area.minX && frame.maxX >= area.maxX && frame.maxY >= area.maxY
+    return frame.minX <= area.minX && frame.maxX >= area.maxX
   }
 
   private func rowsInView(of list: ParagraphList) -> [EditorRow] {
