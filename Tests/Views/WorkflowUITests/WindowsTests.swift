@@ -226,8 +226,8 @@ import WorkflowWidgets
     try await desk.press("q", .control)
     try await desk.click("Keep")
     #expect(titles(desk) == ["• Note 1", "Note 2"])
-    try await desk.window("• Note 1").click(.role(.textField))
-    try await desk.window("• Note 1").press("w", .control)
+    try await desk.window("Note 1").click(.role(.textField))
+    try await desk.window("Note 1").press("w", .control)
     try await desk.click("Discard")
     #expect(titles(desk) == ["Note 2"] && !desk.isOver)
   }
