@@ -200,13 +200,17 @@ private struct HeaderLayout: ViewLayout, Equatable {
 
 extension EntryRow {
   var date: LocalDate? { LocalDate(day) }
-  var mark: String { isReconciled ? "✓" : "" }
+  /// The bundled fonts have this sign, unlike a check mark, for which others would be searched.
+  var mark: String { isReconciled ? EntryRow.mark : "" }
+  private static let mark = "●"
 
   subscript(account titles: Titles) -> String { titles.accounts[account] ?? "" }
 
-  /// The category, or the other account of a transfer.
+  /// The category, or the other account of a transfer, after an arrow in the direction of the money.
   subscript(category titles: Titles) -> String {
-    if let other { return titles.accounts[other].map { "⇄ \($0)" } ?? "" }
+    if let other {
+      return titles.accounts[other].map { "\(amount < 0 ? "→" : "←") \($0)" } ?? ""
+    }
     return isSplit ? tr("Split") : category.flatMap { titles.categories[$0] } ?? ""
   }
 
@@ -225,7 +229,7 @@ extension EntryRow {
       "account": Column(tr("Account"), \.[account: titles]).width(.fraction(0.13), minimum: 72)
         .hidden(below: 680),
       "note": Column(tr("Note"), \.note).width(.fraction(0.14), minimum: 72).hidden(below: 740),
-      "reconciled": Column("✓", \.mark).width(34, minimum: 34).hidden(below: 520),
+      "reconciled": Column(mark, \.mark).width(34, minimum: 34).hidden(below: 520),
       // Before the amounts, which are below the sums of months.
       "balance": Column(tr("Balance"), \.balance, format: amounts).width(116, minimum: 96)
         .sortable(false).hidden(below: 720),

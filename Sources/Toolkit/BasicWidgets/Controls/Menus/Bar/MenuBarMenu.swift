@@ -45,7 +45,7 @@ public struct MenuBarMenu {
   /// of the app.
   public static var window: MenuBarMenu { MenuBarMenu("", .window) }
 
-  static var all: MenuBarMenu { MenuBarMenu("☰", .all) }
+  static var all: MenuBarMenu { MenuBarMenu("", .all) }
 
   func title(in language: Language) -> String {
     switch content {

@@ -68,8 +68,10 @@ package final class MenuBarTitle: Control {
 
   // MARK: - Layout and painting
 
+  private var iconSide: Double { (Icon.size * theme.textScale).rounded() }
+
   package override func measure(_ proposal: ProposedSize) -> Size {
-    let width = (lineLayout(title, .body)?.size.width ?? 0).rounded(.up)
+    let width = menu.isBarButton ? iconSide : (lineLayout(title, .body)?.size.width ?? 0).rounded(.up)
     return Size(
       width: width + 2 * theme.spacing.small, height: theme.height(MenuBarTitle.height))
   }
@@ -80,6 +82,12 @@ package final class MenuBarTitle: Control {
     list.fill(area, radius: radius, palette.fill.opacity(times: hoverProgress))
     if isOpen { list.fill(area, radius: radius, palette.pressedFill) }
     if isFocused { list.border(area, radius: radius, width: 2, palette.accent) }
+    if menu.isBarButton {
+      let frame = Rect(
+        x: (bounds.width - iconSide) / 2, y: (bounds.height - iconSide) / 2, width: iconSide,
+        height: iconSide)
+      return paint(.menu, in: frame, palette.text, list: &list)
+    }
     let width = max(0, bounds.width - 2 * theme.spacing.small + 0.5)
     guard let layout = lineLayout(title, .body, width: width) else { return }
     let origin = Point(
