@@ -151,7 +151,7 @@ let budgets: [String: Int] = [
   "WorkflowSwiftLog": 20,
   "ViewEnvironment": 50,
   "CLanguage": 70,
-  "WorkflowCanvas": 2_300,
+  "WorkflowCanvas": 2_340,
   "WorkflowLanguage": 1_980,
   "BasicWidgets": 17_890,
   "TableWidgets": 4_410,
