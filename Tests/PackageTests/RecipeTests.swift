@@ -33,6 +33,31 @@ import WorkflowUITesting
     #expect(harness.shows("3 words"))
   }
 
+  // MARK: - The clipboard
+
+  @Test func `a drawing is copied with its name, and the first kind of the clipboard is pasted`()
+    async throws
+  {
+    let desktop = Desktop()
+    let harness = try Harness(workflow: DrawingWorkflow(desktop: desktop))
+    harness.connect(desktop)
+    try await harness.click("Copy")
+    let content = try #require(harness.clipboard.content)
+    #expect(content.text == "Drawing")
+    #expect(content.pasted(as: .files, .image) == .image([0x89]))
+    #expect(content.pasted(as: .files) == .nothing)
+    for (content, description): (ClipboardContent, String) in [
+      (.text("Cat"), "Cat, 1 bytes"), (.image { [1, 2] }, "Cat, 2 bytes"),
+      (.files(["/a"]), "/a, 2 bytes"),
+      (.html("<b>", text: "b"), "b, 2 bytes"), (.data("a/b") { [1] }, "b, 2 bytes"),
+    ] {
+      harness.clipboard.content = content
+      try await harness.click("Paste")
+      try await harness.settle()
+      #expect(harness.shows(.text(description)))
+    }
+  }
+
   // MARK: - A file
 
   @Test func `a list is read from its file, and each change is written`() async throws {

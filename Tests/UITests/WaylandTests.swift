@@ -60,6 +60,24 @@ import WorkflowWindowTesting
     }
   }
 
+  @Test func `the text of copied content is pasted by others, and the text of others by the app`()
+    async throws
+  {
+    let server = try await WaylandServer.start()
+    let app = try await WaylandApp(.clipboard, on: server)
+    try await app.click("HTML")
+    let deadline = ContinuousClock.now + AppProcess.patience
+    var copied = ""
+    while copied != "12", ContinuousClock.now < deadline {
+      copied = (try? await server.run("wl-paste", ["--no-newline"])) ?? ""
+    }
+    #expect(copied == "12")
+    // It stays in the background, and must not keep the test's pipes open.
+    try await server.run("sh", ["-c", "exec wl-copy pasted > /dev/null 2>&1 3>&-"])
+    try await app.click("Paste")
+    try await app.waitUntil("the text is pasted") { $0.nodes("text pasted").first }
+  }
+
   @Test func `an app has two windows, one of which closes while the other fills the display`()
     async throws
   {

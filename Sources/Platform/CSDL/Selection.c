@@ -27,6 +27,8 @@ enum { incremental, targets, firstType, atomCount = sizeof names / sizeof *names
 
 typedef struct Reader {
   xcb_connection_t *x;
+  const char *type;         // the only type that is read, which has the first atom of a type; NULL for a text
+  int atomEnd;              // after the atoms of the types
   xcb_window_t window, owner;
   xcb_atom_t selection, property, atoms[atomCount];
   bool isMissing[atomCount];
@@ -50,6 +52,10 @@ static int64_t now(void) {
 
 /// Whether the owner was asked for its types, without which the read continues after a while.
 static bool isOptional(const Reader *reader) { return reader->property == reader->atoms[targets]; }
+
+static const char *name(const Reader *reader, int atom) {
+  return reader->type && atom == firstType ? reader->type : names[atom].name;
+}
 
 /// Restarts the owner's time for the next step.
 static void noteProgress(Reader *reader) {
@@ -142,7 +148,7 @@ static CSDLSelectionEnd takeProperty(Reader *reader, size_t *count, xcb_atom_t *
   *type = reply->type;
   *count = (size_t)xcb_get_property_value_length(reply);
   bool isText = false;
-  for (int index = firstType; index < atomCount; index++) {
+  for (int index = firstType; index < reader->atomEnd; index++) {
     if (reply->type != reader->atoms[index] || reply->format != 8) continue;
     reader->encoding = names[index].encoding;
     isText = true;
@@ -220,15 +226,15 @@ static CSDLSelectionEnd requestTypes(Reader *reader) {
   if (count > 0) memset(reader->isMissing, true, sizeof reader->isMissing);
   for (int index = 0; index < count; index++) cookies[index] = xcb_get_atom_name(reader->x, offered[index]);
   for (int index = 0; index < count; index++) {
-    xcb_get_atom_name_reply_t *name = xcb_get_atom_name_reply(reader->x, cookies[index], NULL);
-    char *type = name ? strndup(xcb_get_atom_name_name(name), name->name_len) : NULL;
-    for (int known = firstType; type && known < atomCount; known++) {
-      if (!isSame(type, names[known].name)) continue;
+    xcb_get_atom_name_reply_t *found = xcb_get_atom_name_reply(reader->x, cookies[index], NULL);
+    char *type = found ? strndup(xcb_get_atom_name_name(found), found->name_len) : NULL;
+    for (int known = firstType; type && known < reader->atomEnd; known++) {
+      if (!isSame(type, name(reader, known))) continue;
       reader->atoms[known] = offered[index];
       reader->isMissing[known] = false;
     }
     free(type);
-    free(name);
+    free(found);
   }
   free(reply);
   return CSDLSelectionNone;
@@ -246,10 +252,10 @@ static CSDLSelectionEnd readSelection(Reader *reader, const char *selection, uin
   xcb_connection_t *x = reader->x;
   xcb_intern_atom_cookie_t cookie = xcb_intern_atom(x, false, (uint16_t)strlen(selection), selection);
   xcb_intern_atom_cookie_t cookies[atomCount];
-  for (int index = 0; index < atomCount; index++)
-    cookies[index] = xcb_intern_atom(x, false, (uint16_t)strlen(names[index].name), names[index].name);
+  for (int index = 0; index < reader->atomEnd; index++)
+    cookies[index] = xcb_intern_atom(x, false, (uint16_t)strlen(name(reader, index)), name(reader, index));
   reader->selection = atom(x, cookie);
-  for (int index = 0; index < atomCount; index++) reader->atoms[index] = atom(x, cookies[index]);
+  for (int index = 0; index < reader->atomEnd; index++) reader->atoms[index] = atom(x, cookies[index]);
 
   xcb_get_selection_owner_reply_t *owner =
       xcb_get_selection_owner_reply(x, xcb_get_selection_owner(x, reader->selection), NULL);
@@ -270,18 +276,20 @@ static CSDLSelectionEnd readSelection(Reader *reader, const char *selection, uin
   // To be notified if the owner ends.
   xcb_change_window_attributes(x, reader->owner, XCB_CW_EVENT_MASK, &structure);
 
-  CSDLSelectionEnd end = convert(reader, reader->atoms[firstType]);
+  // Most owners have a text as the first type; of another type, an owner may send what it has instead.
+  CSDLSelectionEnd end = reader->type ? CSDLSelectionNone : convert(reader, reader->atoms[firstType]);
   if (end == CSDLSelectionNone && !reader->isAbandoned) end = requestTypes(reader);
-  for (int type = firstType + 1; type < atomCount && end == CSDLSelectionNone && !reader->isAbandoned; type++)
+  for (int type = firstType + !reader->type; type < reader->atomEnd && end == CSDLSelectionNone && !reader->isAbandoned; type++)
     if (!reader->isMissing[type]) end = convert(reader, reader->atoms[type]);
   return end;
 }
 
-CSDLSelectionEnd CSDLReadSelection(const char *display, const char *selection, uint32_t ownWindow, size_t limit,
-                                   int patience, void (*overdue)(void *), void *context, char **text,
+CSDLSelectionEnd CSDLReadSelection(const char *display, const char *selection, const char *type, uint32_t ownWindow,
+                                   size_t limit, int patience, void (*overdue)(void *), void *context, char **text,
                                    size_t *count) {
   int screen = 0;
-  Reader reader = {.limit = limit, .patience = patience, .overdue = overdue, .context = context};
+  Reader reader = {.type = type, .limit = limit, .patience = patience, .overdue = overdue, .context = context};
+  reader.atomEnd = type ? firstType + 1 : atomCount;
   reader.end = now() + (int64_t)patience * 12;
   reader.x = xcb_connect(display, &screen);
   CSDLSelectionEnd end = CSDLSelectionCutShort;

@@ -1,4 +1,5 @@
 import Testing
+import WorkflowCanvas
 import WorkflowPlatform
 
 @testable import WorkflowApp

@@ -12,6 +12,20 @@ import WorkflowWidgets
       result, reports: "Stack.spacing must be finite and not negative (was -1.0).")
   }
 
+  @Test func `copying a file with a relative path, or data of no MIME type, is a misuse`()
+    async throws
+  {
+    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ClipboardContent.files(["a"])
+    }
+    try expectMisuse(result, reports: "The path of a copied file must be absolute (was \"a\").")
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ClipboardContent.data("TARGETS") { [] }
+    }
+    try expectMisuse(
+      result, reports: "The type of copied data must be a MIME type (was \"TARGETS\").")
+  }
+
   @Test func `setting a stack's spacing to NaN is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Stack(.vertical).spacing = .nan }

@@ -12,6 +12,8 @@ extension Executable {
   static let editor = Executable("EditorApp")
   /// An app with text fields.
   static let fields = Executable("FieldsApp")
+  /// An app that copies and pastes content of each kind.
+  static let clipboard = Executable("ClipboardApp")
   /// An app that saves typed text after a delay.
   static let notes = Executable("NotesApp")
   /// An app with several windows.

@@ -26,6 +26,17 @@ enum CopyingProgram: String, CaseIterable {
     return try await CopyingProgram.run(command, file, on: server)
   }
 
+  /// Copies `bytes` of a type with xclip.
+  func copy(
+    _ bytes: [UInt8], as type: String, on server: XServer
+  ) async throws -> ChildProcess {
+    let folder = try TemporaryFolder()
+    let file = folder.path("content")
+    try Data(bytes).write(to: URL(filePath: file))
+    return try await CopyingProgram.run(
+      "exec xclip -quiet -selection clipboard -target '\(type)' -i \"$0\"", file, on: server)
+  }
+
   /// Copies a picture, which xclip offers as any requested type, in parts, and GTK only as picture types.
   func copyPicture(on server: XServer) async throws -> ChildProcess {
     let command =

@@ -14,8 +14,8 @@ package final class SharedClipboard {
   private let desktop: any Clipboard
   private var held: [RecordedEvent] = []
   private var reading = Reading.none
-  /// The change counts of the offscreen app's texts at the last call of `copyOut`.
-  private var textChanges = 0
+  /// The change counts of the offscreen app's clipboard at the last call of `copyOut`.
+  private var contentChanges = 0
   private var selectionChanges = 0
   /// Whether the session contains only a masked text, because it was pasted into a secure field.
   private var isTextHidden = false
@@ -84,7 +84,7 @@ package final class SharedClipboard {
       guard text ?? "" != offscreenApp.text ?? "" || isUnknown else { return }
       isTextHidden = isSecret
       try play(.clipboard(text ?? ""))
-      textChanges = offscreenApp.textChanges
+      contentChanges = offscreenApp.contentChanges
     } else {
       let isUnknown = isSelectionHidden && !isSecret && text != nil
       guard text ?? "" != offscreenApp.primarySelection ?? "" || isUnknown else { return }
@@ -94,11 +94,11 @@ package final class SharedClipboard {
     }
   }
 
-  /// Copies the text that an event copied or selected to the desktop's clipboard.
+  /// Copies the content that an event copied, or the text that it selected, to the desktop's clipboard.
   package func copyOut() {
-    if offscreenApp.textChanges != textChanges {
-      textChanges = offscreenApp.textChanges
-      desktop.text = offscreenApp.text
+    if offscreenApp.contentChanges != contentChanges {
+      contentChanges = offscreenApp.contentChanges
+      desktop.content = offscreenApp.content
     }
     if offscreenApp.selectionChanges != selectionChanges {
       selectionChanges = offscreenApp.selectionChanges

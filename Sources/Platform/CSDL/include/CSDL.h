@@ -295,7 +295,7 @@ typedef enum CSDLSelectionEnd {
 } CSDLSelectionEnd;
 
 /// Reads a selection of an X display ("CLIPBOARD" or "PRIMARY") on a separate, temporary
-/// connection.
+/// connection, as `type`, such as "image/png"; NULL for a text.
 ///
 /// Can be called on any thread. Blocks until the text is received, or the owner has made no
 /// progress for `patience` milliseconds, or has taken twelve times as long in total. Never becomes
@@ -304,9 +304,10 @@ typedef enum CSDLSelectionEnd {
 /// Sets `text` to the complete text of `count` bytes, to be freed by free, or to NULL. `ownWindow` is
 /// any window of this process's own connection, or 0. If `overdue` is not NULL, it is called on the
 /// same thread when the owner is late; the text is then still received, and discarded.
-CSDLSelectionEnd CSDLReadSelection(const char *_Nonnull display, const char *_Nonnull selection, uint32_t ownWindow,
-                                   size_t limit, int patience, void (*_Nullable overdue)(void *_Nonnull),
-                                   void *_Nullable context, char *_Nullable *_Nonnull text, size_t *_Nonnull count);
+CSDLSelectionEnd CSDLReadSelection(const char *_Nonnull display, const char *_Nonnull selection,
+                                   const char *_Nullable type, uint32_t ownWindow, size_t limit, int patience,
+                                   void (*_Nullable overdue)(void *_Nonnull), void *_Nullable context,
+                                   char *_Nullable *_Nonnull text, size_t *_Nonnull count);
 
 /// The name of the X display of `window`, to be freed by SDL_free; NULL if `window` is not on X11.
 ///
@@ -317,10 +318,27 @@ char *_Nullable CSDLDisplayName(SDL_Window *_Nonnull window, uint32_t *_Nonnull 
 /// request, and a larger request is an X error, which ends the process.
 size_t CSDLLargestSelection(void);
 
-/// Passes the text that this process copied to the clipboard manager of the X display, so that it can be pasted after the
-/// process has ended.
+/// The owner of the clipboard of an X display, with the content that was copied once.
+typedef struct CSDLClipboardOwner CSDLClipboardOwner;
+
+/// Makes the bytes of a content as one of its types, an index; to be freed by free. Sets `count` to their number.
+typedef uint8_t *_Nullable (*CSDLMakeBytes)(void *_Nonnull context, int type, size_t *_Nonnull count);
+
+/// Takes the clipboard of an X display for a content with `count` types, which must then be served; NULL if the server
+/// refuses. Sets `window` to the X11 ID of the owner.
+CSDLClipboardOwner *_Nullable CSDLOwnClipboard(const char *_Nonnull display, char *_Nullable const *_Nonnull types,
+                                               int count, uint32_t *_Nonnull window);
+
+/// Answers requests for the content until another owner takes the clipboard, and all readers have their bytes or have
+/// taken none for five seconds; blocks the calling thread.
+void CSDLServeClipboard(CSDLClipboardOwner *_Nonnull owner, void *_Nonnull context, CSDLMakeBytes _Nonnull make);
+
+/// Passes the content to the clipboard manager of the X display, so that it can be pasted after the process has ended.
 ///
-/// Waits at most `patience` milliseconds for the manager to ask for the text, and then at most five times as long: the
-/// managers of Xfce and MATE crash if the process ends meanwhile. Returns immediately without a manager, or if another
-/// app has copied since. Call it when SDL handles no more events.
-void CSDLSaveClipboard(const char *_Nonnull text, int patience);
+/// Waits at most `patience` milliseconds for the manager to ask for the content, and then at most five times as long:
+/// the managers of Xfce and MATE crash if the process ends meanwhile. Returns immediately without a manager, or if
+/// another app has copied since. Call it on another thread than that which serves.
+void CSDLSaveClipboard(CSDLClipboardOwner *_Nonnull owner, int patience);
+
+/// Frees an owner that is not served any more; if it still has the clipboard, that is empty then.
+void CSDLFreeClipboardOwner(CSDLClipboardOwner *_Nonnull owner);

@@ -1,7 +1,8 @@
 internal import Workflow
+public import WorkflowCanvas
 public import WorkflowConcurrency
 
-/// The services of the user's desktop: file dialogs, links and notifications.
+/// The services of the user's desktop: file dialogs, the clipboard, links and notifications.
 ///
 /// In a window the desktop provides them. Offscreen, in tests, and while a session is recorded
 /// or replayed, nothing leaves the process: file dialogs are sheets in the window, so that all input
@@ -77,7 +78,35 @@ extension Desktop {
   ///
   /// Does nothing if the app has no window.
   @MainActor
-  public func copy(_ text: String) { service.copy(text) }
+  public func copy(_ text: String) { copy(.text(text)) }
+
+  /// Copies content, such as an image or files, so that other apps can paste it as one of its types.
+  ///
+  ///     desktop.copy(.html("<b>12</b>", text: "12"))
+  ///
+  /// Does nothing if the app has no window. On Wayland, other apps get only its text.
+  @MainActor
+  public func copy(_ content: ClipboardContent) { service.copy(content) }
+
+  /// A worker that reads the first of `kinds` that the clipboard has, and ends with it.
+  ///
+  ///     desktop.paste(.files, .image, .text).mapOutput(Action.didPaste).running(in: context)
+  ///
+  /// The result is `.nothing` if the app that copied the content hangs for 5 s, or sends more than
+  /// 64 MiB, more than 1,000 files, or an image that is damaged or has more than 67 million pixels;
+  /// standard error reports this. On Wayland, only texts are pasted. While a session is recorded,
+  /// only content of the app itself, and the text that the user pasted last, can be read.
+  public func paste(_ kinds: ClipboardContent.Kind...) -> EventSource<PastedContent> {
+    EventSource(id: kinds, replayPolicy: .rerun) { continuation in
+      // The runtime subscribes on the main actor.
+      MainActor.assumeIsolated {
+        service.paste(kinds) { content in
+          continuation.yield(content)
+          continuation.finish()
+        }
+      }
+    }
+  }
 
   /// Opens `link`, such as `https://swift.org`, in the app that the user prefers for it.
   ///

@@ -1,3 +1,4 @@
+internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 internal import WorkflowPlatform
 package import WorkflowWidgets
@@ -96,7 +97,14 @@ package final class DesktopService {
     return run
   }
 
-  func copy(_ text: String) { activeParent?.window.clipboard.text = text }
+  func copy(_ content: ClipboardContent) { activeParent?.window.clipboard.content = content }
+
+  func paste(
+    _ kinds: [ClipboardContent.Kind], _ receive: @escaping @MainActor (PastedContent) -> Void
+  ) {
+    guard let window = activeParent?.window else { return receive(.nothing) }
+    window.clipboard.read(kinds, receive)
+  }
 
   func open(_ target: LinkTarget, _ onFailure: ((DesktopError) -> Void)?) {
     let report = onFailure ?? { Platform.printError($0.message) }

@@ -1,3 +1,4 @@
+internal import WorkflowCanvas
 internal import WorkflowLanguage
 internal import WorkflowPlatform
 internal import WorkflowWidgets

@@ -1,4 +1,5 @@
 internal import WorkflowAutomation
+internal import WorkflowCanvas
 internal import WorkflowPlatform
 
 // One instance of an app: the interface org.freedesktop.Application of the Desktop Entry Specification,

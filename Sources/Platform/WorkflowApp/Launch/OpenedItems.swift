@@ -1,4 +1,5 @@
 internal import Workflow
+internal import WorkflowCanvas
 public import WorkflowConcurrency
 internal import WorkflowPlatform
 

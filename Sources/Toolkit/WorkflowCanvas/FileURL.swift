@@ -13,7 +13,7 @@ package enum FileURL {
   }
 
   /// Returns the `file:` URI of an absolute path.
-  static func uri(of path: String) -> String {
+  package static func uri(of path: String) -> String {
     path.utf8.reduce(into: "file://") { uri, byte in
       switch byte {
       // The dash, the dot, the slash, digits and letters.
