@@ -153,7 +153,7 @@ let budgets: [String: Int] = [
   "CLanguage": 70,
   "WorkflowCanvas": 2_450,
   "WorkflowLanguage": 1_980,
-  "BasicWidgets": 17_960,
+  "BasicWidgets": 17_970,
   "TableWidgets": 4_430,
   "WorkflowWidgets": 10,
   "WorkflowAutomation": 2_200,
