@@ -71,7 +71,8 @@ package final class MenuBarTitle: Control {
   private var iconSide: Double { (Icon.size * theme.textScale).rounded() }
 
   package override func measure(_ proposal: ProposedSize) -> Size {
-    let width = menu.isBarButton ? iconSide : (lineLayout(title, .body)?.size.width ?? 0).rounded(.up)
+    let title = lineLayout(title, .body)?.size.width ?? 0
+    let width = menu.isBarButton ? iconSide : title.rounded(.up)
     return Size(
       width: width + 2 * theme.spacing.small, height: theme.height(MenuBarTitle.height))
   }
