@@ -37,7 +37,8 @@ public struct EditorWorkflow {
     var selected = 1
     /// The files to open, one after the other.
     var opening: [String] = []
-    var problem: Problem?
+    /// Failures to open a file, which alerts report one after the other.
+    var problems: [Problem] = []
     /// Whether the window closes once the user has saved or discarded all changes.
     var isClosing = false
     var preferences: Editor.Preferences
@@ -45,7 +46,7 @@ public struct EditorWorkflow {
     /// Without open questions, like the state of a document.
     public var saved: State {
       var saved = self
-      (saved.problem, saved.isClosing) = (nil, false)
+      (saved.problems, saved.isClosing) = ([], false)
       return saved
     }
   }
@@ -73,14 +74,14 @@ extension EditorWorkflow: Workflow {
     let selected = tabs.first { $0.id == state.selected } ?? tabs.first
     let shown = asking ?? (state.isClosing ? nil : selected)
     guard let shown else { return Windows.Screen([]) }
-    if let path = state.opening.first, state.problem == nil {
+    if let path = state.opening.first {
       let blank = shown.isBlank ? shown.id : nil
       TextDocument.opening(path).mapOutput { Action.didOpen($0, replacing: blank) }
         .running(in: context)
     }
     let window = MenuBar.Screen(
       menus: shown.menus, content: screen(of: tabs, selected: shown.id, sink))
-    let alert = shown.alert ?? state.problem?.alert { sink.send(.dismiss) }
+    let alert = shown.alert ?? state.problems.first?.alert { sink.send(.dismiss) }
     return Windows.Screen([
       Window.Item(
         key: "editor", title: shown.title, minimumSize: Size(width: 320, height: 200),
@@ -140,7 +141,7 @@ extension EditorWorkflow {
         guard let old = state.index(of: id) else { return nil }
         state.documents.insert(state.documents.remove(at: old), at: index)
       case .closeAll: state.isClosing = true
-      case .dismiss: (state.problem, state.isClosing) = (nil, false)
+      case .dismiss: (state.problems, state.isClosing) = (Array(state.problems.dropFirst()), false)
       case .document(_, .opened(let start)): state.add(start)
       case .document(_, .open(let paths)): state.open(paths)
       case .document(let id, .hasFile(let file, let closes)):
@@ -188,7 +189,7 @@ extension EditorWorkflow.State {
       add(DocumentWorkflow.Start(document: document), replacing: blank)
     case .failure(let error):
       let name = path.split(separator: "/").last.map { String($0).displayPath }
-      problem = .opening(name: name ?? "/", error)
+      problems.append(.opening(name: name ?? "/", error))
     }
   }
 

@@ -116,6 +116,22 @@ import WorkflowWidgets
     #expect(harness.window.markedTitle == "• Untitled", "a.txt has unsaved changes")
   }
 
+  @Test func `files that cannot be read hold back no other, and are reported one by one`()
+    async throws
+  {
+    try write("one", to: "a.txt")
+    let harness = try await start()
+    let paths = ["no.txt", "a.txt", "none.txt"].map(path)
+    try await harness.perform(.drop(.files(paths), on: .role(.textEditor)))
+    try await harness.settle()
+    #expect(titles(of: harness) == ["a.txt"] && harness.shows("Couldn't open “no.txt”"))
+    try await harness.press(.enter)
+    #expect(harness.shows("Couldn't open “none.txt”"))
+    try await harness.press(.enter)
+    #expect(!harness.tree.flattened.contains { $0.semantics.role == .alert })
+    #expect(try typed(in: harness) == "one")
+  }
+
   @Test func `a dropped file opens`() async throws {
     try write("one", to: "a.txt")
     let harness = try await start()
