@@ -22,6 +22,22 @@ import WorkflowWindowTesting
     for key in keys { try await app.perform(.press(.character(key), .control)) }
   }
 
+  @Test func `keys after the one that sends a form do not change what is sent`() async throws {
+    let app = try await AppProcess(.gallery, ["--page", "form"])
+    try await app.perform(.click(.role(.textField, "Name")))
+    try await isFocused(app, "Name")
+    try await app.perform(.type("Ada"))
+    try await app.waitUntil("the field holds Ada") { frame in
+      frame.nodes("Name").contains { $0.value == "Ada" } ? true : nil
+    }
+    // All keys arrive together, as on a busy machine.
+    app.send(SIGSTOP)
+    try await app.perform(.press(.enter, []))
+    try await app.perform(.type("xyz"))
+    app.send(SIGCONT)
+    try await app.waitUntil(shows: "Sent: Ada, ada@example.org")
+  }
+
   @Test func `typed text reaches the focused field in the keyboard's layout`() async throws {
     let app = try await AppProcess(.fields)
     try await app.perform(.click("Name"))

@@ -88,6 +88,17 @@ private struct Planets: View {
     #expect(harness.shows("Text [Earth] submits 0") && harness.shows("Took Mars Earth"))
   }
 
+  @Test func `a value that is typed in full is taken when the field is left, once`() async throws {
+    let harness = try await planets()
+    try await harness.type("mars")
+    #expect(harness.shows("Text [mars] submits 0"))
+    try await harness.press(.tab)
+    #expect(harness.shows("Text [Mars] submits 0") && harness.shows("Took Mars"))
+    try await harness.press(.tab, .shift)
+    try await harness.press(.tab)
+    #expect(harness.shows("Took Mars"))
+  }
+
   @Test func `Backspace removes the completion, and it is not completed again`() async throws {
     let harness = try await planets()
     try await harness.type("ve")

@@ -178,13 +178,20 @@ struct EntryForm: Codable, Equatable {
     Filling(kind: kind, amount: amount, category: category, parts: parts)
   }
 
-  /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that.
+  /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that. An
+  /// amount that was typed meanwhile stays, without the parts of the other one.
   mutating func fill(from entry: Entry, withAccount: Bool) {
     let last = EntryForm(entry, amounts)
-    guard id == 0, filling == filled ?? Filling(), payee == last.payee else { return }
-    (kind, amount, category, parts) = (last.kind, last.amount, last.category, last.parts)
+    var usual = last.filling
+    let former = filled ?? Filling()
+    if amount != former.amount { (usual.amount, usual.parts) = (former.amount, []) }
+    var untyped = filling
+    untyped.amount = former.amount
+    guard id == 0, untyped == former, payee == last.payee else { return }
+    (kind, category, parts) = (usual.kind, usual.category, usual.parts)
+    if amount == former.amount { amount = usual.amount }
     if withAccount || kind == .transfer { (account, other) = (last.account, last.other) }
-    filled = filling
+    filled = usual
   }
 
   /// Splits the entry in two parts, or adds one with the rest.

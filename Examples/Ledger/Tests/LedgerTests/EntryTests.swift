@@ -42,6 +42,25 @@ import WorkflowUITesting
     app.expectShows(.row("Jan 1, 2026, Tankstelle Jülich, Transport, Checking, -€7.25"))
   }
 
+  @Test(arguments: ["tankst", "tankstelle jülich"])
+  func `a payee that is typed in part or in full brings its category, beside a typed amount`(
+    typed: String
+  ) async throws {
+    try await app.press("n", .control)
+    try await app.settle()
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.type("7.25")
+    try await app.focus(.role(.textField, "Payee"))
+    try await app.type(typed)
+    try await app.press(.tab)
+    try await app.settle()
+    #expect(try value(of: "Payee") == "Tankstelle Jülich" && value(of: "Amount") == "7.25")
+    #expect(try app.find(.role(.menuButton, "Category")).semantics.value == "Transport")
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows(.row("Jan 1, 2026, Tankstelle Jülich, Transport, Checking, -€7.25"))
+  }
+
   @Test func `Add and New keeps the account and the date`() async throws {
     try await app.click(.row("Cash, €2,826.25"))
     try await app.press("n", .control)

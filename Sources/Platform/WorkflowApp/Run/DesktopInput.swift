@@ -118,6 +118,7 @@ final class DesktopInput<A: App>: InputSource {
       }
       window.advance(to: now)
       windows.handle(event.input, in: window)
+      if window.focusedWidget?.enclosingForm?.sendsWithFrame == true { break }
     }
     // An empty slice would keep the windows of its former events open.
     if backlog.isEmpty { backlog = [] }

@@ -190,7 +190,7 @@ find(window, "heading", "Checking")
 expect_rows("Checking")
 grid = find(window, "table", "Checking").queryTable()
 headers = [grid.getColumnHeader(column).name for column in range(grid.nColumns)]
-assert headers == ["Date", "Payee", "Category", "Note", "✓", "Balance", "Amount"], headers
+assert headers == ["Date", "Payee", "Category", "Note", "●", "Balance", "Amount"], headers
 
 # MARK: - A new entry has a known payee, and an amount that is refused at first.
 

@@ -25,7 +25,8 @@ public final class ComboBoxWidget: TextFieldWidget {
     didSet { updateList() }
   }
 
-  /// Called with a suggestion that the user took, after `didEdit`.
+  /// Called with a suggestion that the user took, or typed in full before leaving the field, after
+  /// `didEdit`.
   public var didSelect: ((String) -> Void)?
 
   private weak var popup: ChoicePopup?
@@ -34,6 +35,8 @@ public final class ComboBoxWidget: TextFieldWidget {
   /// Whether the text was typed since the list opened, so that it restricts the suggestions.
   private var filters = false
   private var isTaking = false
+  /// Whether the user typed since the last suggestion was taken.
+  private var hasTyped = false
 
   private static let rowLimit = 8
 
@@ -150,7 +153,7 @@ public final class ComboBoxWidget: TextFieldWidget {
 
   override func didCommit() {
     guard !isTaking else { return }
-    filters = true
+    (filters, hasTyped) = (true, true)
     if isFocused { open(from: .keyboard) }
     updateList()
     openList?.highlight(nil)
@@ -160,17 +163,23 @@ public final class ComboBoxWidget: TextFieldWidget {
   /// there is one.
   @discardableResult
   private func acceptCompletion() -> Bool {
-    guard case .values(let values) = suggestions, !typed.isEmpty, typed != text else {
+    guard case .values = suggestions, !typed.isEmpty, typed != text else {
       return false
     }
+    acceptTypedValue()
+    return true
+  }
+
+  /// Takes the value that the user typed in full, as it is written in the suggestion.
+  private func acceptTypedValue() {
+    guard case .values(let values) = suggestions, hasTyped else { return }
     let whole = text.lowercased()
     if let value = values.first(where: { $0.lowercased() == whole }) { take(value) }
-    return true
   }
 
   /// Replaces the text by a suggestion.
   private func take(_ value: String) {
-    isTaking = true
+    (isTaking, hasTyped) = (true, false)
     let edited = model.replaced(by: value)
     if edited.text != text { commit(edited) }
     moveCaretToEnd()
@@ -220,7 +229,7 @@ public final class ComboBoxWidget: TextFieldWidget {
     super.focusDidChange()
     guard !isFocused else { return }
     close()
-    if isEnabled { acceptCompletion() }
+    if isEnabled, !acceptCompletion() { acceptTypedValue() }
   }
 
   // MARK: - Layout, painting and accessibility

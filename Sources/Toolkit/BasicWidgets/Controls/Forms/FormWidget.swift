@@ -47,6 +47,10 @@ package final class FormWidget: WrapperWidget {
     requestFrame(at: window.now)
   }
 
+  /// Whether the form is sent with the next frame. Keys that are pressed after it belong to what follows:
+  /// handle them in another turn.
+  package var sendsWithFrame: Bool { isSending && hasChanged }
+
   /// Sends the form, waits for values that are being checked, or shows why it cannot be sent.
   private func send() {
     let boxes = boxes
