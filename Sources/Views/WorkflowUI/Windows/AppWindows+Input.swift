@@ -26,7 +26,9 @@ extension AppWindows {
     default:
       if event.isUserAction {
         endRestoration()
-        if window.reach === window.content, !blocksOthers(window) { closing.isWaiting = false }
+        if closing.isWaiting, window.reach === window.content, !blocksOthers(window) {
+          closing.isWaiting = false
+        }
       }
     }
     switch event {
