@@ -196,6 +196,15 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
+  @Test func `a drag that is cancelled at an end moves the tab no further`() async throws {
+    let harness = try await documents(12)
+    try await drag("Tab d1", to: 430, in: harness)
+    harness.driver.send(.pointerPressed(Point(x: 430, y: 20), .secondary))
+    let order = names(in: harness)
+    for _ in 0..<20 { try await harness.advance(by: .milliseconds(250)) }
+    #expect(names(in: harness) == order)
+  }
+
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `the cross that closes a tab is drawn at the end of the title`(direction: LayoutDirection)
     async throws

@@ -112,6 +112,11 @@ final class Tab: ChoiceOption {
     if closeFrame.contains(point) { bar?.close(self) }
   }
 
+  override func pointerCancelled() {
+    bar?.endDrag()
+    super.pointerCancelled()
+  }
+
   override func keyPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.delete), isClosable else { return super.keyPressed(press) }
     return bar?.close(self) == true
