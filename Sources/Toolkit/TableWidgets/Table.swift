@@ -194,7 +194,7 @@ public final class Table: Widget, RestorableWidget {
     let area = Rect(
       x: 0, y: min(edge, inner), width: bounds.width, height: abs(inner - edge))
     list.fill(
-      Path { $0.addRect(area) },
+      Path(area),
       .linearGradient(
         [.init(color.opacity(times: strength), at: 0), .init(color.opacity(times: 0), at: 1)],
         from: Point(x: 0, y: edge), to: Point(x: 0, y: inner)))

@@ -181,17 +181,16 @@ struct EntryForm: Codable, Equatable {
   /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that. An
   /// amount that was typed meanwhile stays, without the parts of the other one.
   mutating func fill(from entry: Entry, withAccount: Bool) {
-    let last = EntryForm(entry, amounts)
-    var usual = last.filling
-    let former = filled ?? Filling()
-    if amount != former.amount { (usual.amount, usual.parts) = (former.amount, []) }
-    var untyped = filling
-    untyped.amount = former.amount
-    guard id == 0, untyped == former, payee == last.payee else { return }
-    (kind, category, parts) = (usual.kind, usual.category, usual.parts)
-    if amount == former.amount { amount = usual.amount }
+    let (last, former) = (EntryForm(entry, amounts), filled ?? Filling())
+    guard id == 0, payee == last.payee, kind == former.kind, category == former.category,
+      parts == former.parts
+    else { return }
+    let isTyped = amount != former.amount
+    (kind, category, parts) = (last.kind, last.category, isTyped ? [] : last.parts)
+    if !isTyped { amount = last.amount }
     if withAccount || kind == .transfer { (account, other) = (last.account, last.other) }
-    filled = usual
+    filled = filling
+    if isTyped { filled?.amount = former.amount }
   }
 
   /// Splits the entry in two parts, or adds one with the rest.

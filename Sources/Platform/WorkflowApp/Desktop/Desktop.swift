@@ -36,9 +36,10 @@ extension Desktop {
     worker(id: dialog) { service.run(dialog, home: home, didEnd: $0) }
   }
 
+  /// A worker that ends with the outcome of a run; nil for one that cannot be cancelled.
   private func worker<Outcome: Sendable>(
     id: some Hashable & Sendable,
-    _ start: @escaping @MainActor @Sendable (@escaping (Outcome) -> Void) -> any DesktopRun
+    _ start: @escaping @MainActor @Sendable (@escaping (Outcome) -> Void) -> (any DesktopRun)?
   ) -> EventSource<Outcome> {
     EventSource(id: id, replayPolicy: .rerun) { continuation in
       // The runtime subscribes on the main actor.
@@ -49,7 +50,7 @@ extension Desktop {
         }
       }
       continuation.onTermination = { reason in
-        if case .cancelled = reason { Task { @MainActor in run.cancel() } }
+        if case .cancelled = reason { Task { @MainActor in run?.cancel() } }
       }
     }
   }
@@ -97,14 +98,9 @@ extension Desktop {
   /// standard error reports this. On Wayland, only texts are pasted. While a session is recorded,
   /// only content of the app itself, and the text that the user pasted last, can be read.
   public func paste(_ kinds: ClipboardContent.Kind...) -> EventSource<PastedContent> {
-    EventSource(id: kinds, replayPolicy: .rerun) { continuation in
-      // The runtime subscribes on the main actor.
-      MainActor.assumeIsolated {
-        service.paste(kinds) { content in
-          continuation.yield(content)
-          continuation.finish()
-        }
-      }
+    worker(id: kinds) { didEnd in
+      service.paste(kinds) { didEnd($0) }
+      return nil
     }
   }
 

@@ -7,7 +7,7 @@ package import WorkflowCanvas
 /// Its thread makes bytes when another app asks for them. The thread holds the owner, and ends once
 /// another app, or another content, has the clipboard.
 package final class ClipboardOwner: Sendable {
-  /// CSDL's functions lock what the thread shares.
+  /// Both threads use the connection, which XCB guards, and the semaphore; all else is the serving thread's.
   private nonisolated(unsafe) let handle: OpaquePointer
   /// The X11 ID of the owner.
   package let window: UInt32

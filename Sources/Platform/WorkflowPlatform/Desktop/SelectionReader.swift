@@ -105,8 +105,8 @@ package struct SelectionReader: Sendable {
     }
   }
 
-  /// Reads the first of `kinds` that `selection` has on a new thread and calls `receive` once, on that thread, or on the calling
-  /// one if no thread can be created.
+  /// Reads the first of `kinds` that `selection` has on a new thread and calls `receive` once, on that
+  /// thread, or on the calling one if no thread can be created.
   ///
   /// If the owner is overdue, the thread keeps receiving, and discards the content.
   package func read(

@@ -69,10 +69,10 @@ final class TabsWidget: Widget {
     }
     bar.didSelect = content.didSelect
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
-    menu.items = content.entries.enumerated().map { [bar] index, entry in
+    menu.items = bar.items.enumerated().map { [bar] index, item in
       MenuItem(
-        entry.isMarked ? "\(entry.title) •" : entry.title, isChecked: index == bar.selectedIndex,
-        isEnabled: entry.isEnabled
+        item.isMarked ? "\(item.title) •" : item.title, isChecked: index == bar.selectedIndex,
+        isEnabled: item.isEnabled
       ) { content.didSelect(index) }
     }
     show(page?.key, movingFrom: focus)

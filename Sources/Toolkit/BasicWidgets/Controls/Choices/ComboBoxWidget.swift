@@ -161,16 +161,13 @@ public final class ComboBoxWidget: TextFieldWidget {
 
   /// Makes the completion a part of the text, as it is written in the suggestion; returns whether
   /// there is one.
-  @discardableResult
   private func acceptCompletion() -> Bool {
-    guard case .values = suggestions, !typed.isEmpty, typed != text else {
-      return false
-    }
+    guard case .values = suggestions, !typed.isEmpty, typed != text else { return false }
     acceptTypedValue()
     return true
   }
 
-  /// Takes the value that the user typed in full, as it is written in the suggestion.
+  /// Takes the value that the user typed, or that a completion completed, as the suggestion writes it.
   private func acceptTypedValue() {
     guard case .values(let values) = suggestions, hasTyped else { return }
     let whole = text.lowercased()
@@ -229,7 +226,7 @@ public final class ComboBoxWidget: TextFieldWidget {
     super.focusDidChange()
     guard !isFocused else { return }
     close()
-    if isEnabled, !acceptCompletion() { acceptTypedValue() }
+    if isEnabled { acceptTypedValue() }
   }
 
   // MARK: - Layout, painting and accessibility
