@@ -35,7 +35,7 @@ import LedgerData
     var ids: [Int64] = []
     var step = seed
     let account =
-      try ledger.read(.accounts).first?.id
+      try ledger.read(.overview).accounts.first?.id
       ?? ledger.perform(.insertAccount(Account(name: "Cash")), named: "Account")[0]
     while true {
       step = step &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -62,7 +62,7 @@ import LedgerData
 
   /// Reports `~token` before a change with it is sent, and `+token` after.
   private static func send(_ ledger: Ledger, from first: Int32) throws {
-    let account = try ledger.read(.accounts)[0].id
+    let account = try ledger.read(.overview).accounts[0].id
     for token in first... {
       report("~\(token)")
       let entry = Entry(
@@ -75,7 +75,7 @@ import LedgerData
 
   private static func importRows(_ ledger: Ledger, file: String) throws {
     let account =
-      try ledger.read(.accounts).first?.id
+      try ledger.read(.overview).accounts.first?.id
       ?? ledger.perform(.insertAccount(Account(name: "Cash")), named: "Account")[0]
     let csv = try CSVImport(path: file)
     var options = try csv.preview().options
@@ -94,7 +94,7 @@ import LedgerData
     for readOnly in [false, true] {
       do {
         let ledger = try Ledger(path: path, readOnly: readOnly)
-        report("\(try ledger.read(.accounts).count) accounts")
+        report("\(try ledger.read(.overview).accounts.count) accounts")
       } catch { report("\(error)") }
     }
   }

@@ -13,7 +13,7 @@ enum Measure {
     }
     try ledger.close()
     let again = try time("open") { try Ledger(path: path) }
-    _ = try time("balances") { try again.read(.balances) }
+    _ = try time("balances") { try again.read(.overview).balances }
     _ = try time("report") { try again.read(.report(accounts: [], from: 202_501, to: 202_611)) }
     _ = try time("payees") { try again.payees(limit: 2_000) }
     try await list(again, "all", EntryFilter())

@@ -45,7 +45,7 @@ import Testing
     let options = try csv.preview().options
     #expect(options.columns == [.date, nil, .payee, .category, .amount, .note])
     #expect(try csv.run(into: other, account: cash, options: options, named: "").imported == 5)
-    #expect(try other.read(.balances) == ledger.read(.balances))
+    #expect(try other.read(.overview).balances == ledger.read(.overview).balances)
     #expect(
       Set(try other.rows().map { [$0.payee, $0.note] })
         == [

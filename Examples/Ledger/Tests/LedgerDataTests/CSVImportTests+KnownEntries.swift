@@ -52,13 +52,13 @@ extension CSVImportTests {
   @Test func `a file that is imported again adds nothing, unless that is asked for`() throws {
     let csv = try csv(Self.text)
     #expect(try run(csv).imported == 5)
-    let steps = try ledger.read(.steps)
+    let steps = try ledger.read(.overview).steps
     let before = try ledger.dump()
     let again = try run(csv)
     #expect(again.imported == 0)
     #expect(again.duplicates == 5)
     #expect(try ledger.dump() == before)
-    #expect(try ledger.read(.steps) == steps)
+    #expect(try ledger.read(.overview).steps == steps)
     var options = try csv.preview().options
     options.takesDuplicates = true
     #expect(try run(csv, options).imported == 5)
@@ -117,8 +117,8 @@ extension CSVImportTests {
     let rows = (0..<5_000).map { "2025-11-27,-\($0 + 2).50,Category \($0)\n" }
     let options = CSVOptions(hasHeader: false, columns: [.date, .amount, .category])
     #expect(try run(csv(rows.joined()), options).imported == 5_000)
-    #expect(try ledger.read(.categories).count == 5_000)
+    #expect(try ledger.read(.overview).categories.count == 5_000)
     try ledger.undo()
-    #expect(try ledger.read(.categories).isEmpty)
+    #expect(try ledger.read(.overview).categories.isEmpty)
   }
 }

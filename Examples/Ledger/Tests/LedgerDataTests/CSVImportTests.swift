@@ -53,11 +53,11 @@ import Testing
     #expect(entries.map(\.amount) == [200_000, -123_450])
     #expect(entries.map(\.day.rawValue) == [20_261_128, 20_261_127])
     #expect(entries[1].note == "Brot; Brötchen")
-    #expect(try ledger.read(.categories).map(\.isIncome) == [false, true])
+    #expect(try ledger.read(.overview).categories.map(\.isIncome) == [false, true])
     #expect(try ledger.search("esse").count == 1)
     #expect(try ledger.undo() == "Import")
     #expect(try ledger.rows().isEmpty)
-    #expect(try ledger.read(.categories).isEmpty)
+    #expect(try ledger.read(.overview).categories.isEmpty)
     #expect(try ledger.redo() == "Import")
     #expect(try ledger.rows() == entries)
   }
@@ -173,7 +173,7 @@ import Testing
       CSVOptions(hasHeader: false, columns: [.date, .amount]))
     #expect(result.skipped == 1500)
     #expect(result.problems.count == 1000)
-    #expect(try ledger.read(.steps).undo == "", "an import of nothing is no step")
+    #expect(try ledger.read(.overview).steps.undo == "", "an import of nothing is no step")
   }
 
   @Test func `20,000 rows report progress and can be cancelled`() throws {

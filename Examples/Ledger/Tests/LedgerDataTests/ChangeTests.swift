@@ -26,7 +26,7 @@ import Testing
     let ids = try ledger.perform(.insertEntries([given]), named: "Insert")
     given.id = ids[0]
     #expect(try ledger.entry(ids[0]) == given)
-    #expect(try ledger.read(.balances) == [cash: -1500])
+    #expect(try ledger.read(.overview).balances == [cash: -1500])
     #expect(try ledger.rows().map(\.isSplit) == [true])
   }
 
@@ -48,8 +48,8 @@ import Testing
     try ledger.perform(.insertEntries([first, entry("Lidl", -7)]), named: "")
     let before = try ledger.dump()
     try ledger.perform(.deleteAccount(bank), named: "Delete Bank")
-    #expect(try ledger.read(.accounts).map(\.name) == ["Cash"])
-    #expect(try ledger.read(.balances) == [cash: -7])
+    #expect(try ledger.read(.overview).accounts.map(\.name) == ["Cash"])
+    #expect(try ledger.read(.overview).balances == [cash: -7])
     #expect(try ledger.search("rewe") == [])
     #expect(try ledger.undo() == "Delete Bank")
     #expect(try ledger.dump() == before)
@@ -74,7 +74,7 @@ import Testing
     try ledger.perform(.insertEntries([entry("Rewe", -100)]), named: "")
     try ledger.perform(.replaceAccount(Account(id: cash, name: "Purse")), named: "Rename")
     try ledger.undo()
-    #expect(try ledger.read(.accounts).map(\.name) == ["Cash"])
+    #expect(try ledger.read(.overview).accounts.map(\.name) == ["Cash"])
     #expect(try ledger.rows().count == 1)
   }
 
@@ -82,12 +82,12 @@ import Testing
     try ledger.perform(.insertEntries([entry("a", 1)]), named: "One")
     try ledger.perform(.insertEntries([entry("b", 2)]), named: "Two")
     #expect(try ledger.undo() == "Two")
-    let steps = try ledger.read(.steps)
+    let steps = try ledger.read(.overview).steps
     #expect(steps.undo == "One")
     #expect(steps.redo == "Two")
     try ledger.perform(.insertEntries([entry("c", 3)]), named: "Three")
     #expect(try ledger.redo() == nil)
-    #expect(try ledger.read(.steps).undo == "Three")
+    #expect(try ledger.read(.overview).steps.undo == "Three")
   }
 
   @Test func `the oldest steps are forgotten`() throws {
@@ -135,7 +135,7 @@ import Testing
     try ledger.perform(.insertEntries([entry("a", 1)]), named: "One")
     try ledger.undo()
     try ledger.perform(.deleteEntries([99]), named: "Nothing")
-    #expect(try ledger.read(.steps).undo == "Account")
+    #expect(try ledger.read(.overview).steps.undo == "Account")
     #expect(try ledger.redo() == "One")
   }
 
@@ -174,7 +174,7 @@ import Testing
     }
     let before = try ledger.dump()
     try ledger.perform(.deleteAccount(cash), named: "Delete")
-    #expect(try ledger.read(.accounts).map(\.id) == [other])
+    #expect(try ledger.read(.overview).accounts.map(\.id) == [other])
     try ledger.undo()
     #expect(try ledger.dump() == before)
   }
@@ -227,7 +227,7 @@ import Testing
     for number in 1...40 {
       try ledger.perform(try changes.next(in: ledger), named: "\(number)")
       let state = try ledger.dump()
-      if try ledger.read(.steps).undo == "\(number)" { states.append(state) }
+      if try ledger.read(.overview).steps.undo == "\(number)" { states.append(state) }
       #expect(try ledger.wrongTotals() == [])
       for (filter, reader) in zip(filters, readers) {
         let kept = try ledger.pool.read(reader.list)
@@ -262,8 +262,8 @@ private struct RandomChanges: RandomNumberGenerator {
   mutating func next(in ledger: Ledger) throws -> Change {
     var random = self
     defer { self = random }
-    let accounts = try ledger.read(.accounts)
-    let categories = try ledger.read(.categories)
+    let accounts = try ledger.read(.overview).accounts
+    let categories = try ledger.read(.overview).categories
     let rows = try ledger.pool.read { try Int64.fetchAll($0, sql: "SELECT id FROM entry") }
     let name = ["Ä", "Bank", "Food", "Rewe", "x'\""].randomElement(using: &random) ?? ""
     func entry(_ id: Int64) -> Entry {

@@ -156,7 +156,7 @@ import Testing
     try change("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
     let ledger = try Ledger(path: path)
     #expect(ledger.isNew)
-    #expect(try ledger.read(.accounts) == [])
+    #expect(try ledger.read(.overview).accounts == [])
   }
 
   @Test func `5,000 nested accounts are damage`() throws {

@@ -71,7 +71,7 @@ import Testing
     try ledger.checkFile()
     try ledger.perform(.insertAccount(Account(name: "Cash")), named: "")
     try ledger.close()
-    #expect(try Ledger(path: symbolic).read(.accounts).count == 1)
+    #expect(try Ledger(path: symbolic).read(.overview).accounts.count == 1)
     #expect(try folder.files == ["hard.ledger", "symbolic.ledger", "test.ledger"])
   }
 
@@ -113,7 +113,7 @@ import Testing
     _ = try folder.write("test.ledger", [])
     #expect(throws: LedgerFailure.diskFull) { try Ledger(path: path, migrator: migrator) }
     #expect(try folder.files == ["test.ledger"])
-    #expect(try Ledger(path: path).read(.accounts) == [])
+    #expect(try Ledger(path: path).read(.overview).accounts == [])
   }
 
   // MARK: - Other files
@@ -215,7 +215,7 @@ import Testing
     }
     try ledger.close()
     #expect(
-      try !Ledger(path: folder.file("moved.ledger")).read(.accounts).contains { $0.name == "x" })
+      try !Ledger(path: folder.file("moved.ledger")).read(.overview).accounts.contains { $0.name == "x" })
   }
 
   @Test func `changes by several threads are not taken for changes by other programs`() async throws
@@ -228,7 +228,7 @@ import Testing
           for _ in 1...30 {
             try ledger.perform(change, named: "")
             try ledger.checkFile()
-            _ = try ledger.read(.balances)
+            _ = try ledger.read(.overview).balances
           }
         }
       }
@@ -266,7 +266,7 @@ import Testing
       #expect(.now - start < .seconds(2))
       #expect(size(path + "-wal") > 0)
     }
-    _ = try ledger.read(.balances)
+    _ = try ledger.read(.overview).balances
     // Reads wait for nothing: the log is emptied on the thread of changes.
     ledger.pool.writeWithoutTransaction { _ in }
     #expect(size(path + "-wal") == 0)

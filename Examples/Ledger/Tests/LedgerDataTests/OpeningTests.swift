@@ -52,7 +52,7 @@ import Testing
     try ledger.perform(.insertAccount(Account(name: "Cash")), named: "")
     try FileManager.default.copyItem(atPath: path, toPath: folder.file("copy.ledger"))
     let copy = try Ledger(path: folder.file("copy.ledger"), readOnly: true)
-    #expect(try copy.read(.accounts).map(\.name) == ["Cash"])
+    #expect(try copy.read(.overview).accounts.map(\.name) == ["Cash"])
   }
 
   @Test(arguments: [
@@ -63,13 +63,13 @@ import Testing
     try ledger.perform(.insertAccount(Account(name: "Cash")), named: "")
     try ledger.close()
     #expect(try folder.files == [name])
-    #expect(try Ledger(path: folder.file(name), readOnly: true).read(.accounts).count == 1)
-    #expect(try Ledger(path: folder.file(name)).read(.accounts).count == 1)
+    #expect(try Ledger(path: folder.file(name), readOnly: true).read(.overview).accounts.count == 1)
+    #expect(try Ledger(path: folder.file(name)).read(.overview).accounts.count == 1)
   }
 
   @Test func `an empty file becomes a ledger`() throws {
     _ = try folder.write("test.ledger", [])
-    #expect(try Ledger(path: path).read(.accounts) == [])
+    #expect(try Ledger(path: path).read(.overview).accounts == [])
   }
 
   @Test(.enabled(if: geteuid() == 0)) func `an empty file of another user is left alone`() throws {
@@ -145,10 +145,10 @@ import Testing
     let tool = try Tool("hold", path)
     #expect(tool.line() == "open")
     #expect(throws: LedgerFailure.locked) { try Ledger(path: path) }
-    #expect(try Ledger(path: path, readOnly: true).read(.accounts) == [])
+    #expect(try Ledger(path: path, readOnly: true).read(.overview).accounts == [])
     tool.kill()
     _ = tool.lines()
-    #expect(try Ledger(path: path).read(.accounts) == [])
+    #expect(try Ledger(path: path).read(.overview).accounts == [])
   }
 
   @Test func `a second ledger in this process is locked out, until the first is released`() throws {

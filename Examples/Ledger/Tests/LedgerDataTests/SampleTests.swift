@@ -23,7 +23,7 @@ import Testing
   @Test func `every account ends with money`() throws {
     let ledger = try Ledger(path: folder.file())
     try Sample.fill(ledger, today: .today)
-    let balances = try ledger.read(.balances)
+    let balances = try ledger.read(.overview).balances
     #expect(balances.count == 7)
     #expect(balances.values.allSatisfy { $0 >= 0 })
   }

@@ -28,7 +28,7 @@ import Testing
   @Test func `a transfer changes two balances, and is neither income nor expense`() throws {
     let ids = try ledger.perform(.insertEntries([entry(-5_000, to: cash)]), named: "")
     #expect(ids.count == 2)
-    #expect(try ledger.read(.balances) == [bank: -5_000, cash: 5_000])
+    #expect(try ledger.read(.overview).balances == [bank: -5_000, cash: 5_000])
     #expect(try report().months == [MonthTotal(month: 202_611, income: 0, expense: 0, balance: 0)])
     #expect(try report().categories == [])
     #expect(try ledger.entry(ids[1])?.other == bank)
@@ -37,7 +37,7 @@ import Testing
     try ledger.undo()
     #expect(try ledger.rows().isEmpty)
     try ledger.redo()
-    #expect(try ledger.read(.balances) == [bank: -5_000, cash: 5_000])
+    #expect(try ledger.read(.overview).balances == [bank: -5_000, cash: 5_000])
   }
 
   @Test func `an entry becomes a transfer and an entry again, each in one step`() throws {
@@ -46,11 +46,11 @@ import Testing
     let before = try ledger.dump()
     entry.other = cash
     try ledger.perform(.replaceEntries([entry]), named: "To transfer")
-    #expect(try ledger.read(.balances) == [bank: -5_000, cash: 5_000])
+    #expect(try ledger.read(.overview).balances == [bank: -5_000, cash: 5_000])
     let transfer = try ledger.dump()
     entry.other = nil
     try ledger.perform(.replaceEntries([entry]), named: "To expense")
-    #expect(try ledger.read(.balances) == [bank: -5_000, cash: 0])
+    #expect(try ledger.read(.overview).balances == [bank: -5_000, cash: 0])
     #expect(try report().months[0].expense == -5_000)
     try ledger.undo()
     #expect(try ledger.dump() == transfer)
@@ -86,7 +86,7 @@ import Testing
     let before = try ledger.dump()
     let (deleted, kept) = deletesFirst ? (bank, cash) : (cash, bank)
     try ledger.perform(.deleteAccount(deleted), named: "")
-    #expect(try ledger.read(.balances) == [kept: deletesFirst ? 5_000 : -5_000])
+    #expect(try ledger.read(.overview).balances == [kept: deletesFirst ? 5_000 : -5_000])
     #expect(try ledger.rows().map(\.other) == [0])
     #expect(try report().months[0].income == 0)
     #expect(try ledger.wrongTotals() == [])
@@ -100,14 +100,14 @@ import Testing
       account: 0, day: .today, payee: "Opening balance", parts: [Part(amount: 12_345)], other: 0)
     let id = try ledger.perform(
       .insertAccount(Account(name: "Sparbuch"), opening: opening), named: "")[0]
-    #expect(try ledger.read(.balances)[id] == 12_345)
+    #expect(try ledger.read(.overview).balances[id] == 12_345)
     #expect(try ledger.read(.overview).counts == [bank: 0, cash: 0, id: 1])
     #expect(
       try report().months == [
         MonthTotal(month: 202_611, income: 0, expense: 0, balance: 12_345)
       ])
     try ledger.undo()
-    #expect(try ledger.read(.accounts).count == 2)
+    #expect(try ledger.read(.overview).accounts.count == 2)
     #expect(try ledger.rows().isEmpty)
   }
 
@@ -143,9 +143,9 @@ import Testing
       let csv = try CSVImport(path: file)
       _ = try csv.run(into: other, account: account, options: csv.preview().options, named: "")
     }
-    #expect(try other.read(.balances) == [accounts[0]: -5_000, accounts[1]: 5_000])
+    #expect(try other.read(.overview).balances == [accounts[0]: -5_000, accounts[1]: 5_000])
     #expect(try other.rows().count == 2)
-    #expect(try other.read(.categories) == [])
+    #expect(try other.read(.overview).categories == [])
     #expect(try other.wrongTotals() == [])
   }
 
@@ -156,7 +156,7 @@ import Testing
     try ledger.perform(.reconcile([ids[1]], true), named: "Mark")
     #expect(try ledger.pool.read(reader.list).rows.map(\.isReconciled) == [false, true, false])
     try ledger.perform(.reconcile([ids[1]], true), named: "Mark again")
-    #expect(try ledger.read(.steps).undo == "Mark", "nothing changed")
+    #expect(try ledger.read(.overview).steps.undo == "Mark", "nothing changed")
   }
 
   @Test func `a filter has the entries of a category with the amounts of its parts`() throws {
@@ -213,7 +213,7 @@ import Testing
     #expect(try ledger.undo() == "Delete Entry")
     #expect(try ledger.rows().map(\.payee) == ["Müller", "Meier"])
     #expect(try ledger.rows().allSatisfy { $0.other == nil && !$0.isReconciled })
-    #expect(try ledger.read(.balances) == [1: -750])
+    #expect(try ledger.read(.overview).balances == [1: -750])
     #expect(try ledger.wrongTotals() == [])
     #expect(try folder.files.contains("test.backup-1.ledger"))
     try ledger.check()

@@ -63,7 +63,7 @@ import WorkflowUITesting
     }
     let again = try Ledger(path: path)
     #expect(try again.payees(limit: 200).count == count)
-    #expect(try again.read(.balances).values.first == -50 * count * (count + 1))
+    #expect(try again.read(.overview).balances.values.first == -50 * count * (count + 1))
   }
 
   @Test func `several steps before the end are all made`() async throws {

@@ -36,7 +36,7 @@ public struct CSVExport: Sendable {
           WHERE part.entry = ? ORDER BY part.position
           """)
       let accounts = Dictionary(
-        first: try Query<[Account]>.accounts.fetch(db).map { ($0.id, $0.name) })
+        first: try Account.fetchAll(db).map { ($0.id, $0.name) })
       let day = "printf('%04d-%02d-%02d', day / 10000, day / 100 % 100, day % 100)"
       if let selection = EntrySelection("id, account, \(day), entry.payee, note, other", filter) {
         let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)

@@ -142,10 +142,10 @@ private struct CSVRows {
     (self.account, self.known, self.log) = (account, known, log)
     entries = CSVEntries(options)
     sum = try Schema.sumOfTotals(log.db)
-    for category in try Query<[Category]>.categories.fetch(log.db) {
+    for category in try Category.fetchAll(log.db) {
       categories[category.name] = categories[category.name] ?? category.id
     }
-    for other in try Query<[Account]>.accounts.fetch(log.db) where other.id != account {
+    for other in try Account.fetchAll(log.db) where other.id != account {
       others["[\(other.name)]"] = others["[\(other.name)]"] ?? other.id
     }
   }

@@ -3,17 +3,14 @@ import Synchronization
 
 /// Reads the entries of a filter, and keeps the rows of each month until it changes.
 package final class EntryReader: Sendable {
-  private struct Month {
-    let version: Int64
-    let section: MonthSection
-    /// A slice of the list that was read last.
-    var rows: ArraySlice<EntryRow>
-  }
-
   private struct Cache {
-    var months: [Int: Month] = [:]
+    var versions: [Int: Int64] = [:]
+    /// The rows of each month, as slices of the list that was read last.
+    var rows: [Int: ArraySlice<EntryRow>] = [:]
     var list: EntryList?
   }
+
+  private typealias Total = (version: Int64, section: MonthSection)
 
   /// With more changed months than this, all are read in one query.
   private static let maximumSingleMonths = 6
@@ -27,49 +24,43 @@ package final class EntryReader: Sendable {
     let limit = 200
     let rows = try rows(db, limit: limit + 1)
     guard rows.count > limit else { return nil }
-    let shown = Array(rows.prefix(limit))
-    let totals = try totals(db).map(\.section)
+    let totals = try totals(db)
+    let shown = withBalances(Array(rows.prefix(limit)), totals)
     let months =
       filter.isPartial
-      ? Self.sections(of: shown).map(\.section) : totals.filter { $0.count > 0 }
-    return EntryList(months: months, rows: withBalances(shown, totals), isComplete: false)
+      ? Self.sections(of: shown).map(\.section)
+      : totals.map(\.section).filter { $0.count > 0 }
+    return EntryList(months: months, rows: shown, isComplete: false)
   }
 
   /// Returns all entries; the same list if none has changed since the last call.
   package func list(_ db: Database) throws -> EntryList {
     let totals = try totals(db)
     return try cache.withLock { cache in
-      let changed = totals.filter { cache.months[$0.section.month]?.version != $0.version }
+      let months = totals.map(\.section.month)
+      let changed = totals.filter { cache.versions[$0.section.month] != $0.version }
       if changed.isEmpty, let list = cache.list { return list }
-      // A damaged index of searches may give the rows of a month in several sections.
-      let all =
-        changed.count <= Self.maximumSingleMonths
-        ? nil
-        : Dictionary(
-          Self.sections(of: try rows(db)).map { ($0.section.month, $0.rows) },
-          uniquingKeysWith: { $0 + $1 })
-      for (version, section) in all == nil ? changed : totals {
-        let rows = try all.map { $0[section.month] ?? [] } ?? rows(db, month: section.month)[...]
-        cache.months[section.month] = Self.month(section.month, version: version, rows: rows)
+      if changed.count <= Self.maximumSingleMonths {
+        for month in changed.map(\.section.month) {
+          cache.rows[month] = try self.rows(db, month: month)[...]
+        }
+      } else {
+        cache.rows = Self.slices(of: try rows(db))
       }
-      let months = totals.compactMap { cache.months[$0.section.month] }.filter { !$0.rows.isEmpty }
-      let rows = withBalances(months.flatMap(\.rows), totals.map(\.section))
-      var start = 0
-      for month in months {
-        let end = start + month.rows.count
-        cache.months[month.section.month]?.rows = rows[start..<end]
-        start = end
-      }
-      let list = EntryList(months: months.map(\.section), rows: rows, isComplete: true)
+      let rows = withBalances(months.flatMap { cache.rows[$0] ?? [] }, totals)
+      cache.versions = Dictionary(first: zip(months, totals.map(\.version)))
+      cache.rows = Self.slices(of: rows)
+      let list = EntryList(
+        months: Self.sections(of: rows).map(\.section), rows: rows, isComplete: true)
       cache.list = list
       return list
     }
   }
 
   /// Returns rows with the balances after them.
-  private func withBalances(_ rows: consuming [EntryRow], _ totals: [MonthSection]) -> [EntryRow] {
+  private func withBalances(_ rows: consuming [EntryRow], _ totals: [Total]) -> [EntryRow] {
     if filter.isPartial { return rows }
-    var balance = totals.reduce(Int64(0)) { $0.addingClamped($1.total) }
+    var balance = totals.reduce(Int64(0)) { $0.addingClamped($1.section.total) }
     for index in rows.indices {
       rows[index].balance = balance
       balance &-= rows[index].amount
@@ -78,7 +69,7 @@ package final class EntryReader: Sendable {
   }
 
   /// The months of the filter, newest first, with their versions and all entries of the accounts.
-  private func totals(_ db: Database) throws -> [(version: Int64, section: MonthSection)] {
+  private func totals(_ db: Database) throws -> [Total] {
     let month =
       filter.days.map { "month BETWEEN \($0.lowerBound.month) AND \($0.upperBound.month)" }
       ?? "true"
@@ -123,19 +114,18 @@ package final class EntryReader: Sendable {
   ) -> [(section: MonthSection, rows: ArraySlice<EntryRow>)] {
     var sections: [(section: MonthSection, rows: ArraySlice<EntryRow>)] = []
     var start = 0
-    for end in 1...max(rows.count, 1) where start < rows.count {
+    while start < rows.count {
       let month = rows[start].day.month
-      if end < rows.count, rows[end].day.month == month { continue }
-      let rows = rows[start..<end]
-      sections.append((Self.month(month, version: 0, rows: rows).section, rows))
-      start = end
+      let rows = rows[start...].prefix { $0.day.month == month }
+      let total = rows.reduce(Int64(0)) { $0.addingClamped($1.amount) }
+      sections.append((MonthSection(month: month, count: rows.count, total: total), rows))
+      start = rows.endIndex
     }
     return sections
   }
 
-  private static func month(_ month: Int, version: Int64, rows: ArraySlice<EntryRow>) -> Month {
-    let total = rows.reduce(Int64(0)) { $0.addingClamped($1.amount) }
-    let section = MonthSection(month: month, count: rows.count, total: total)
-    return Month(version: version, section: section, rows: rows)
+  /// The rows of each month. A damaged index of searches may give them in several sections.
+  private static func slices(of rows: [EntryRow]) -> [Int: ArraySlice<EntryRow>] {
+    Dictionary(sections(of: rows).map { ($0.section.month, $0.rows) }, uniquingKeysWith: +)
   }
 }

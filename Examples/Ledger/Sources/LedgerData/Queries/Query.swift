@@ -43,75 +43,15 @@ extension Ledger {
   }
 }
 
-extension Query<[Account]> {
-  /// All accounts by position. They are a tree of at most `Account.maximumDepth` levels.
-  public static var accounts: Self {
-    Self { db in
-      guard try Account.areTree(db) else { throw LedgerFailure.damaged("tree of accounts") }
-      return try Row.fetchAll(
-        db, sql: "SELECT id, parent, name, position FROM account ORDER BY position, id"
-      ).map {
-        try Account(
-          id: $0.integer(0), parent: $0.optionalInteger(1), name: $0.text(2),
-          position: Int($0.integer(3)))
-      }
-    }
-  }
-}
-
-extension Query<[Category]> {
-  /// All categories by position.
-  public static var categories: Self {
-    Self { db in
-      try Row.fetchAll(
-        db, sql: "SELECT id, name, isIncome, position FROM category ORDER BY position, id"
-      ).map {
-        try Category(
-          id: $0.integer(0), name: $0.text(1), isIncome: $0.integer(2) != 0,
-          position: Int($0.integer(3)))
-      }
-    }
-  }
-}
-
-extension Query<[Int64: Int64]> {
-  /// The balance of each account, without its sub-accounts.
-  public static var balances: Self { sums(of: "amount") }
-
-  /// The number of entries of each account, without its sub-accounts.
-  static var counts: Self { sums(of: "count") }
-
-  private static func sums(of column: String) -> Self {
-    Self { db in
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT account.id, ifnull(sum(total.\(column)), 0)
-          FROM account LEFT JOIN total ON total.account = account.id GROUP BY account.id
-          """)
-      return Dictionary(first: try rows.map { try ($0.integer(0), $0.integer(1)) })
-    }
-  }
-}
-
-extension Query<Steps> {
-  /// The names for the menu items Undo and Redo.
-  public static var steps: Self {
-    Self { db in
-      try Steps(
-        undo: UndoLog.next(db, undoing: true)?.text(1),
-        redo: UndoLog.next(db, undoing: false)?.text(1))
-    }
-  }
-}
-
 /// All of a ledger but its entries.
 public struct Overview: Equatable, Sendable {
+  /// By position. They are a tree of at most `Account.maximumDepth` levels.
   public let accounts: [Account]
   /// The balance of each account, without its sub-accounts, in hundredths.
   public let balances: [Int64: Int64]
   /// The number of entries of each account, without its sub-accounts.
   public let counts: [Int64: Int64]
+  /// By position.
   public let categories: [Category]
   public let steps: Steps
 }
@@ -119,12 +59,45 @@ public struct Overview: Equatable, Sendable {
 extension Query<Overview> {
   public static var overview: Self {
     Self { db in
-      Overview(
-        accounts: try Query<[Account]>.accounts.fetch(db),
-        balances: try Query<[Int64: Int64]>.balances.fetch(db),
-        counts: try Query<[Int64: Int64]>.counts.fetch(db),
-        categories: try Query<[Category]>.categories.fetch(db),
-        steps: try Query<Steps>.steps.fetch(db))
+      let sums = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT account.id, ifnull(sum(amount), 0), ifnull(sum(count), 0)
+          FROM account LEFT JOIN total ON total.account = account.id GROUP BY account.id
+          """)
+      return Overview(
+        accounts: try Account.fetchAll(db),
+        balances: Dictionary(first: try sums.map { try ($0.integer(0), $0.integer(1)) }),
+        counts: Dictionary(first: try sums.map { try ($0.integer(0), $0.integer(2)) }),
+        categories: try Category.fetchAll(db),
+        steps: try Steps(
+          undo: UndoLog.next(db, undoing: true)?.text(1),
+          redo: UndoLog.next(db, undoing: false)?.text(1)))
+    }
+  }
+}
+
+extension Account {
+  static func fetchAll(_ db: Database) throws -> [Account] {
+    guard try areTree(db) else { throw LedgerFailure.damaged("tree of accounts") }
+    return try Row.fetchAll(
+      db, sql: "SELECT id, parent, name, position FROM account ORDER BY position, id"
+    ).map {
+      try Account(
+        id: $0.integer(0), parent: $0.optionalInteger(1), name: $0.text(2),
+        position: Int($0.integer(3)))
+    }
+  }
+}
+
+extension Category {
+  static func fetchAll(_ db: Database) throws -> [Category] {
+    try Row.fetchAll(
+      db, sql: "SELECT id, name, isIncome, position FROM category ORDER BY position, id"
+    ).map {
+      try Category(
+        id: $0.integer(0), name: $0.text(1), isIncome: $0.integer(2) != 0,
+        position: Int($0.integer(3)))
     }
   }
 }
