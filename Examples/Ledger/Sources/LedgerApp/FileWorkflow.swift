@@ -27,17 +27,14 @@ struct FileWorkflow {
     var path: String?
     /// The beginning of the file to import; nil until it is read for the first time.
     var preview: CSVPreview?
-    /// Whether the preview is of other options.
+    /// Whether the preview is of other options; it is shown until it is read again.
     var isReading = true
-    /// The number of previews that were read.
-    var readings = 0
-    /// How the user wants the file to be read; nil for the guess.
-    var options: CSVOptions?
-    var account: Int64?
-    /// How far the work in progress is; nil if there is none.
-    var task: FileProgress?
-    /// The part of the work that is done, from 0 to 1.
-    var progress = 0.0
+    /// How the file is to be read; a guess until the first preview.
+    var options = CSVOptions() { didSet { isReading = true } }
+    var account: Int64? { didSet { isReading = true } }
+    let reports = FileProgress()
+    /// The part of the work that is done, from 0 to 1; nil before it begins.
+    var progress: Double?
     var outcome: Result<CSVResult, LedgerFailure>?
   }
 
@@ -49,10 +46,16 @@ struct FileWorkflow {
 }
 
 /// Fractions of the work that are done, from its thread to the main one.
-struct FileProgress: Sendable {
+struct FileProgress: AsyncSequenceWorker, Sendable {
+  typealias Output = Double
+
   private let pipe = AsyncStream<Double>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
-  var values: AsyncStream<Double> { pipe.stream }
+  static var replayPolicy: ReplayPolicy { .rerun }
+
+  func run() -> AsyncStream<Double> { pipe.stream }
+
+  func isEquivalent(to other: Self) -> Bool { true }
 
   func report(_ count: Int, of total: Int) {
     pipe.continuation.yield(Double(count) / Double(max(1, total)))
@@ -68,49 +71,37 @@ extension FileWorkflow: Workflow {
     guard kind == .backUp else { return State(account: account) }
     let end = ledger.path.hasSuffix(".db") ? ".db" : ""
     let path = "\(ledger.path.dropLast(end.count)) \(Day(today).rawValue)\(end)"
-    return State(path: path, task: FileProgress())
+    return State(path: path, progress: 0)
   }
 
   func render(state: State, context: RenderContext<Self>) -> Modal.Sheet<AnyScreen>? {
     let sink = context.makeSink(of: Action.self)
+    let change = ValueChange<State>(context.makeStateMutationSink().send)
     guard let path = state.path else {
       desktop.run(dialog).mapOutput(Action.choose).running(in: context)
       return nil
     }
     let close = { sink.send(.close) }
     if let outcome = state.outcome {
-      let lines = state.options?.skippedLines ?? 0
+      let lines = state.options.skippedLines
       return sheet(
         FileResultScreen(outcome: outcome, file: path.fileName, skippedLines: lines, close: close),
         cancel: close)
     }
-    if let task = state.task {
-      run(task, path, state, in: context)
+    if let progress = state.progress {
+      work(on: path, state, in: context)
       // Work that is not declared any longer is cancelled.
-      return sheet(FileProgressScreen(title: title(path), progress: state.progress, cancel: close))
+      return sheet(FileProgressScreen(title: title(path), progress: progress, cancel: close))
     }
-    guard kind == .importEntries else { return nil }
-    let usual = CSVOptions.usual(preferences.amounts)
-    if state.isReading {
-      ledgerWork {
-        [ledger, account = state.account, options = state.options, remembered = preferences.imports]
-        () throws(LedgerFailure) in
-        try CSVImport(path: path).preview(
-          options, usual: usual, remembered: remembered ?? [:],
-          account: account.map { (ledger, $0) })
-      }
-      .droppedAtExit().mapOutput(Action.previewed).running(in: context, key: "\(state.readings)")
-    }
-    guard let preview = state.preview, let options = state.options else { return nil }
+    if state.isReading { read(path, state, in: context) }
+    guard let preview = state.preview else { return nil }
     return sheet(
       ImportScreen(
-        file: path.fileName, preview: preview, options: options, isReading: state.isReading,
-        accounts: book.paths, account: state.account, amounts: preferences.amounts,
-        change: ValueChange { change in sink.send(.read(change)) },
-        setAccount: { sink.send(.setAccount($0)) },
+        file: path.fileName, preview: preview, state: state, accounts: book.paths,
+        amounts: preferences.amounts, change: change,
         start: {
-          remember(preview.shape, options)
-          sink.send(.start)
+          remember(preview.shape, state.options)
+          change.send { $0.progress = 0 }
         }, cancel: close),
       width: 920, cancel: close)
   }
@@ -131,30 +122,34 @@ extension FileWorkflow: Workflow {
     return kind == .importEntries ? tr("Importing \(name)") : tr("Exporting \(name)")
   }
 
-  @MainActor
-  private func run(
-    _ task: FileProgress, _ path: String, _ state: State, in context: RenderContext<Self>
-  ) {
-    EventSource(replayPolicy: .rerun) { continuation in
-      let forwarding = Task {
-        for await progress in task.values { continuation.yield(progress) }
-      }
-      continuation.onTermination = { _ in forwarding.cancel() }
+  @MainActor private func read(_ path: String, _ state: State, in context: RenderContext<Self>) {
+    // The first preview has the guess.
+    let request = (options: state.preview.map { _ in state.options }, account: state.account)
+    let (usual, remembered) = (CSVOptions.usual(preferences.amounts), preferences.imports ?? [:])
+    ledgerWork { [ledger] () throws(LedgerFailure) in
+      try CSVImport(path: path).preview(
+        request.options, usual: usual, remembered: remembered,
+        account: request.account.map { (ledger, $0) })
     }
-    .mapOutput(Action.progressed).running(in: context)
-    let (options, account) = (state.options, state.account)
+    .droppedAtExit().mapOutput(Action.previewed).running(in: context, key: "\(request)")
+  }
+
+  @MainActor
+  private func work(on path: String, _ state: State, in context: RenderContext<Self>) {
+    let (options, account, reports) = (state.options, state.account, state.reports)
+    reports.mapOutput(Action.progressed).running(in: context)
     ledgerWork { [kind, ledger, filter, name = tr("Import")] () throws(LedgerFailure) -> Outcome in
       switch kind {
       case .importEntries:
-        guard let options, let account else { throw .missing }
+        guard let account else { throw .missing }
         return .imported(
           try CSVImport(path: path).run(
             into: ledger, account: account, options: options, named: name,
-            progress: task.report, isCancelled: { Task.isCancelled }))
+            progress: reports.report, isCancelled: { Task.isCancelled }))
       case .exportEntries:
         return .written(
           try CSVExport(filter: filter).run(
-            ledger, to: path, progress: task.report, isCancelled: { Task.isCancelled }))
+            ledger, to: path, progress: reports.report, isCancelled: { Task.isCancelled }))
       case .exportLedger, .backUp:
         try ledger.export(to: path)
         return .written(nil)
@@ -172,24 +167,15 @@ extension FileWorkflow: Workflow {
   }
 }
 
-extension FileWorkflow.State {
-  /// Reads the preview again; the old one is shown until then.
-  mutating func read(_ options: CSVOptions?) {
-    (self.options, isReading, readings) = (options, true, readings + 1)
-  }
-}
-
 // MARK: - Actions
 
 extension FileWorkflow {
+  /// The outputs of workers; the screens make all other changes of the state themselves.
   enum Action: WorkflowAction {
     typealias WorkflowType = FileWorkflow
 
     case choose(FileDialog.Answer)
     case previewed(Result<CSVPreview, LedgerFailure>)
-    case read((inout CSVOptions) -> Void)
-    case setAccount(Int64?)
-    case start
     case progressed(Double)
     case ended(Result<Outcome, LedgerFailure>)
     case close
@@ -203,19 +189,11 @@ extension FileWorkflow {
         }
         guard let path = answer.path else { return Output() }
         state.path = path
-        if context[workflowValue: \.kind] != .importEntries { state.task = FileProgress() }
+        if context[workflowValue: \.kind] != .importEntries { state.progress = 0 }
       case .previewed(.success(let preview)):
-        (state.preview, state.options, state.isReading) = (preview, preview.options, false)
+        (state.preview, state.options) = (preview, preview.options)
+        state.isReading = false
       case .previewed(.failure(let failure)): state.outcome = .failure(failure)
-      case .read(let change):
-        if var options = state.options {
-          change(&options)
-          state.read(options)
-        }
-      case .setAccount(let account):
-        state.account = account
-        state.read(state.options)
-      case .start: state.task = FileProgress()
       case .progressed(let progress): state.progress = progress
       case .close: return Output()
       case .ended(.success(.written(let count))): return Output(path: state.path, count: count)

@@ -6,16 +6,15 @@ import WorkflowSDL
 struct ImportScreen: View {
   let file: String
   let preview: CSVPreview
-  /// How the file is to be read; the preview follows.
-  let options: CSVOptions
-  let isReading: Bool
+  let state: FileWorkflow.State
   let accounts: [(id: Int64, title: String)]
-  let account: Int64?
   let amounts: NumberStyle
-  let change: ValueChange<CSVOptions>
-  let setAccount: (Int64?) -> Void
+  let change: ValueChange<FileWorkflow.State>
   let start: () -> Void
   let cancel: () -> Void
+
+  /// How the file is to be read; the preview follows.
+  private var options: CSVOptions { state.options }
 
   var body: some View {
     let parts = [options.separator.title, options.encoding.rawValue, options.dateOrder.title]
@@ -23,9 +22,10 @@ struct ImportScreen: View {
       Form(onSubmit: start, onCancel: cancel) {
         Text(tr("Import \(file)")).heading().font(.title)
         LabeledContent(tr("Account")) {
-          Picker("", selection: Optional(account), onSelect: setAccount) {
+          Picker("", selection: Optional(state.account), onSelect: change(\.account)) {
             for account in accounts { PickerItem(account.title, value: Optional(account.id)) }
-          }.validated(Validated.valid(account).require(tr("Choose an account.")) { $0 != nil })
+          }.validated(
+            Validated.valid(state.account).require(tr("Choose an account.")) { $0 != nil })
         }
         DisclosureGroup(parts.joined(separator: " · ")) { Form { format() } }
         columns().validated(
@@ -36,7 +36,7 @@ struct ImportScreen: View {
         if options.takesDuplicates || preview.rows.contains(where: \.isDuplicate) {
           Checkbox(
             tr("Import entries again that are already there"), isOn: options.takesDuplicates,
-            onToggle: change(\.takesDuplicates))
+            onToggle: change(\.options.takesDuplicates))
         }
         formEnd(tr("Import"), cancel: cancel)
       }.filling([.horizontal]).padding(24)
@@ -44,35 +44,33 @@ struct ImportScreen: View {
   }
 
   @ViewBuilder private func format() -> some View {
-    LabeledContent(tr("Separator")) {
-      Picker(
-        "", CSVOptions.Separator.allCases, selection: options.separator,
-        onSelect: { separator in change.send { ($0.separator, $0.columns) = (separator, []) } },
-        itemTitle: \.title)
-    }
-    LabeledContent(tr("Encoding")) {
-      Picker(
-        "", CSVEncoding.all, selection: options.encoding,
-        onSelect: { encoding in change.send { ($0.encoding, $0.columns) = (encoding, []) } },
-        itemTitle: \.rawValue)
-    }
+    pickerRow(
+      tr("Separator"), CSVOptions.Separator.allCases, selection: options.separator,
+      onSelect: { separator in
+        change.send { ($0.options.separator, $0.options.columns) = (separator, []) }
+      }, itemTitle: \.title)
+    pickerRow(
+      tr("Encoding"), CSVEncoding.all, selection: options.encoding,
+      onSelect: { encoding in
+        change.send { ($0.options.encoding, $0.options.columns) = (encoding, []) }
+      }, itemTitle: \.rawValue)
     LabeledContent(tr("Lines to skip")) {
-      Stepper("", value: options.skippedLines, in: 0...999, onChange: change(\.skippedLines))
+      Stepper(
+        "", value: options.skippedLines, in: 0...999, onChange: change(\.options.skippedLines))
     }
-    LabeledContent(tr("Dates")) {
-      Picker(
-        "", CSVOptions.DateOrder.allCases, selection: options.dateOrder,
-        onSelect: change(\.dateOrder), itemTitle: \.title)
-    }
+    pickerRow(
+      tr("Dates"), CSVOptions.DateOrder.allCases, selection: options.dateOrder,
+      onSelect: change(\.options.dateOrder), itemTitle: \.title)
     LabeledContent(tr("Decimal sign")) {
-      Picker(
-        "", CSVOptions.DecimalSign.allCases, selection: options.decimalSign,
-        onSelect: change(\.decimalSign), itemTitle: \.title
-      ).pickerStyle(.segmented)
+      Picker("", selection: options.decimalSign, onSelect: change(\.options.decimalSign)) {
+        PickerItem(tr("Point: 12.50"), value: .point)
+        PickerItem(tr("Comma: 12,50"), value: .comma)
+      }.pickerStyle(.segmented)
     }
     LabeledContent("") {
       Checkbox(
-        tr("The first row has titles"), isOn: options.hasHeader, onToggle: change(\.hasHeader))
+        tr("The first row has titles"), isOn: options.hasHeader,
+        onToggle: change(\.options.hasHeader))
     }
   }
 
@@ -84,14 +82,11 @@ struct ImportScreen: View {
       columns: [
         Column(tr("Column"), \.self) { index in
           let number = index + 1
-          return preview.titles.indices.contains(index)
-            ? preview.titles[index] : tr("Column \(number)")
+          return index < preview.titles.count ? preview.titles[index] : tr("Column \(number)")
         }.width(.fraction(0.35)),
         Column(tr("First value"), \.self) { index in
-          let values = preview.rows.lazy.compactMap { row in
-            row.fields.indices.contains(index) ? row.fields[index] : nil
-          }
-          return values.first { !$0.isEmpty } ?? ""
+          let row = preview.rows.first { $0.fields.count > index && !$0.fields[index].isEmpty }
+          return row?.fields[index] ?? ""
         }.hidden(below: 400),
         Column(tr("Meaning"), \.self) { options.columns[$0]?.title ?? tr("Ignore") }
           .width(180).cell { index in
@@ -99,7 +94,7 @@ struct ImportScreen: View {
             Picker(
               "", [nil] + CSVOptions.Column.allCases.map(Optional.some),
               selection: Optional(options.columns[index]),
-              onSelect: { meaning in change.send { $0.assign(meaning, to: index) } },
+              onSelect: { meaning in change.send { $0.options.assign(meaning, to: index) } },
               itemTitle: { $0?.title ?? tr("Ignore") }
             ).accessibilityLabel(tr("Meaning of column \(number)"))
           },
@@ -111,31 +106,30 @@ struct ImportScreen: View {
 
   /// The first rows as they are understood, beside their texts.
   @MainActor private func rows() -> some View {
-    let amounts = amounts
-    return List(
+    List(
       preview.rows, id: \.line,
       columns: [
-        Column(tr("Date"), \.day) { LocalDate($0)?.formatted(.medium) ?? "" }
-          .width(116, minimum: 116),
+        Column(tr("Date"), \.date).width(116, minimum: 116),
         Column(tr("Payee"), \.payee).width(.fraction(0.3), minimum: 44).foregroundColor(\.text),
-        Column(tr("Amount"), \.amount, alignment: .trailing) { amount in
-          amount == .min ? "" : amount.formatted(amounts)
-        }.width(112, minimum: 100).foregroundColor(\.text),
+        Column(tr("Amount"), \.[amount: amounts]).alignment(.trailing)
+          .width(112, minimum: 100).foregroundColor(\.text),
         Column(tr("Row of the file"), \.text).hidden(below: 480),
       ].map { $0.sortable(false) }
     )
-    .refreshing(isReading).style(.plain).rowHeight(.fixed(28))
+    .refreshing(state.isReading).style(.plain).rowHeight(.fixed(28))
     .frame(idealWidth: 860, minHeight: 200, maxHeight: 200)
     .border(\.border, cornerRadius: 8).accessibilityLabel(tr("Rows as they are understood"))
   }
 }
 
-/// A row as it is understood.
+/// The texts of a row as it is understood, empty if it is left out.
 extension CSVPreview.Row {
-  /// A day that does not exist if the row is left out.
-  fileprivate var day: Day { (try? entry.get())?.day ?? Day(rawValue: 0) }
-  /// The smallest number if the row is left out.
-  fileprivate var amount: Int64 { (try? entry.get())?.amount ?? .min }
+  fileprivate var date: String {
+    (try? entry.get()).flatMap { LocalDate($0.day) }?.formatted(.medium) ?? ""
+  }
+  fileprivate subscript(amount style: NumberStyle) -> String {
+    (try? entry.get())?.amount.formatted(style) ?? ""
+  }
   /// The payee, or the reason why the row is left out.
   fileprivate var payee: String {
     switch entry {
@@ -176,15 +170,6 @@ extension CSVOptions.DateOrder {
     case .dayMonthYear: tr("Day, month, year")
     case .monthDayYear: tr("Month, day, year")
     case .yearMonthDay: tr("Year, month, day")
-    }
-  }
-}
-
-extension CSVOptions.DecimalSign {
-  var title: String {
-    switch self {
-    case .point: tr("Point: 12.50")
-    case .comma: tr("Comma: 12,50")
     }
   }
 }

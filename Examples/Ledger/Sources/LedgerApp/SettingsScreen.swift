@@ -9,27 +9,22 @@ struct SettingsScreen: View {
   var body: some View {
     ScrollView {
       Form {
-        LabeledContent(tr("Currency")) {
-          Picker(
-            "", Self.currencies, selection: preferences.currency, onSelect: change(\.currency),
-            itemTitle: { code in
-              let sample = 0.formatted(.currency(code).fractionLength(0))
-              let symbol = sample.filter { !$0.isNumber && !$0.isWhitespace }
-              return symbol == code ? code : "\(code) (\(symbol))"
-            })
+        pickerRow(
+          tr("Currency"), Self.currencies, selection: preferences.currency,
+          onSelect: change(\.currency)
+        ) { code in
+          let sample = 0.formatted(.currency(code).fractionLength(0))
+          let symbol = sample.filter { !$0.isNumber && !$0.isWhitespace }
+          return symbol == code ? code : "\(code) (\(symbol))"
         }
-        LabeledContent(tr("First day of the week")) {
-          Picker(
-            "", [nil] + Weekday.allCases.map(Optional.some), selection: preferences.firstWeekday,
-            onSelect: change(\.firstWeekday),
-            itemTitle: { $0?.formatted(.wide) ?? tr("Language default") })
-        }
-        LabeledContent(tr("Language")) {
-          Picker(
-            "", [nil, "en", "de", "ar"], selection: preferences.language,
-            onSelect: change(\.language),
-            itemTitle: { Self.languages[$0 ?? ""] ?? tr("System default") })
-        }
+        pickerRow(
+          tr("First day of the week"), [nil] + Weekday.allCases.map(Optional.some),
+          selection: preferences.firstWeekday, onSelect: change(\.firstWeekday)
+        ) { $0?.formatted(.wide) ?? tr("Language default") }
+        pickerRow(
+          tr("Language"), [nil, "en", "de", "ar"], selection: preferences.language,
+          onSelect: change(\.language)
+        ) { $0.map { Language($0).name } ?? tr("System default") }
       }.filling([.horizontal]).padding(24)
     }.shortcut(.escape, [], title: tr("Close"), action: close)
   }
@@ -38,5 +33,14 @@ struct SettingsScreen: View {
     "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EGP", "EUR", "GBP", "INR", "JPY", "NOK",
     "PLN", "SEK", "USD",
   ]
-  private static let languages = ["en": "English", "de": "Deutsch", "ar": "العربية"]
+}
+
+/// A row of a form with a picker of values.
+func pickerRow<Value: Hashable>(
+  _ title: String, _ values: [Value], selection: Value, onSelect: @escaping (Value) -> Void,
+  itemTitle: @escaping (Value) -> String
+) -> some View {
+  LabeledContent(title) {
+    Picker("", values, selection: selection, onSelect: onSelect, itemTitle: itemTitle)
+  }
 }
