@@ -111,10 +111,10 @@ extension BookWorkflow: Workflow {
   func makeInitialState() -> State { State() }
 
   func render(state: State, context: RenderContext<Self>) -> AnyScreen {
-    guard let ledger else { return OpeningScreen().asAnyScreen() }
+    guard let ledger else { return Spacer().asAnyScreen() }
     let edit = state.nextEdit
     if edit != nil || !state.closes { observe(ledger, state, in: context) }
-    guard state.book.isRead else { return OpeningScreen().asAnyScreen() }
+    guard state.book.isRead else { return Spacer().asAnyScreen() }
     let sink = context.makeSink(of: Action.self)
     let change = Change(context.makeStateMutationSink().send)
     if let edit {

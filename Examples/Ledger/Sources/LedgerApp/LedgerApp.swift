@@ -33,8 +33,8 @@ struct LedgerApp: App {
     let language = launch.language.identifier
     launch.setLanguage(settings.value.languageTag(in: language))
     workflow = LedgerWorkflow(
-      path: options?.file ?? "\(launch.folders.data)/ledger.db", folder: launch.folders.data,
-      sample: options?.sample, settings: settings, language: language, launch: launch)
+      path: options?.file ?? "\(launch.folders.data)/ledger.db", sample: options?.sample,
+      settings: settings, language: language, launch: launch)
   }
 }
 

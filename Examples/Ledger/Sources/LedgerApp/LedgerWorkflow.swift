@@ -5,8 +5,6 @@ import WorkflowSDL
 struct LedgerWorkflow {
   /// The ledger of the command line, or the default one.
   let path: String
-  /// The folder of the default ledger, which is made when that is opened.
-  let folder: String
   /// The number of entries that fill a new ledger; nil for an empty one.
   let sample: Int?
   let settings: Settings<Preferences>
@@ -21,8 +19,6 @@ struct LedgerWorkflow {
     var isReadOnly = false
     var showsSettings = false
     var dialog: FileDialog?
-    /// Incremented to open the file again.
-    var attempt = 0
     /// The outcome of opening; nil until the worker answers, and not saved.
     var outcome: Result<Ledger, LedgerFailure>?
     /// The ledger before, which is closed before the next one is opened.
@@ -49,13 +45,17 @@ struct LedgerWorkflow {
     mutating func change(to path: String, makingIt: Bool = false) {
       makesNext = makingIt
       guard let ledger = try? outcome?.get() else { return open(path) }
-      if !ledger.belongs(path) { (next, attempt) = (path, attempt + 1) }
+      if !ledger.belongs(path) { next = path }
+    }
+
+    mutating func chooseFile() {
+      dialog = .open(
+        title: tr("Open a Ledger"), filters: [.init(tr("Ledgers"), patterns: ["*.db"])])
     }
 
     mutating func open(_ path: String, readOnly: Bool = false) {
       former = try? outcome?.get()
       (self.path, isReadOnly, outcome) = (path, readOnly, nil)
-      attempt += 1
     }
   }
 }
@@ -66,33 +66,28 @@ extension LedgerWorkflow: Workflow {
   }
 
   func render(state: State, context: RenderContext<Self>) -> Windows.Screen {
-    let sink = context.makeSink(of: Action.self)
+    let change = ValueChange<State>(context.makeStateMutationSink().send)
     settings.mapOutput(Action.follow).running(in: context)
     if let dialog = state.dialog {
       launch.desktop.run(dialog).mapOutput(Action.answer).running(in: context)
     }
-    if let path = state.next {
-      opening(path, state).droppedAtExit()
-        .mapOutput(Action.didOpenNext).running(in: context, key: "next \(state.attempt)")
-    } else if state.outcome == nil {
-      opening(state.path, state, closing: state.former).droppedAtExit()
-        .mapOutput(Action.didOpen).running(in: context, key: "\(state.attempt)")
+    if let path = state.next ?? (state.outcome == nil ? state.path : nil) {
+      opening(path, state).mapOutput(Action.didOpen).running(in: context, key: path)
     }
     var windows = [
       Window.Item(
         key: "ledger", title: state.path.fileName, minimumSize: Size(width: 320, height: 240),
-        content: content(for: state, sink, in: context))
+        content: content(for: state, change, in: context))
     ]
     if state.showsSettings {
+      let closeSettings = change { $0.showsSettings = false }
       windows.append(
         Window.Item(
           key: "settings", title: tr("Settings"), size: Size(width: 520, height: 200),
-          minimumSize: Size(width: 300, height: 200),
-          onRequestClose: { sink.send(.showSettings(false)) },
+          minimumSize: Size(width: 300, height: 200), onRequestClose: closeSettings,
           content: SettingsScreen(
             preferences: state.preferences,
-            change: ValueChange { [settings] in settings.update($0) },
-            close: { sink.send(.showSettings(false)) }
+            change: ValueChange { [settings] in settings.update($0) }, close: closeSettings
           ).asAnyScreen()))
     }
     return Windows.Screen(windows)
@@ -100,18 +95,19 @@ extension LedgerWorkflow: Workflow {
 
   /// Opens a ledger, or makes it.
   @MainActor private func opening(
-    _ path: String, _ state: State, closing former: Ledger? = nil
+    _ path: String, _ state: State
   ) -> AsyncOperationWorker<Result<Ledger, LedgerFailure>> {
-    ledgerWork {
+    let readOnly = state.next == nil && state.isReadOnly
+    return ledgerWork {
       [
-        folder, sample = path == self.path ? sample : nil,
-        readOnly = state.next == nil && state.isReadOnly,
-        creates = path == self.path || state.makesNext,
-        today = Day(today),
+        former = state.former, folder = launch.folders.data,
+        sample = path == self.path ? sample : nil,
+        creates = path == self.path || state.makesNext, today = Day(today),
         categories = LedgerData.Category.first
       ]
       () throws(LedgerFailure) in
       try? former?.close()
+      // The folder of the default ledger is made when that is opened.
       if !readOnly, path.hasPrefix(folder + "/") { try Ledger.makeFolder(folder) }
       let ledger = try Ledger(path: path, readOnly: readOnly, creates: creates)
       if ledger.isNew {
@@ -122,13 +118,13 @@ extension LedgerWorkflow: Workflow {
         }
       }
       return ledger
-    }
+    }.droppedAtExit()
   }
 
   @MainActor private var today: LocalDate { launch.zone.dateTime(of: launch.now).date }
 
   @MainActor private func content(
-    for state: State, _ sink: Sink<Action>, in context: RenderContext<Self>
+    for state: State, _ change: ValueChange<State>, in context: RenderContext<Self>
   ) -> AnyScreen {
     // Also behind the page of a problem, so that a half-typed form is not lost.
     let book = BookWorkflow(
@@ -146,14 +142,14 @@ extension LedgerWorkflow: Workflow {
         baseScreen: book,
         alert: Alert(
           title: words.title, message: "\(words.text)\n\(path.displayPath)",
-          actions: [Alert.Action(title: tr("OK")) { sink.send(.acceptFailure) }])
+          actions: [Alert.Action(title: tr("OK"), handler: change { $0.failure = nil })])
       ).asAnyScreen()
     }
     guard case .failure(let failure) = state.outcome else { return book }
     return ProblemScreen(
-      failure: failure, file: state.path.displayPath,
-      retry: { sink.send(.retry) }, openReadOnly: { sink.send(.openReadOnly) },
-      openOther: { sink.send(.chooseFile) }, quit: { launch.quit() }
+      failure: failure, file: state.path.displayPath, retry: change { $0.open($0.path) },
+      openReadOnly: change { $0.open($0.path, readOnly: true) },
+      openOther: change { $0.chooseFile() }, quit: { launch.quit() }
     ).asAnyScreen()
   }
 
@@ -162,65 +158,41 @@ extension LedgerWorkflow: Workflow {
 
     case follow(Preferences)
     case didOpen(Result<Ledger, LedgerFailure>)
-    case didOpenNext(Result<Ledger, LedgerFailure>)
-    case acceptFailure
-    case retry, openReadOnly, chooseFile
     case answer(FileDialog.Answer)
-    case showSettings(Bool)
     case book(BookWorkflow.Output)
 
     func apply(toState state: inout State, context: ApplyContext<WorkflowType>) -> Never? {
+      let workflow = context[workflowValue: \.self]
       switch self {
       case .follow(let preferences):
         guard preferences != state.preferences else { return nil }
         state.preferences = preferences
-        let (launch, language) = (
-          context[workflowValue: \.launch], context[workflowValue: \.language]
-        )
-        launch.setLanguage(preferences.languageTag(in: language))
-      case .didOpen(let outcome):
-        (state.outcome, state.former) = (outcome, nil)
-        remember(state, context)
-      case .didOpenNext(.success(let ledger)):
+        workflow.launch.setLanguage(preferences.languageTag(in: workflow.language))
+      case .didOpen(.success(let ledger)):
         // The one before closes itself when its last change is made.
-        (state.path, state.isReadOnly, state.next) = (ledger.path, false, nil)
-        state.outcome = .success(ledger)
-        remember(state, context)
-      case .didOpenNext(.failure(let failure)):
-        if let path = state.next { (state.failure, state.next) = ((path, failure), nil) }
-      case .acceptFailure: state.failure = nil
-      case .retry, .book(.openAgain): state.open(state.path)
-      case .openReadOnly: state.open(state.path, readOnly: true)
-      case .chooseFile, .book(.chooseFile):
-        state.dialog = .open(
-          title: tr("Open a Ledger"), filters: [.init(tr("Ledgers"), patterns: ["*.db"])])
+        (state.path, state.isReadOnly) = (ledger.path, ledger.isReadOnly)
+        (state.outcome, state.former, state.next) = (.success(ledger), nil, nil)
+        workflow.settings.update { $0.addRecent(ledger.path) }
+      case .didOpen(.failure(let failure)):
+        guard let path = state.next else {
+          (state.outcome, state.former) = (.failure(failure), nil)
+          return nil
+        }
+        (state.failure, state.next) = ((path, failure), nil)
+      case .book(.openAgain): state.open(state.path)
+      case .book(.chooseFile): state.chooseFile()
       case .book(.newLedger): state.dialog = .save(title: tr("New Ledger"), name: "ledger.db")
       case .book(.open(let path)): state.change(to: path)
       case .answer(let answer):
         let isNew = state.dialog?.kind == .save
         state.dialog = nil
         if let path = answer.path { state.change(to: path, makingIt: isNew) }
-      case .showSettings(let isShown): state.showsSettings = isShown
       case .book(.showSettings): state.showsSettings = true
       case .book(.failed(let failure)): state.outcome = .failure(failure)
       }
       return nil
     }
-
-    /// Remembers the open ledger for the menu.
-    @MainActor private func remember(_ state: State, _ context: ApplyContext<WorkflowType>) {
-      let settings = context[workflowValue: \.settings]
-      guard case .success(let ledger) = state.outcome,
-        settings.value.recent?.first != ledger.path
-      else { return }
-      settings.update { $0.addRecent(ledger.path) }
-    }
   }
-}
-
-/// An empty window, for the moment in which a ledger is opened.
-struct OpeningScreen: View {
-  var body: some View { Spacer() }
 }
 
 extension String {

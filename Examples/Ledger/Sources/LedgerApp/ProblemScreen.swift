@@ -31,12 +31,7 @@ struct ProblemScreen: View {
 
 extension LedgerFailure {
   /// Whether the ledger can be shown without changing it.
-  var canBeRead: Bool {
-    switch self {
-    case .readOnly, .locked, .diskFull: true
-    default: false
-    }
-  }
+  var canBeRead: Bool { [.readOnly, .locked, .diskFull].contains(self) }
 
   /// Whether the path does not lead to the file that was opened.
   var isLostFile: Bool { self == .gone || self == .replaced }
