@@ -24,7 +24,8 @@ struct MonthChart: View {
           month.balance.formatted(amounts)
         )
         return CanvasPart(
-          month.name, value: tr("income \(income), expenses \(expense), balance \(balance)"),
+          Month.name(month.month),
+          value: tr("income \(income), expenses \(expense), balance \(balance)"),
           area: Path(plot.column(index)))
       }
     }
@@ -35,20 +36,13 @@ struct MonthChart: View {
   }
 }
 
-extension MonthTotal {
-  /// The month and its year: "January 2026".
-  @MainActor var name: String { Month.name(month) }
-}
-
 /// Months as numbers yyyymm.
-@MainActor
 enum Month {
+  /// The month and its year: "January 2026".
   static func name(_ month: Int) -> String {
-    let (name, year) = (names(.wide)[month % 100 - 1], String(month / 100))
+    let (name, year) = (Language.current.monthNames(.wide)[month % 100 - 1], String(month / 100))
     return tr("\(name) \(year)")
   }
-
-  static func names(_ width: NameWidth) -> [String] { Language.current.monthNames(width) }
 }
 
 /// A scale of amounts in units of money, with lines at multiples of a step.
@@ -106,10 +100,13 @@ private struct Plot {
 
   func column(_ month: Int) -> Rect {
     let width = max(0, size.width - axisWidth) / Double(max(1, months.count))
-    let x = isMirrored ? size.width - axisWidth - width : axisWidth
-    return Rect(
-      x: x + Double(month) * (isMirrored ? -width : width), y: 0, width: width,
-      height: size.height)
+    let x = x(axisWidth + Double(month) * width, width: width)
+    return Rect(x: x, y: 0, width: width, height: size.height)
+  }
+
+  /// Returns the left end of what begins at a distance from the leading end of the chart.
+  private func x(_ distance: Double, width: Double = 0) -> Double {
+    isMirrored ? size.width - distance - width : distance
   }
 
   func draw(_ selected: Int?, in list: inout DisplayList) {
@@ -118,7 +115,7 @@ private struct Plot {
     drawLines(of: balances, in: &list)
     drawLines(of: sums, in: &list)
     let isNarrow = column(0).width < 2.6 * font.size
-    let names = Month.names(isNarrow ? .narrow : .abbreviated)
+    let names = Language.current.monthNames(isNarrow ? .narrow : .abbreviated)
     for (index, month) in months.enumerated() {
       let column = column(index)
       drawBar(month.income, isLeading: true, in: column, palette.success, &list)
@@ -132,16 +129,15 @@ private struct Plot {
   }
 
   private func drawLines(of scale: Scale, in list: inout DisplayList) {
+    let width = size.width - axisWidth
     for value in scale.lines {
       let y = scale.y(value)
       list.hairline(
-        from: Point(x: isMirrored ? 0 : axisWidth, y: y), length: size.width - axisWidth,
-        along: .horizontal, value == 0 ? theme.palette.border : theme.palette.separator)
+        from: Point(x: x(axisWidth, width: width), y: y), length: width, along: .horizontal,
+        value == 0 ? theme.palette.border : theme.palette.separator)
       list.text(
-        value.formatted(.integer),
-        at: Point(
-          x: isMirrored ? size.width - axisWidth + 8 : axisWidth - 8, y: y + 0.36 * font.size),
-        font, theme.palette.secondaryText, alignment: isMirrored ? .leading : .trailing)
+        value.formatted(.integer), at: Point(x: x(axisWidth - 8), y: y + 0.36 * font.size), font,
+        theme.palette.secondaryText, alignment: isMirrored ? .leading : .trailing)
     }
   }
 
@@ -164,14 +160,13 @@ private struct Plot {
     let points = months.indices.map { index in
       Point(x: column(index).midX, y: balances.y(months[index].balance))
     }
-    let line = Path { path in points.forEach { path.addLine(to: $0) } }
     let dots = Path { path in
       for (index, point) in points.enumerated() {
         path.addEllipse(in: Rect(origin: point, size: .zero).outset(by: index == selected ? 5 : 3))
       }
     }
     let color = theme.palette.text
-    list.stroke(line, .color(color), style: StrokeStyle(width: 2, cap: .round, join: .round))
+    list.stroke(points, width: 2, color)
     list.fill(dots, .color(theme.palette.card))
     list.stroke(dots, .color(color), style: StrokeStyle(width: 2))
   }

@@ -18,6 +18,7 @@ struct ReportScreen: View {
   let change: ValueChange<ReportChoice>
   /// Shows the entries of days, and of a category.
   let showEntries: (ClosedRange<Day>, Int64?) -> Void
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     ScrollView {
@@ -46,26 +47,15 @@ struct ReportScreen: View {
         ).frame(height: 320)
       }.padding(20).background(\.card, cornerRadius: 12).shadow(.card)
       AdaptiveView(in: [.horizontal]) {
-        HStack(alignment: .top, spacing: 32) { bars(report, minimumWidth: 280) }
-        VStack(alignment: .leading, spacing: 20) { bars(report, minimumWidth: 0) }
+        HStack(alignment: .top, spacing: 32) { categories(report, minimumWidth: 280) }
+        VStack(alignment: .leading, spacing: 20) { categories(report, minimumWidth: 0) }
       }
-      MonthTable(months: report.months, amounts: amounts)
+      table(report)
     }.filling([.horizontal]).padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 24))
   }
 
-  @ViewBuilder private func bars(_ report: Report, minimumWidth: Double) -> some View {
-    ForEach([false, true], id: \.self) { isIncome in
-      CategoryBars(
-        title: isIncome ? tr("Income") : tr("Expenses"),
-        totals: report.categories.filter { $0.isIncome == isIncome },
-        color: isIncome ? \.success : \.warning, names: names, amounts: amounts,
-        onActivate: { showEntries(report.days, $0) }
-      ).filling([.horizontal]).frame(minWidth: minimumWidth)
-    }
-  }
-
   @MainActor private func header(_ report: Report) -> some View {
-    let (first, last) = (report.months.first?.name ?? "", report.months.last?.name ?? "")
+    let (first, last) = (Month.name(report.first), Month.name(report.last))
     let saved = report.sums.income + report.sums.expense
     let amount = abs(saved).formatted(amounts)
     return HStack(spacing: 12) {
@@ -90,7 +80,7 @@ struct ReportScreen: View {
     let month = choice.month.map { report.months[$0] }
     let totals = month.map { ($0.income, $0.expense, $0.balance) } ?? report.sums
     return FlowStack(spacing: 16, lineSpacing: 8) {
-      Text(month?.name ?? tr("Twelve months")).font(.headline)
+      Text(month.map { Month.name($0.month) } ?? tr("Twelve months")).font(.headline)
         .frame(minWidth: 136, alignment: .leading)
       entry(tr("Income"), totals.0, \.success)
       entry(tr("Expenses"), totals.1, \.warning)
@@ -107,97 +97,13 @@ struct ReportScreen: View {
       Text(amount.formatted(amounts)).tabularDigits()
     }
   }
-}
 
-extension Report {
-  /// All days of the months.
-  var days: ClosedRange<Day> {
-    let (first, last) = (months.first?.month ?? 101, months.last?.month ?? 101)
-    return Day.range(ofMonth: first).lowerBound...Day.range(ofMonth: last).upperBound
-  }
-
-  /// Income and expenses of all months, and the balance at their end.
-  var sums: (income: Int64, expense: Int64, balance: Int64) {
-    months.reduce((0, 0, 0)) { ($0.income + $1.income, $0.expense + $1.expense, $1.balance) }
-  }
-}
-
-/// The largest categories of a year, as bars.
-private struct CategoryBars: View {
-  let title: String
-  let totals: [CategoryTotal]
-  let color: KeyPath<Palette, Color>
-  let names: [Int64: String]
-  let amounts: NumberStyle
-  let onActivate: (Int64) -> Void
-
-  private static let limit = 8
-
-  var body: some View {
-    let largest = Double(totals.first?.amount.magnitude ?? 1)
-    VStack(alignment: .leading, spacing: 10) {
-      HStack {
-        Text(title).heading().font(.headline)
-        Spacer()
-      }
-      ForEach(rows, id: \.id) { row in
-        let fraction = min(1, Double(row.amount.magnitude) / largest)
-        Button(action: { onActivate(row.id) }) {
-          VStack(alignment: .leading, spacing: 4) {
-            HStack {
-              Text(row.name)
-              Spacer()
-              Text(row.amount.formatted(amounts)).foregroundColor(\.secondaryText).tabularDigits()
-            }
-            Bar(fraction: fraction, color: color)
-          }.filling([.horizontal])
-        }.buttonStyle(.borderless).disabled(row.id < 0)
-      }
-    }
-  }
-
-  /// The largest categories, and the sum of the others.
-  private var rows: [(id: Int64, name: String, amount: Int64)] {
-    let rows = totals.map { total -> (id: Int64, name: String, amount: Int64) in
-      let name = total.category.flatMap { names[$0] } ?? tr("No category")
-      return (total.category ?? 0, name, total.amount)
-    }
-    guard rows.count > Self.limit else { return rows }
-    let others = rows.dropFirst(Self.limit - 1).reduce(0) { $0 + $1.amount }
-    return Array(rows.prefix(Self.limit - 1)) + [(-1, tr("Others"), others)]
-  }
-}
-
-/// A fraction of a line.
-private struct Bar: View {
-  let fraction: Double
-  let color: KeyPath<Palette, Color>
-  @Environment(\.layoutDirection) private var direction
-
-  var body: some View {
-    let isMirrored = direction == .rightToLeft
-    Canvas { list, size, theme in
-      let width = max(size.height, size.width * fraction)
-      list.fill(Rect(origin: .zero, size: size), radius: size.height / 2, theme.palette.fill)
-      list.fill(
-        Rect(x: isMirrored ? size.width - width : 0, y: 0, width: width, height: size.height),
-        radius: size.height / 2, theme.palette[keyPath: color])
-    }.frame(height: 6)
-  }
-}
-
-/// The numbers of the chart, for those who read them.
-private struct MonthTable: View {
-  let months: [MonthTotal]
-  let amounts: NumberStyle
-
-  var body: some View {
+  /// The numbers of the chart, for those who read them.
+  @MainActor private func table(_ report: Report) -> some View {
     List(
-      months, id: \.month,
+      report.months, id: \.month,
       columns: [
-        Column(tr("Month"), \.month) { [names = Month.names(.wide)] month in
-          names[month % 100 - 1] + " " + String(month / 100)
-        },
+        Column(tr("Month"), \.month, text: Month.name),
         Column(tr("Income"), \.income, format: amounts),
         Column(tr("Expenses"), \.expense, format: amounts),
         Column(tr("Balance"), \.balance, format: amounts),
@@ -205,5 +111,77 @@ private struct MonthTable: View {
     )
     .insets(.zero).rowHeight(.fixed(30)).accessibilityLabel(tr("Months"))
     .frame(height: 12 * 30 + 46)
+  }
+}
+
+// MARK: - Categories
+
+extension ReportScreen {
+  @MainActor @ViewBuilder
+  private func categories(_ report: Report, minimumWidth: Double) -> some View {
+    ForEach([false, true], id: \.self) { isIncome in
+      bars(report, isIncome: isIncome).filling([.horizontal]).frame(minWidth: minimumWidth)
+    }
+  }
+
+  /// The largest categories of a year, as bars.
+  @MainActor private func bars(_ report: Report, isIncome: Bool) -> some View {
+    let totals = report.categories.filter { $0.isIncome == isIncome }
+    let largest = Double(totals.first?.amount.magnitude ?? 1)
+    return VStack(alignment: .leading, spacing: 10) {
+      Text(isIncome ? tr("Income") : tr("Expenses")).heading().font(.headline)
+      ForEach(rows(totals), id: \.id) { row in
+        let fraction = min(1, Double(row.amount.magnitude) / largest)
+        Button(action: { showEntries(report.days, row.id) }) {
+          VStack(alignment: .leading, spacing: 4) {
+            HStack {
+              Text(row.name)
+              Spacer()
+              Text(row.amount.formatted(amounts)).foregroundColor(\.secondaryText).tabularDigits()
+            }
+            bar(fraction, isIncome ? \.success : \.warning)
+          }.filling([.horizontal])
+        }.buttonStyle(.borderless).disabled(row.id < 0)
+      }
+    }
+  }
+
+  /// A fraction of a line.
+  @MainActor private func bar(_ fraction: Double, _ color: KeyPath<Palette, Color>) -> some View {
+    let isMirrored = direction == .rightToLeft
+    return Canvas { list, size, theme in
+      let width = max(size.height, size.width * fraction)
+      let part = Rect(
+        x: isMirrored ? size.width - width : 0, y: 0, width: width, height: size.height)
+      list.fill(Rect(origin: .zero, size: size), radius: size.height / 2, theme.palette.fill)
+      list.fill(part, radius: size.height / 2, theme.palette[keyPath: color])
+    }.frame(height: 6)
+  }
+
+  /// The largest categories, and the sum of the others.
+  private func rows(_ totals: [CategoryTotal]) -> [(id: Int64, name: String, amount: Int64)] {
+    let limit = 8
+    let rows = totals.map { total -> (id: Int64, name: String, amount: Int64) in
+      let name = total.category.flatMap { names[$0] } ?? tr("No category")
+      return (total.category ?? 0, name, total.amount)
+    }
+    guard rows.count > limit else { return rows }
+    let others = rows.dropFirst(limit - 1).reduce(0) { $0 + $1.amount }
+    return Array(rows.prefix(limit - 1)) + [(-1, tr("Others"), others)]
+  }
+}
+
+extension Report {
+  fileprivate var first: Int { months.first?.month ?? 101 }
+  fileprivate var last: Int { months.last?.month ?? 101 }
+
+  /// All days of the months.
+  var days: ClosedRange<Day> {
+    Day.range(ofMonth: first).lowerBound...Day.range(ofMonth: last).upperBound
+  }
+
+  /// Income and expenses of all months, and the balance at their end.
+  var sums: (income: Int64, expense: Int64, balance: Int64) {
+    months.reduce((0, 0, 0)) { ($0.income + $1.income, $0.expense + $1.expense, $1.balance) }
   }
 }
