@@ -27,7 +27,7 @@ extension BookWorkflow {
       MenuItem(tr("New Ledger…")) { sink.send(.output(.newLedger)) }
       MenuItem(tr("Open a Ledger…"), shortcut: Shortcut("o")) { sink.send(.output(.chooseFile)) }
       MenuItem.submenu(tr("Open Recent")) {
-        for path in preferences.recent ?? [] {
+        for path in preferences.recent {
           MenuItem(path.displayPath) { sink.send(.output(.open(path))) }
         }
       }

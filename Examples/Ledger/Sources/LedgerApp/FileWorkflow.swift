@@ -125,7 +125,7 @@ extension FileWorkflow: Workflow {
   @MainActor private func read(_ path: String, _ state: State, in context: RenderContext<Self>) {
     // The first preview has the guess.
     let request = (options: state.preview.map { _ in state.options }, account: state.account)
-    let (usual, remembered) = (CSVOptions.usual(preferences.amounts), preferences.imports ?? [:])
+    let (usual, remembered) = (CSVOptions.usual(preferences.amounts), preferences.imports)
     ledgerWork { [ledger] () throws(LedgerFailure) in
       try CSVImport(path: path).preview(
         request.options, usual: usual, remembered: remembered,

@@ -48,12 +48,12 @@ struct Preferences: Codable, Equatable, Sendable {
   var firstWeekday: Weekday?
 
   /// How files were imported, by their shapes.
-  var imports: [String: CSVOptions]?
+  var imports: [String: CSVOptions] = [:]
   /// The ledgers that were opened last, the newest first.
-  var recent: [String]?
+  var recent: [String] = []
 
   mutating func addRecent(_ path: String) {
-    recent = Array(([path] + (recent ?? []).filter { $0 != path }).prefix(8))
+    recent = Array(([path] + recent.filter { $0 != path }).prefix(8))
   }
 
   /// The style of an amount in hundredths.

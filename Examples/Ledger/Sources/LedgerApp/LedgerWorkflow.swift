@@ -130,12 +130,8 @@ extension LedgerWorkflow: Workflow {
     let book = BookWorkflow(
       ledger: try? state.outcome?.get(), isReadOnly: state.isReadOnly,
       preferences: state.preferences, launch: launch, today: today,
-      remember: { [settings] shape, options in
-        settings.update { $0.imports = ($0.imports ?? [:]).merging([shape: options]) { $1 } }
-      }
-    )
-    .mapOutput(Action.book)
-    .rendered(in: context, key: state.path)
+      remember: { [settings] shape, options in settings.update { $0.imports[shape] = options } }
+    ).mapOutput(Action.book).rendered(in: context, key: state.path)
     if let (path, failure) = state.failure {
       let words = failure.words
       return Alert.Screen(
@@ -165,7 +161,6 @@ extension LedgerWorkflow: Workflow {
       let workflow = context[workflowValue: \.self]
       switch self {
       case .follow(let preferences):
-        guard preferences != state.preferences else { return nil }
         state.preferences = preferences
         workflow.launch.setLanguage(preferences.languageTag(in: workflow.language))
       case .didOpen(.success(let ledger)):
