@@ -9,14 +9,14 @@ struct MonthChart: View {
   let amounts: NumberStyle
   let onSelect: (Int?) -> Void
   let onActivate: (Int) -> Void
-  @Environment(\.layoutDirection) private var direction
+  @Environment(\.layoutDirection) fileprivate var direction
 
   var body: some View {
     Canvas(tr("Income, expenses and balance by month")) { list, size, theme in
-      plot(size, theme).draw(selected, in: &list)
+      Plot(of: self, size, theme).draw(in: &list)
     }
     .parts(selected: selected, onSelect: onSelect, onActivate: onActivate) { size, theme in
-      let plot = plot(size, theme)
+      let plot = Plot(of: self, size, theme)
       return months.indices.map { index in
         let month = months[index]
         let (income, expense, balance) = (
@@ -29,10 +29,6 @@ struct MonthChart: View {
           area: Path(plot.column(index)))
       }
     }
-  }
-
-  private func plot(_ size: Size, _ theme: Theme) -> Plot {
-    Plot(months: months, size: size, theme: theme, isMirrored: direction == .rightToLeft)
   }
 }
 
@@ -77,29 +73,29 @@ private struct Scale {
 /// The places of the months in the chart, and their drawing.
 @MainActor
 private struct Plot {
-  let months: [MonthTotal]
-  let size: Size
-  let theme: Theme
-  let isMirrored: Bool
+  private let chart: MonthChart
+  private let size: Size
+  private let theme: Theme
   private let balances: Scale
   private let sums: Scale
 
-  init(months: [MonthTotal], size: Size, theme: Theme, isMirrored: Bool) {
-    (self.months, self.size, self.theme, self.isMirrored) = (months, size, theme, isMirrored)
+  init(of chart: MonthChart, _ size: Size, _ theme: Theme) {
+    (self.chart, self.size, self.theme) = (chart, size, theme)
     let line = theme.font(.small).size
     let bottom = size.height - 2 * line
     let middle = (bottom * 0.38).rounded()
-    balances = Scale(months.map(\.balance), lines: 2, top: line, bottom: middle)
+    balances = Scale(chart.months.map(\.balance), lines: 2, top: line, bottom: middle)
     sums = Scale(
-      months.flatMap { [$0.income, -$0.expense] }, lines: 4, top: middle + 2.5 * line,
+      chart.months.flatMap { [$0.income, -$0.expense] }, lines: 4, top: middle + 2.5 * line,
       bottom: bottom)
   }
 
   private var font: Font { theme.font(.small.withTabularDigits) }
+  private var isMirrored: Bool { chart.direction == .rightToLeft }
   private var axisWidth: Double { 4.8 * font.size }
 
   func column(_ month: Int) -> Rect {
-    let width = max(0, size.width - axisWidth) / Double(max(1, months.count))
+    let width = max(0, size.width - axisWidth) / Double(max(1, chart.months.count))
     let x = x(axisWidth + Double(month) * width, width: width)
     return Rect(x: x, y: 0, width: width, height: size.height)
   }
@@ -109,23 +105,23 @@ private struct Plot {
     isMirrored ? size.width - distance - width : distance
   }
 
-  func draw(_ selected: Int?, in list: inout DisplayList) {
+  func draw(in list: inout DisplayList) {
     let palette = theme.palette
-    if let selected { list.fill(column(selected), radius: 6, palette.fill) }
+    if let selected = chart.selected { list.fill(column(selected), radius: 6, palette.fill) }
     drawLines(of: balances, in: &list)
     drawLines(of: sums, in: &list)
     let isNarrow = column(0).width < 2.6 * font.size
     let names = Language.current.monthNames(isNarrow ? .narrow : .abbreviated)
-    for (index, month) in months.enumerated() {
+    for (index, month) in chart.months.enumerated() {
       let column = column(index)
       drawBar(month.income, isLeading: true, in: column, palette.success, &list)
       drawBar(-month.expense, isLeading: false, in: column, palette.warning, &list)
       list.text(
         names[month.month % 100 - 1],
         at: Point(x: column.midX, y: size.height - 0.5 * font.size), font,
-        index == selected ? palette.text : palette.secondaryText, alignment: .center)
+        index == chart.selected ? palette.text : palette.secondaryText, alignment: .center)
     }
-    drawBalance(selected, in: &list)
+    drawBalance(in: &list)
   }
 
   private func drawLines(of scale: Scale, in list: inout DisplayList) {
@@ -156,13 +152,14 @@ private struct Plot {
     }
   }
 
-  private func drawBalance(_ selected: Int?, in list: inout DisplayList) {
-    let points = months.indices.map { index in
-      Point(x: column(index).midX, y: balances.y(months[index].balance))
+  private func drawBalance(in list: inout DisplayList) {
+    let points = chart.months.enumerated().map { index, month in
+      Point(x: column(index).midX, y: balances.y(month.balance))
     }
     let dots = Path { path in
       for (index, point) in points.enumerated() {
-        path.addEllipse(in: Rect(origin: point, size: .zero).outset(by: index == selected ? 5 : 3))
+        let radius: Double = index == chart.selected ? 5 : 3
+        path.addEllipse(in: Rect(origin: point, size: .zero).outset(by: radius))
       }
     }
     let color = theme.palette.text

@@ -55,8 +55,9 @@ struct ReportScreen: View {
   }
 
   @MainActor private func header(_ report: Report) -> some View {
-    let (first, last) = (Month.name(report.first), Month.name(report.last))
-    let saved = report.sums.income + report.sums.expense
+    let (days, sums) = (report.days, report.sums)
+    let (first, last) = (Month.name(days.lowerBound.month), Month.name(days.upperBound.month))
+    let saved = sums.income + sums.expense
     let amount = abs(saved).formatted(amounts)
     return HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
@@ -103,7 +104,9 @@ struct ReportScreen: View {
     List(
       report.months, id: \.month,
       columns: [
-        Column(tr("Month"), \.month, text: Month.name),
+        Column(tr("Month"), \.month) { month in
+          Language.current.monthNames(.wide)[month % 100 - 1] + " " + String(month / 100)
+        },
         Column(tr("Income"), \.income, format: amounts),
         Column(tr("Expenses"), \.expense, format: amounts),
         Column(tr("Balance"), \.balance, format: amounts),
@@ -172,12 +175,10 @@ extension ReportScreen {
 }
 
 extension Report {
-  fileprivate var first: Int { months.first?.month ?? 101 }
-  fileprivate var last: Int { months.last?.month ?? 101 }
-
   /// All days of the months.
   var days: ClosedRange<Day> {
-    Day.range(ofMonth: first).lowerBound...Day.range(ofMonth: last).upperBound
+    let (first, last) = (months.first?.month ?? 101, months.last?.month ?? 101)
+    return Day.range(ofMonth: first).lowerBound...Day.range(ofMonth: last).upperBound
   }
 
   /// Income and expenses of all months, and the balance at their end.
