@@ -11,10 +11,7 @@ struct FileProgressScreen: View {
     VStack(alignment: .leading, spacing: 16) {
       Text(title).heading().font(.headline)
       ProgressBar(title, value: progress)
-      HStack {
-        Spacer()
-        Button(tr("Cancel"), action: cancel)
-      }
+      Button(tr("Cancel"), action: cancel).frame(maxWidth: .infinity, alignment: .trailing)
     }.frame(idealWidth: 360, maxWidth: 360).padding(24)
   }
 }
@@ -47,10 +44,8 @@ struct FileResultScreen: View {
         .style(.plain).rowHeight(.fixed(48)).frame(height: 200).border(\.border, cornerRadius: 8)
         .accessibilityLabel(tr("Rows that were left out"))
       }
-      HStack {
-        Spacer()
-        Button(tr("OK"), style: .prominent, action: close).defaultFocus()
-      }
+      Button(tr("OK"), style: .prominent, action: close).defaultFocus()
+        .frame(maxWidth: .infinity, alignment: .trailing)
     }.frame(idealWidth: 480, maxWidth: 480).padding(24)
   }
 
@@ -61,23 +56,22 @@ struct FileResultScreen: View {
     case .success(let imported): result = imported
     }
     let (count, skipped, known) = (result.imported, result.skipped, result.duplicates)
-    var texts = [
+    let texts = [
       skipped == 0
         ? tr("All rows of \(file) were read.")
         : tr(
           "One row could not be read, and was left out.",
-          plural: "\(skipped) rows could not be read, and were left out.", count: skipped)
-    ]
-    if known > 0 {
-      texts.append(
-        tr(
+          plural: "\(skipped) rows could not be read, and were left out.", count: skipped),
+      known == 0
+        ? nil
+        : tr(
           "One entry was already there.", plural: "\(known) entries were already there.",
-          count: known))
-    }
-    if let line = result.wrongBalance {
-      texts.append(tr("The amounts do not add up to the balance in line \(line)."))
-    }
+          count: known),
+      result.wrongBalance.map { line in
+        tr("The amounts do not add up to the balance in line \(line).")
+      },
+    ]
     let title = tr("One entry imported", plural: "\(count) entries imported", count: count)
-    return (title, texts.joined(separator: " "))
+    return (title, texts.compactMap(\.self).joined(separator: " "))
   }
 }
