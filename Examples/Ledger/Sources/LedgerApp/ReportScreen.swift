@@ -105,6 +105,7 @@ struct ReportScreen: View {
       report.months, id: \.month,
       columns: [
         Column(tr("Month"), \.month) { month in
+          // `Month.name`, shown alone, has the order of English in Arabic too.
           Language.current.monthNames(.wide)[month % 100 - 1] + " " + String(month / 100)
         },
         Column(tr("Income"), \.income, format: amounts),
