@@ -57,7 +57,7 @@ run: ## Build and open RootApp (APP=GalleryApp for another); without a display, 
 ledger: ## Build and open Ledger, an app on SQLite, with SAMPLE=600 entries; without a display, draw it.
 	@$(call need-swift)
 	@$(call install,$(LEDGER_PACKAGES))
-	swift build $(LEDGER) -c release --product LedgerApp
+	swift build $(LEDGER) -c release --static-swift-stdlib --product LedgerApp
 	@mkdir -p .build/ledger-data
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then screenshot=; \
 	else screenshot="--screenshot .build/ledger-data/ledger.png"; echo "No display: drawing .build/ledger-data/ledger.png."; fi; \

@@ -18,15 +18,16 @@ let settings: [SwiftSetting] = [
 #else
   let appSettings = settings
 #endif
-// Release apps link the Swift runtime statically and start faster, as those of WorkflowSDL do: see its Package.swift.
+// The linker options of WorkflowSDL's own apps: see its Package.swift. `make ledger` also links the Swift
+// runtime statically, of which the option is SwiftPM's, since GRDB needs all of Foundation.
 let linkFolder = Context.packageDirectory + "/../../Link"
-let staticRuntime: [LinkerSetting] = [
+let linkerOptions = [
+  "-z", "pack-relative-relocs", "--no-export-dynamic", "--no-warn-symbol-ordering",
+  "--symbol-ordering-file=\(linkFolder)/startup.order",
+]
+let fastStart: [LinkerSetting] = [
   .unsafeFlags(
-    ["-static-stdlib", "-use-ld=lld", "-L", linkFolder]
-      + [
-        "-z", "pack-relative-relocs", "--no-export-dynamic", "--no-warn-symbol-ordering",
-        "--symbol-ordering-file=\(linkFolder)/startup.order",
-      ].flatMap { ["-Xlinker", $0] },
+    ["-use-ld=lld", "-L", linkFolder] + linkerOptions.flatMap { ["-Xlinker", $0] },
     .when(configuration: .release)),
   .linkedLibrary("c", .when(configuration: .release)),
 ]
@@ -56,7 +57,7 @@ let package = Package(
       name: "LedgerApp",
       dependencies: ["LedgerData", argumentParser] + toolkit("WorkflowDevTools", "WorkflowSDL"),
       exclude: ["Languages/texts.pot"], resources: [.embedInCode("Languages")],
-      swiftSettings: appSettings, linkerSettings: staticRuntime),
+      swiftSettings: appSettings, linkerSettings: fastStart),
     // A process that tests start and kill.
     .executableTarget(
       name: "LedgerTool", dependencies: ["LedgerData"], swiftSettings: dataSettings),

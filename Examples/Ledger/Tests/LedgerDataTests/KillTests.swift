@@ -12,29 +12,29 @@ import Testing
   }
 
   @Test func `no committed edit is lost by 50 kills`() throws {
-    var random = SystemRandomNumberGenerator()
-    var isStored: [Int64: Bool?] = [:]
+    var edits = Edits()
     for round in 1...50 {
       let tool = try Tool("edit", path, "\(round)")
-      var lines = [try #require(tool.line())]
-      usleep(.random(in: 0...40_000, using: &random))
-      tool.kill()
-      lines += tool.lines()
-      for line in lines {
-        let id = try #require(Int64(line.dropFirst()))
-        isStored[id] = line.hasPrefix("+") ? true : line.hasPrefix("-") ? false : .some(nil)
-      }
-      let ledger = try Ledger(path: path)
-      try ledger.check()
-      let ids = Set(try ledger.rows().map(\.id))
-      for (id, isStored) in isStored { if let isStored { #expect(ids.contains(id) == isStored) } }
-      #expect(try ledger.wrongTotals() == [])
-      try ledger.close()
+      try edits.kill([tool])
+      try edits.check(path)
     }
     let ledger = try Ledger(path: path)
-    #expect(isStored.count > 100)
+    #expect(edits.isStored.count > 100)
     #expect(try ledger.undo() != nil, "steps survive, too")
     #expect(try ledger.wrongTotals() == [])
+  }
+
+  @Test func `two processes that open one ledger lose nothing, and one of them is locked out`()
+    throws
+  {
+    var edits = Edits()
+    for round in 1...20 {
+      let tools = try [1, 2].map { try Tool("edit", path, "\(round * $0)") }
+      let refusals = try edits.kill(tools)
+      #expect(refusals == ["locked"])
+      try edits.check(path)
+    }
+    #expect(edits.isStored.count > 40)
   }
 
   @Test func `an import is complete or missing after each of 50 kills`() throws {
@@ -91,5 +91,33 @@ import Testing
     let payees = try Ledger(path: path).rows().compactMap { Int32($0.payee) }
     #expect(payees.sorted() == Array(1..<token))
     print("\(losses) of 30 changes were not made when the process was killed.")
+  }
+}
+
+/// The entries that tools have reported: whether each is stored, or nil if it may be.
+private struct Edits {
+  private(set) var isStored: [Int64: Bool?] = [:]
+
+  /// Kills tools that edit a ledger, after the first line of each and some time; returns what they say else.
+  @discardableResult mutating func kill(_ tools: [Tool]) throws -> [String] {
+    var lines = try tools.map { try #require($0.line()) }
+    usleep(.random(in: 0...40_000))
+    for tool in tools { tool.kill() }
+    lines += tools.flatMap { $0.lines() }
+    let reports = lines.filter { Int64($0.dropFirst()) != nil }
+    for line in reports {
+      let id = try #require(Int64(line.dropFirst()))
+      isStored[id] = line.hasPrefix("+") ? true : line.hasPrefix("-") ? false : .some(nil)
+    }
+    return lines.filter { !reports.contains($0) }
+  }
+
+  func check(_ path: String) throws {
+    let ledger = try Ledger(path: path)
+    try ledger.check()
+    let ids = Set(try ledger.rows().map(\.id))
+    for (id, isStored) in isStored { if let isStored { #expect(ids.contains(id) == isStored) } }
+    #expect(try ledger.wrongTotals() == [])
+    try ledger.close()
   }
 }

@@ -66,6 +66,26 @@ import WorkflowUITesting
     #expect(try again.read(.overview).balances.values.first == -50 * count * (count + 1))
   }
 
+  @Test func `a ledger of another window can be read, and is opened when that has closed`()
+    async throws
+  {
+    let other = try Harness.ledger(in: folder)
+    try await other.settle()
+    other.expectShows("This ledger is already open")
+    try await other.click("Open Read-Only")
+    try await other.settle()
+    other.expectShows(.row("Cash, €2,826.25"))
+    try await other.press("n", .control)
+    #expect(!other.shows(.role(.heading, "New Entry")))
+    try await enter("Zaun & Söhne")
+    try await app.requestClose()
+    try await app.settle()
+    try await other.requestClose()
+    let next = try Harness.ledger(in: folder)
+    try await next.settle()
+    next.expectShows(.row("Jan 1, 2026, Zaun & Söhne, Checking, -€7.00"))
+  }
+
   @Test func `several steps before the end are all made`() async throws {
     let row = "Dec 30, 2025, Drogerie Weiß, Household, Checking, -€20.58"
     try await app.click(.row(row))

@@ -78,6 +78,8 @@ final class DesktopInput<A: App>: InputSource {
     memory?.restore(windows)
     try companion?.restore(windows)
     if memory?.state != nil || companion?.state != nil { windows.keepOpen() }
+    // Workers begin, and work while the windows are opened.
+    run.display.mainQueue.runJobs()
     try engine.turn()
     companion?.followWindows(windows)
   }
