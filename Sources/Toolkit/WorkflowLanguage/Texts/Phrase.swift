@@ -129,7 +129,9 @@ extension Language {
       // The text for one may lack the number.
       var arguments = text.arguments
       if let plural, plural.arguments.count > arguments.count { arguments = plural.arguments }
-      return message.text(for: count, with: arguments, in: self)
+      let text = message.text(for: count, with: arguments, in: self)
+      // A text of names alone, such as a month and its year, has the direction of the language, too.
+      return isRightToLeft && text.unicodeScalars.first == "\u{2068}" ? "\u{200f}\(text)" : text
     }
     let english = count == 1 ? text : plural ?? text
     return pseudo?.imitation(of: english, in: self) ?? english.filled(in: self)
