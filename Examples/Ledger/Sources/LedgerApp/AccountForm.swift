@@ -45,59 +45,48 @@ struct AccountForm: Codable, Equatable {
   }
 }
 
-/// The form of an account.
-struct AccountFormScreen: View {
+/// The rows of the form of an account.
+struct AccountRows: View {
+  let window: BookWindow
   let form: AccountForm
-  /// Why the ledger refused it; nil if it did not.
-  let refusal: String?
-  let book: Book
-  let today: LocalDate
-  let change: ValueChange<AccountForm>
-  let save: () -> Void
-  let cancel: () -> Void
 
   var body: some View {
+    let change = window.change.form(\.accountForm)
     // An account cannot be in itself.
-    let below = form.id == 0 ? [] : book.tree.descendants(of: form.id)
-    Form(onSubmit: save, onCancel: cancel) {
-      Text(form.id == 0 ? tr("New Account") : tr("Account")).heading().font(.title)
-      LabeledContent(tr("Name"), isRequired: true) {
-        TextField("", text: form.name, onEdit: change(\.name)).validated(form.validName)
-          .defaultFocus()
-      }
-      LabeledContent(tr("Inside")) {
-        Picker("", selection: Optional(form.parent), onSelect: change(\.parent)) {
-          PickerItem(tr("None"), value: Int64?.none)
-          for account in book.paths where !below.contains(account.id) {
-            PickerItem(account.title, value: Optional(account.id))
-          }
+    let below = form.id == 0 ? [] : window.book.tree.descendants(of: form.id)
+    LabeledContent(tr("Name"), isRequired: true) {
+      TextField("", text: form.name, onEdit: change(\.name)).validated(form.validName)
+        .defaultFocus()
+    }
+    LabeledContent(tr("Inside")) {
+      Picker("", selection: Optional(form.parent), onSelect: change(\.parent)) {
+        PickerItem(tr("None"), value: Int64?.none)
+        for account in window.book.paths where !below.contains(account.id) {
+          PickerItem(account.title, value: Optional(account.id))
         }
       }
-      if form.id == 0 {
-        LabeledContent(tr("Opening balance")) {
-          TextField("", text: form.balance, onEdit: change(\.balance)).validated(form.validBalance)
-        }
-        LabeledContent(tr("Date")) {
-          DateField("", date: form.day, today: today, onChange: change(\.day))
-            .validated(form.validDay)
-        }
+    }
+    if form.id == 0 {
+      LabeledContent(tr("Opening balance")) {
+        TextField("", text: form.balance, onEdit: change(\.balance)).validated(form.validBalance)
       }
-      refusalText(refusal)
-      formEnd(form.id == 0 ? tr("Add") : tr("Save"), cancel: cancel)
-    }.filling([.horizontal]).padding(24)
+      LabeledContent(tr("Date")) {
+        DateField("", date: form.day, today: window.today, onChange: change(\.day))
+          .validated(form.validDay)
+      }
+    }
   }
 }
 
 /// The categories, whose names are edited in place.
 struct CategoriesScreen: View {
-  let categories: [LedgerData.Category]
-  let selection: Int64?
-  let select: (Int64?) -> Void
-  let perform: (Change, String) -> Void
+  let window: BookWindow
   let close: () -> Void
 
+  private var categories: [LedgerData.Category] { window.book.categories }
+
   var body: some View {
-    let selected = categories.first { $0.id == selection }
+    let selected = categories.first { $0.id == window.state.category }
     VStack(alignment: .leading, spacing: 16) {
       Text(tr("Categories")).heading().font(.title)
       List(
@@ -114,7 +103,9 @@ struct CategoriesScreen: View {
         ].map { $0.sortable(false) }
       )
       .style(.plain).rowHeight(.fixed(30))
-      .selection(selection.map { [$0] } ?? [], mode: .single) { select($0.first) }
+      .selection(Set(selected.map { [$0.id] } ?? []), mode: .single) { ids in
+        window.change.send { $0.category = ids.first }
+      }
       .frame(height: 300).border(\.border, cornerRadius: 8)
       FlowStack {
         Button(tr("New Expense"), icon: .plus) { add(isIncome: false) }
@@ -134,6 +125,10 @@ struct CategoriesScreen: View {
       position: (categories.first?.position ?? 0) - 1)
     perform(.insertCategory(category), tr("Add Category"))
   }
+
+  private func perform(_ change: Change, _ name: String) {
+    window.send(.run(.perform(change), name: name))
+  }
 }
 
 extension LedgerData.Category {
@@ -145,25 +140,5 @@ extension Validated<String> {
   /// A text that is not blank, or the reason why it must not be.
   static func filled(_ text: String, or reason: String) -> Self {
     text.isBlank ? .invalid(reason) : .valid(text)
-  }
-}
-
-/// Why the ledger refused a form.
-func refusalText(_ refusal: String?) -> some View {
-  Text(refusal ?? "").foregroundColor(\.danger).liveRegion().hidden(refusal == nil)
-}
-
-/// The buttons of a form.
-func formEnd(
-  _ title: String, cancel: @escaping () -> Void, another: (() -> Void)? = nil
-) -> some View {
-  LabeledContent("") {
-    FlowStack {
-      Button(tr("Cancel"), action: cancel)
-      if let another {
-        SubmitButton(tr("Add and New"), style: .plain, onSubmit: another).shortcut(.enter)
-      }
-      SubmitButton(title)
-    }
   }
 }

@@ -3,38 +3,28 @@ import WorkflowSDL
 
 /// The entries of an account, in sections of months if they are sorted by date.
 struct EntriesScreen: View {
-  let state: BookWorkflow.State
-  let isReadOnly: Bool
-  let today: LocalDate
-  let amounts: NumberStyle
-  let reader: AmountReader
-  let change: BookWorkflow.Change
-  let send: (BookWorkflow.Action) -> Void
+  let window: BookWindow
 
-  private var book: Book { state.book }
+  private var state: BookWorkflow.State { window.state }
+  private var book: Book { window.book }
+  private var change: ValueChange<BookWorkflow.State> { window.change }
 
   var body: some View {
-    HeaderLayout() {
+    VStack(spacing: 0) {
       AdaptiveView(in: [.vertical]) {
         VStack(spacing: 0) {
           header()
           if state.filter.isPartial {
             HStack {
-              FilterTags(
-                filter: state.filter, titles: book.titles, amounts: amounts,
-                change: { edit in
-                  change.send {
-                    edit(&$0.filter)
-                    $0.selection = []
-                  }
-                })
+              FilterTags(window: window)
               Spacer()
             }.padding(Insets(leading: 16, trailing: 16, bottom: 12))
           }
         }
         Spacer().frame(height: 0)
-      }
-      VStack { content() }
+      }.layoutPriority(1)
+      // In a low window, the table is more useful than the header.
+      VStack { content() }.frame(minHeight: 150)
     }
   }
 
@@ -46,18 +36,18 @@ struct EntriesScreen: View {
         icon: .wallet, title: tr("An empty ledger"),
         text: tr("Begin with an account, such as your wallet or your bank account."),
         action: Button(tr("New Account…"), style: .prominent) {
-          send(.showAccount(AccountForm(parent: nil)))
+          window.send(.showAccount(AccountForm(parent: nil)))
         })
     } else if !state.filter.isPartial {
       EmptyState(
         icon: .wallet, title: tr("No entries yet"),
         text: tr("Write down what you spend and earn, or import a list from your bank."),
-        action: Button(tr("New Entry"), style: .prominent) { send(.newEntry) })
+        action: Button(tr("New Entry"), style: .prominent) { window.send(.newEntry) })
     } else {
       EmptyState(
         icon: .search, title: tr("No matches"), text: tr("No entry meets all conditions."),
         action: state.place == .all
-          ? nil : Button(tr("Search All Entries")) { send(.go(.all)) })
+          ? nil : Button(tr("Search All Entries")) { change.send { $0.go(to: .all) } })
     }
   }
 
@@ -73,9 +63,9 @@ struct EntriesScreen: View {
         Button(
           tr("Delete"), icon: .delete, style: .destructive, action: change { $0.delete(selection) })
       }
-      Button(action: { send(.showFilter) }) { IconImage(.filter, label: tr("Filter…")) }
-      Button(tr("New Entry"), icon: .plus, style: .prominent) { send(.newEntry) }
-        .disabled(isReadOnly)
+      Button(action: { window.send(.showFilter) }) { IconImage(.filter, label: tr("Filter…")) }
+      Button(tr("New Entry"), icon: .plus, style: .prominent) { window.send(.newEntry) }
+        .disabled(!window.canEdit)
     }.padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 16))
   }
 
@@ -85,14 +75,16 @@ struct EntriesScreen: View {
     if selection.count > 1, let entries {
       let count = selection.count
       let sum = entries.rows.lazy.filter { selection.contains($0.id) }
-        .reduce(0) { $0 + $1.amount }.formatted(amounts)
+        .reduce(0) { $0 + $1.amount }.formatted(window.amounts)
       return tr(
         "1 entry selected: \(sum)", plural: "\(count) entries selected: \(sum)", count: count)
     }
-    guard state.filter.isPartial else { return book.total(of: state.place).formatted(amounts) }
+    guard state.filter.isPartial else {
+      return book.total(of: state.place).formatted(window.amounts)
+    }
     guard let entries, entries.isComplete else { return "" }
     let count = entries.rows.count
-    let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(amounts)
+    let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(window.amounts)
     return tr("1 match: \(sum)", plural: "\(count) matches: \(sum)", count: count)
   }
 
@@ -105,39 +97,31 @@ struct EntriesScreen: View {
       .sections(
         (sorted?.months ?? []).map { month in
           ListSection(
-            Month.name(month.month), value: month.total.formatted(amounts), id: month.month,
+            Month.name(month.month), value: month.total.formatted(window.amounts), id: month.month,
             count: month.count)
         },
         collapsed: state.collapsed, onChange: change(\.collapsed)
       )
       .selection(state.selection, onChange: change(\.selection))
       .onSpace { (ids: Set<Int64>) in
-        if !isReadOnly { change.send { $0.reconcile(ids) } }
+        if window.canEdit { change.send { $0.reconcile(ids) } }
       }
       .sorting(state.sorting) { sorting in
         change.send { $0.sorting = sorting.isEmpty ? SortedEntries.newestFirst : sorting }
       }
       .columnLayout(state.columns, onChange: change(\.columns))
       .contextMenu(forItems: Int64.self) { ids in
-        if !isReadOnly, let id = ids.first {
-          MenuItem(tr("Open Entry…"), isEnabled: ids.count == 1) { send(.run(.load(id))) }
-          MenuItem(tr("Duplicate Entry…"), isEnabled: ids.count == 1) { send(.run(.duplicate(id))) }
-          MenuItem(
-            tr("Reconciled"), isChecked: book.areReconciled(ids),
-            action: change { $0.reconcile(ids) })
-          MenuItem.separator
-          MenuItem(tr("Delete"), style: .destructive, action: change { $0.delete(ids) })
-        }
+        if window.canEdit { window.items(forEntries: ids) }
       }
   }
 
   @MainActor private func columns() -> [Column<EntryRow>] {
     let isByDate = state.sorting.first?.column == "date"
-    return EntryRow.columns(book.titles, amounts).compactMap { id, column in
+    return EntryRow.columns(book.titles, window.amounts).compactMap { id, column in
       switch id {
       case "account" where state.place != .all: nil
       case "balance" where state.place == .all || state.filter.isPartial || !isByDate: nil
-      default: isReadOnly ? column : editable(column, id)
+      default: window.canEdit ? editable(column, id) : column
       }
     }
   }
@@ -145,11 +129,12 @@ struct EntriesScreen: View {
   @MainActor private func editable(_ column: Column<EntryRow>, _ id: String) -> Column<EntryRow> {
     func commit(
       _ row: EntryRow, _ name: String, _ change: @escaping @Sendable (inout Entry) -> Void
-    ) { send(.run(.change(row.id, change), name: name)) }
+    ) { window.send(.run(.change(row.id, change), name: name)) }
+    let reader = window.workflow.preferences.reader
     switch id {
     case "date":
       return column.editor(\.date) { date, edit in
-        DateField("", date: date, today: today, onChange: edit)
+        DateField("", date: date, today: window.today, onChange: edit)
       } onCommit: { row, date in
         if let date { commit(row, tr("Change Date")) { $0.day = Day(date) } }
       }
@@ -163,7 +148,7 @@ struct EntriesScreen: View {
       return column.editor(\.category) { category, edit in
         CategoryPicker(book: book, selection: category, onSelect: edit)
       } onCommit: { row, category in
-        guard !row.isSplit, row.other == nil else { return send(.run(.load(row.id))) }
+        guard !row.isSplit, row.other == nil else { return window.send(.run(.load(row.id))) }
         commit(row, tr("Change Category")) { $0.parts[0].category = category }
       }
     case "note":
@@ -174,27 +159,12 @@ struct EntriesScreen: View {
       return column.editor(\.[text: reader]) { text, edit in
         TextField("", text: text, onEdit: edit).validated(reader.validated(text))
       } onCommit: { row, text in
-        guard !row.isSplit else { return send(.run(.load(row.id))) }
+        guard !row.isSplit else { return window.send(.run(.load(row.id))) }
         guard let amount = reader.value(of: text, replacing: row.amount) else { return }
         commit(row, tr("Change Amount")) { $0.parts[0].amount = amount }
       }
     default: return column
     }
-  }
-}
-
-/// A header above a table, for which it leaves some space.
-private struct HeaderLayout: ViewLayout, Equatable {
-  func sizeThatFits(proposal: ProposedSize, subviews: [LayoutSubview], cache: inout Void) -> Size {
-    Size(width: proposal.width ?? 600, height: proposal.height ?? 400)
-  }
-
-  func placeSubviews(in bounds: Rect, subviews: [LayoutSubview], cache: inout Void) {
-    let proposal = ProposedSize(width: bounds.width, height: max(0, bounds.height - 150))
-    let height = subviews[0].sizeThatFits(proposal).height
-    subviews[0].place(in: Rect(x: 0, y: 0, width: bounds.width, height: height))
-    let rest = max(0, bounds.height - height)
-    subviews[1].place(in: Rect(x: 0, y: height, width: bounds.width, height: rest))
   }
 }
 

@@ -42,58 +42,49 @@ struct FilterForm: Equatable {
   }
 }
 
-/// The form of a filter.
-struct FilterScreen: View {
+/// The rows of the form of a filter.
+struct FilterRows: View {
+  let window: BookWindow
   let form: FilterForm
-  let book: Book
-  let today: LocalDate
-  let change: ValueChange<FilterForm>
-  let apply: () -> Void
-  let cancel: () -> Void
 
   var body: some View {
-    ScrollView {
-      Form(onSubmit: apply, onCancel: cancel) {
-        Text(tr("Filter")).heading().font(.title)
-        LabeledContent(tr("First day")) {
-          DateField("", date: form.first, today: today, onChange: change(\.first)).defaultFocus()
-        }
-        LabeledContent(tr("Last day")) {
-          DateField("", date: form.last, today: today, onChange: change(\.last))
-            .validated(form.validLast)
-        }
-        LabeledContent(tr("Category")) {
-          CategoryPicker(
-            book: book, selection: form.category, all: tr("All categories"),
-            onSelect: change(\.category))
-        }
-        LabeledContent(tr("Amount from")) {
-          TextField("", text: form.least, onEdit: change(\.least))
-            .validated(form.validAmount(form.least))
-        }
-        LabeledContent(tr("Amount to")) {
-          TextField("", text: form.most, onEdit: change(\.most))
-            .validated(form.validAmount(form.most))
-        }
-        formEnd(tr("Filter"), cancel: cancel)
-      }.filling([.horizontal]).padding(24)
+    let change = window.change.form(\.filterForm)
+    LabeledContent(tr("First day")) {
+      DateField("", date: form.first, today: window.today, onChange: change(\.first)).defaultFocus()
+    }
+    LabeledContent(tr("Last day")) {
+      DateField("", date: form.last, today: window.today, onChange: change(\.last))
+        .validated(form.validLast)
+    }
+    LabeledContent(tr("Category")) {
+      CategoryPicker(
+        book: window.book, selection: form.category, all: tr("All categories"),
+        onSelect: change(\.category))
+    }
+    LabeledContent(tr("Amount from")) {
+      TextField("", text: form.least, onEdit: change(\.least))
+        .validated(form.validAmount(form.least))
+    }
+    LabeledContent(tr("Amount to")) {
+      TextField("", text: form.most, onEdit: change(\.most))
+        .validated(form.validAmount(form.most))
     }
   }
 }
 
 /// The conditions of a filter, each of which a press removes.
 struct FilterTags: View {
-  let filter: EntryFilter
-  let titles: Titles
-  let amounts: NumberStyle
-  let change: (@escaping (inout EntryFilter) -> Void) -> Void
+  let window: BookWindow
 
   var body: some View {
     FlowStack(spacing: 8, lineSpacing: 8) {
       ForEach(tags, id: \.title) { tag in
-        let title = tag.title
-        Button(action: { change(tag.remove) }) {
-          Text(title)
+        let remove = window.change {
+          tag.remove(&$0.filter)
+          $0.selection = []
+        }
+        Button(action: remove) {
+          Text(tag.title)
           IconImage(.close, label: tr("Remove"))
         }.compact()
       }
@@ -101,6 +92,7 @@ struct FilterTags: View {
   }
 
   @MainActor private var tags: [(title: String, remove: (inout EntryFilter) -> Void)] {
+    let (filter, titles, amounts) = (window.state.filter, window.book.titles, window.amounts)
     var tags: [(title: String, remove: (inout EntryFilter) -> Void)] = []
     if !filter.search.isBlank { tags.append(("“\(filter.search)”", { $0.search = "" })) }
     if let days = filter.days { tags.append((days.name, { $0.days = nil })) }
