@@ -45,15 +45,12 @@ struct AccountForm: Codable, Equatable {
   }
 }
 
-/// The rows of the form of an account.
-struct AccountRows: View {
-  let window: BookWindow
-  let form: AccountForm
-
-  var body: some View {
-    let change = window.change.form(\.accountForm)
+extension BookWindow {
+  /// The rows of the form of an account.
+  @ViewBuilder func rows(of form: AccountForm) -> some View {
+    let change = change.form(\.accountForm)
     // An account cannot be in itself.
-    let below = form.id == 0 ? [] : window.book.tree.descendants(of: form.id)
+    let below = form.id == 0 ? [] : book.tree.descendants(of: form.id)
     LabeledContent(tr("Name"), isRequired: true) {
       TextField("", text: form.name, onEdit: change(\.name)).validated(form.validName)
         .defaultFocus()
@@ -61,7 +58,7 @@ struct AccountRows: View {
     LabeledContent(tr("Inside")) {
       Picker("", selection: Optional(form.parent), onSelect: change(\.parent)) {
         PickerItem(tr("None"), value: Int64?.none)
-        for account in window.book.paths where !below.contains(account.id) {
+        for account in book.paths where !below.contains(account.id) {
           PickerItem(account.title, value: Optional(account.id))
         }
       }
@@ -71,26 +68,23 @@ struct AccountRows: View {
         TextField("", text: form.balance, onEdit: change(\.balance)).validated(form.validBalance)
       }
       LabeledContent(tr("Date")) {
-        DateField("", date: form.day, today: window.today, onChange: change(\.day))
+        DateField("", date: form.day, today: today, onChange: change(\.day))
           .validated(form.validDay)
       }
     }
   }
 }
 
-/// The categories, whose names are edited in place.
-struct CategoriesScreen: View {
-  let window: BookWindow
-  let close: () -> Void
+// MARK: - Categories
 
-  private var categories: [LedgerData.Category] { window.book.categories }
-
-  var body: some View {
-    let selected = categories.first { $0.id == window.state.category }
+extension BookWindow {
+  /// The categories, whose names are edited in place.
+  @MainActor @ViewBuilder func categories(close: @escaping () -> Void) -> some View {
+    let selected = book.categories.first { $0.id == state.category }
     VStack(alignment: .leading, spacing: 16) {
       Text(tr("Categories")).heading().font(.title)
       List(
-        categories, id: \.id,
+        book.categories, id: \.id,
         columns: [
           Column(tr("Name"), \.name).editable {
             .filled($0, or: tr("Enter a name."))
@@ -104,7 +98,7 @@ struct CategoriesScreen: View {
       )
       .style(.plain).rowHeight(.fixed(30))
       .selection(Set(selected.map { [$0.id] } ?? []), mode: .single) { ids in
-        window.change.send { $0.category = ids.first }
+        change.send { $0.category = ids.first }
       }
       .frame(height: 300).border(\.border, cornerRadius: 8)
       FlowStack {
@@ -122,12 +116,12 @@ struct CategoriesScreen: View {
   private func add(isIncome: Bool) {
     let category = LedgerData.Category(
       name: tr("New category"), isIncome: isIncome,
-      position: (categories.first?.position ?? 0) - 1)
+      position: (book.categories.first?.position ?? 0) - 1)
     perform(.insertCategory(category), tr("Add Category"))
   }
 
   private func perform(_ change: Change, _ name: String) {
-    window.send(.run(.perform(change), name: name))
+    send(.run(.perform(change), name: name))
   }
 }
 

@@ -17,7 +17,7 @@ struct BookWindow {
   @MainActor var screen: MenuBar.Screen<AnyScreen> {
     let split = Split.Screen(
       leading: SideBarScreen(window: self).asAnyScreen(),
-      trailing: state.place == .report ? report : EntriesScreen(window: self).asAnyScreen(),
+      trailing: state.place == .report ? report : entries.asAnyScreen(),
       leadingWidth: 284, minimumLeadingWidth: 200, minimumTrailingWidth: 420,
       shownPane: state.showsPlace ? .trailing : .leading, leadingTitle: tr("Accounts"),
       trailingTitle: state.title,
@@ -47,7 +47,7 @@ struct BookWindow {
   // MARK: - Sheets and alerts
 
   /// The sheet that is open, unless it is of a file.
-  var sheet: Modal.Sheet<AnyScreen>? {
+  @MainActor var sheet: Modal.Sheet<AnyScreen>? {
     if let form = state.form {
       let isNew = form.value.id == 0
       return FormPage(
@@ -63,19 +63,19 @@ struct BookWindow {
         title: isNew ? tr("New Account") : tr("Account"),
         submitTitle: isNew ? tr("Add") : tr("Save"), refusal: form.refusal,
         submit: change { $0.saveAccount() }, cancel: change { $0.closeAccount() }
-      ) { AccountRows(window: self, form: form.value) }.sheet("account", scrolls: false)
+      ) { rows(of: form.value) }.sheet("account", scrolls: false)
     }
     if let form = state.filterForm {
       return FormPage(
         title: tr("Filter"), submitTitle: tr("Filter"), submit: change { $0.applyFilter() },
         cancel: change { $0.filterForm = nil }
-      ) { FilterRows(window: self, form: form.value) }.sheet("filter")
+      ) { rows(of: form.value) }.sheet("filter")
     }
     guard state.showsCategories else { return nil }
     let close = change { $0.showsCategories = false }
     return Modal.Sheet(
       key: "categories", title: tr("Categories"),
-      screen: CategoriesScreen(window: self, close: close).asAnyScreen(), maximumWidth: 560,
+      screen: categories(close: close).asAnyScreen(), maximumWidth: 560,
       onCancel: close)
   }
 

@@ -1,48 +1,39 @@
 import LedgerData
 import WorkflowSDL
 
-/// The entries of an account, in sections of months if they are sorted by date.
-struct EntriesScreen: View {
-  let window: BookWindow
-
-  private var state: BookWorkflow.State { window.state }
-  private var book: Book { window.book }
-  private var change: ValueChange<BookWorkflow.State> { window.change }
-
-  var body: some View {
+extension BookWindow {
+  /// The entries of an account, in sections of months if they are sorted by date.
+  @MainActor @ViewBuilder var entries: some View {
     VStack(spacing: 0) {
       AdaptiveView(in: [.vertical]) {
         VStack(spacing: 0) {
-          header()
+          header
           if state.filter.isPartial {
-            HStack {
-              FilterTags(window: window)
-              Spacer()
-            }.padding(Insets(leading: 16, trailing: 16, bottom: 12))
+            filterTags.filling([.horizontal]).padding(Insets(leading: 16, trailing: 16, bottom: 12))
           }
         }
         Spacer().frame(height: 0)
       }.layoutPriority(1)
       // In a low window, the table is more useful than the header.
-      VStack { content() }.frame(minHeight: 150)
+      VStack { content }.frame(minHeight: 150)
     }
   }
 
-  @MainActor @ViewBuilder private func content() -> some View {
+  @MainActor @ViewBuilder private var content: some View {
     if book.entries?.rows.isEmpty != true {
-      table()
+      table
     } else if book.accounts.isEmpty {
       EmptyState(
         icon: .wallet, title: tr("An empty ledger"),
         text: tr("Begin with an account, such as your wallet or your bank account."),
         action: Button(tr("New Account…"), style: .prominent) {
-          window.send(.showAccount(AccountForm(parent: nil)))
+          send(.showAccount(AccountForm(parent: nil)))
         })
     } else if !state.filter.isPartial {
       EmptyState(
         icon: .wallet, title: tr("No entries yet"),
         text: tr("Write down what you spend and earn, or import a list from your bank."),
-        action: Button(tr("New Entry"), style: .prominent) { window.send(.newEntry) })
+        action: Button(tr("New Entry"), style: .prominent) { send(.newEntry) })
     } else {
       EmptyState(
         icon: .search, title: tr("No matches"), text: tr("No entry meets all conditions."),
@@ -51,77 +42,77 @@ struct EntriesScreen: View {
     }
   }
 
-  private func header() -> some View {
+  @MainActor private var header: some View {
     let selection = state.selection
     return HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
         Text(state.title).heading().font(.largeTitle)
-        Text(summary()).foregroundColor(\.secondaryText).tabularDigits()
+        Text(summary).foregroundColor(\.secondaryText).tabularDigits()
       }
       Spacer()
       if !selection.isEmpty {
         Button(
           tr("Delete"), icon: .delete, style: .destructive, action: change { $0.delete(selection) })
       }
-      Button(action: { window.send(.showFilter) }) { IconImage(.filter, label: tr("Filter…")) }
-      Button(tr("New Entry"), icon: .plus, style: .prominent) { window.send(.newEntry) }
-        .disabled(!window.canEdit)
+      Button(action: { send(.showFilter) }) { IconImage(.filter, label: tr("Filter…")) }
+      Button(tr("New Entry"), icon: .plus, style: .prominent) { send(.newEntry) }
+        .disabled(!canEdit)
     }.padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 16))
   }
 
   /// The sum of the selected entries, or of those that meet the filter, or of all.
-  private func summary() -> String {
+  private var summary: String {
     let (selection, entries) = (state.selection, book.entries)
     if selection.count > 1, let entries {
       let count = selection.count
       let sum = entries.rows.lazy.filter { selection.contains($0.id) }
-        .reduce(0) { $0 + $1.amount }.formatted(window.amounts)
+        .reduce(0) { $0 + $1.amount }.formatted(amounts)
       return tr(
         "1 entry selected: \(sum)", plural: "\(count) entries selected: \(sum)", count: count)
     }
     guard state.filter.isPartial else {
-      return book.total(of: state.place).formatted(window.amounts)
+      return book.total(of: state.place).formatted(amounts)
     }
     guard let entries, entries.isComplete else { return "" }
     let count = entries.rows.count
-    let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(window.amounts)
+    let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(amounts)
     return tr("1 match: \(sum)", plural: "\(count) matches: \(sum)", count: count)
   }
 
-  @MainActor private func table() -> some View {
+  @MainActor private var table: some View {
     let sorted = book.sorted(by: state.sorting)
-    return List(sorted?.rows ?? [], id: \.id, columns: columns())
+    return List(sorted?.rows ?? [], id: \.id, columns: columns)
       .refreshing(sorted == nil)
       .style(.plain)
       .rowHeight(.fixed(32))
       .sections(
         (sorted?.months ?? []).map { month in
           ListSection(
-            Month.name(month.month), value: month.total.formatted(window.amounts), id: month.month,
+            Month.name(month.month), value: month.total.formatted(amounts), id: month.month,
             count: month.count)
         },
         collapsed: state.collapsed, onChange: change(\.collapsed)
       )
       .selection(state.selection, onChange: change(\.selection))
       .onSpace { (ids: Set<Int64>) in
-        if window.canEdit { change.send { $0.reconcile(ids) } }
+        if canEdit { change.send { $0.reconcile(ids) } }
       }
       .sorting(state.sorting) { sorting in
         change.send { $0.sorting = sorting.isEmpty ? SortedEntries.newestFirst : sorting }
       }
       .columnLayout(state.columns, onChange: change(\.columns))
       .contextMenu(forItems: Int64.self) { ids in
-        if window.canEdit { window.items(forEntries: ids) }
+        if canEdit { items(forEntries: ids) }
       }
   }
 
-  @MainActor private func columns() -> [Column<EntryRow>] {
+  @MainActor private var columns: [Column<EntryRow>] {
     let isByDate = state.sorting.first?.column == "date"
-    return EntryRow.columns(book.titles, window.amounts).compactMap { id, column in
+    return EntryRow.columns(book.titles, amounts).compactMap { id, column in
       switch id {
       case "account" where state.place != .all: nil
       case "balance" where state.place == .all || state.filter.isPartial || !isByDate: nil
-      default: window.canEdit ? editable(column, id) : column
+      default: canEdit ? editable(column, id) : column
       }
     }
   }
@@ -129,12 +120,12 @@ struct EntriesScreen: View {
   @MainActor private func editable(_ column: Column<EntryRow>, _ id: String) -> Column<EntryRow> {
     func commit(
       _ row: EntryRow, _ name: String, _ change: @escaping @Sendable (inout Entry) -> Void
-    ) { window.send(.run(.change(row.id, change), name: name)) }
-    let reader = window.workflow.preferences.reader
+    ) { send(.run(.change(row.id, change), name: name)) }
+    let reader = workflow.preferences.reader
     switch id {
     case "date":
       return column.editor(\.date) { date, edit in
-        DateField("", date: date, today: window.today, onChange: edit)
+        DateField("", date: date, today: today, onChange: edit)
       } onCommit: { row, date in
         if let date { commit(row, tr("Change Date")) { $0.day = Day(date) } }
       }
@@ -148,7 +139,7 @@ struct EntriesScreen: View {
       return column.editor(\.category) { category, edit in
         CategoryPicker(book: book, selection: category, onSelect: edit)
       } onCommit: { row, category in
-        guard !row.isSplit, row.other == nil else { return window.send(.run(.load(row.id))) }
+        guard !row.isSplit, row.other == nil else { return send(.run(.load(row.id))) }
         commit(row, tr("Change Category")) { $0.parts[0].category = category }
       }
     case "note":
@@ -159,7 +150,7 @@ struct EntriesScreen: View {
       return column.editor(\.[text: reader]) { text, edit in
         TextField("", text: text, onEdit: edit).validated(reader.validated(text))
       } onCommit: { row, text in
-        guard !row.isSplit else { return window.send(.run(.load(row.id))) }
+        guard !row.isSplit else { return send(.run(.load(row.id))) }
         guard let amount = reader.value(of: text, replacing: row.amount) else { return }
         commit(row, tr("Change Amount")) { $0.parts[0].amount = amount }
       }

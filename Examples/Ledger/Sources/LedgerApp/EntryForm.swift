@@ -114,35 +114,32 @@ struct EntryForm: Codable, Equatable {
 
   /// The entry; nil if a rule is broken.
   var entry: Entry? {
-    guard let day, let account, let amount = validAmount.value, validPayee.value != nil else {
-      return nil
+    let isTransfer = kind == .transfer
+    let isSplit = !isTransfer && !parts.isEmpty
+    guard let day, let account, let amount = validAmount.value, validPayee.value != nil,
+      validOther.value != nil, !isSplit || rest == 0
+    else { return nil }
+    let isReceived = isTransfer && (isReceived && other != 0 || account == 0)
+    let sign: Int64 = kind == .income || isReceived ? 1 : -1
+    let split = parts.map { part in
+      LedgerData.Part(
+        category: part.category, amount: (validAmount(of: part).value ?? 0) * sign, note: part.note)
     }
-    let sign: Int64 = kind == .income ? 1 : -1
-    var stored = [LedgerData.Part(category: category, amount: amount * sign, note: "")]
-    if kind == .transfer { return transfer(day, account, amount) }
-    if !parts.isEmpty {
-      guard rest == 0 else { return nil }
-      stored = parts.map { part in
-        LedgerData.Part(
-          category: part.category, amount: (validAmount(of: part).value ?? 0) * sign,
-          note: part.note)
-      }
-    }
-    return Entry(
-      id: id, account: account, day: Day(day), payee: payee, note: note, parts: stored,
-      isReconciled: isReconciled)
-  }
-
-  private func transfer(_ day: LocalDate, _ account: Int64, _ amount: Int64) -> Entry? {
-    guard let other = validOther.value ?? nil else { return nil }
-    let isReceived = isReceived && other != 0 || account == 0
-    return Entry(
-      id: id, account: isReceived ? other : account, day: Day(day), payee: payee, note: note,
-      parts: [LedgerData.Part(amount: isReceived ? amount : -amount)],
-      other: isReceived ? account : other, isReconciled: isReconciled)
+    let whole = LedgerData.Part(category: isTransfer ? nil : category, amount: amount * sign)
+    var entry = Entry(
+      id: id, account: account, day: Day(day), payee: payee, note: note,
+      parts: isSplit ? split : [whole], other: isTransfer ? other : nil, isReconciled: isReconciled)
+    if isReceived, let other { (entry.account, entry.other) = (other, account) }
+    return entry
   }
 
   // MARK: - Changes
+
+  /// A part that the user edits; a change of one that was removed has no effect.
+  subscript(part id: Int) -> Part {
+    get { parts.first { $0.id == id } ?? Part(id: id) }
+    set { parts = parts.map { $0.id == id ? newValue : $0 } }
+  }
 
   /// The kind that the user chooses. An expense that becomes a transfer leaves its account, and an
   /// income reaches it.

@@ -84,8 +84,9 @@ struct EntryRows: View {
         LabeledContent(tr("Category")) {
           HStack {
             CategoryPicker(
-              book: window.book, selection: part.category, onSelect: edit(part, \.category))
-            TextField(tr("Amount"), text: part.amount, onEdit: edit(part, \.amount))
+              book: window.book, selection: part.category,
+              onSelect: change(\.[part: part.id].category))
+            TextField(tr("Amount"), text: part.amount, onEdit: change(\.[part: part.id].amount))
               .validated(form.validAmount(of: part)).frame(width: 110)
             Button(tr("Remove"), icon: .close, action: change { $0.removePart(part.id) }).compact()
           }
@@ -95,18 +96,6 @@ struct EntryRows: View {
     LabeledContent("") {
       Text(restText()).font(.small).foregroundColor(\.secondaryText).liveRegion()
         .validated(form.validParts(window.amounts))
-    }
-  }
-
-  private func edit<Value>(
-    _ part: EntryForm.Part, _ property: WritableKeyPath<EntryForm.Part, Value>
-  ) -> (Value) -> Void {
-    { value in
-      change.send { form in
-        for index in form.parts.indices where form.parts[index].id == part.id {
-          form.parts[index][keyPath: property] = value
-        }
-      }
     }
   }
 

@@ -42,23 +42,20 @@ struct FilterForm: Equatable {
   }
 }
 
-/// The rows of the form of a filter.
-struct FilterRows: View {
-  let window: BookWindow
-  let form: FilterForm
-
-  var body: some View {
-    let change = window.change.form(\.filterForm)
+extension BookWindow {
+  /// The rows of the form of a filter.
+  @ViewBuilder func rows(of form: FilterForm) -> some View {
+    let change = change.form(\.filterForm)
     LabeledContent(tr("First day")) {
-      DateField("", date: form.first, today: window.today, onChange: change(\.first)).defaultFocus()
+      DateField("", date: form.first, today: today, onChange: change(\.first)).defaultFocus()
     }
     LabeledContent(tr("Last day")) {
-      DateField("", date: form.last, today: window.today, onChange: change(\.last))
+      DateField("", date: form.last, today: today, onChange: change(\.last))
         .validated(form.validLast)
     }
     LabeledContent(tr("Category")) {
       CategoryPicker(
-        book: window.book, selection: form.category, all: tr("All categories"),
+        book: book, selection: form.category, all: tr("All categories"),
         onSelect: change(\.category))
     }
     LabeledContent(tr("Amount from")) {
@@ -70,16 +67,12 @@ struct FilterRows: View {
         .validated(form.validAmount(form.most))
     }
   }
-}
 
-/// The conditions of a filter, each of which a press removes.
-struct FilterTags: View {
-  let window: BookWindow
-
-  var body: some View {
+  /// The conditions of the filter, each of which a press removes.
+  @MainActor var filterTags: some View {
     FlowStack(spacing: 8, lineSpacing: 8) {
       ForEach(tags, id: \.title) { tag in
-        let remove = window.change {
+        let remove = change {
           tag.remove(&$0.filter)
           $0.selection = []
         }
@@ -92,12 +85,12 @@ struct FilterTags: View {
   }
 
   @MainActor private var tags: [(title: String, remove: (inout EntryFilter) -> Void)] {
-    let (filter, titles, amounts) = (window.state.filter, window.book.titles, window.amounts)
+    let filter = state.filter
     var tags: [(title: String, remove: (inout EntryFilter) -> Void)] = []
     if !filter.search.isBlank { tags.append(("“\(filter.search)”", { $0.search = "" })) }
     if let days = filter.days { tags.append((days.name, { $0.days = nil })) }
     if let category = filter.category {
-      let name = titles.categories[category] ?? tr("No category")
+      let name = book.titles.categories[category] ?? tr("No category")
       tags.append((name, { $0.category = nil }))
     }
     if let range = filter.amounts {
