@@ -93,7 +93,7 @@ extension BookWindow {
             changed.name = name
             perform(.replaceCategory(changed), tr("Rename Category"))
           },
-          Column(tr("Kind"), \.kind) { $0 == 1 ? tr("Income") : tr("Expense") }.width(110),
+          Column(tr("Kind"), \.kind).width(110),
         ].map { $0.sortable(false) }
       )
       .style(.plain).rowHeight(.fixed(30))
@@ -126,8 +126,7 @@ extension BookWindow {
 }
 
 extension LedgerData.Category {
-  /// 1 for income, 0 for expenses.
-  var kind: Int { isIncome ? 1 : 0 }
+  var kind: String { isIncome ? tr("Income") : tr("Expense") }
 }
 
 extension Validated<String> {

@@ -22,13 +22,14 @@ struct BookWindow {
       shownPane: state.showsPlace ? .trailing : .leading, leadingTitle: tr("Accounts"),
       trailingTitle: state.title,
       onShowPane: { pane in change.send { $0.showsPlace = pane == .trailing } })
-    let toasts = [state.notice].compactMap(\.self).map { notice in
+    let toast = state.notice.map { notice in
       Toast(id: notice.id, notice.text, actionTitle: notice.actionTitle) { send(notice.action) }
     }
     return MenuBar.Screen(
       menus: menus,
       content: ScreenView(split)
-        .toasts(toasts, onDismiss: { _ in change.send { $0.notice = nil } }).asAnyScreen())
+        .toasts(toast.map { [$0] } ?? [], onDismiss: { _ in change.send { $0.notice = nil } })
+        .asAnyScreen())
   }
 
   private var report: AnyScreen {

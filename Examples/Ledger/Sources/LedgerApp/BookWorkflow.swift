@@ -118,9 +118,8 @@ extension BookWorkflow: Workflow {
         .onChange { state, _ in state.isClosed = true }.running(in: context, key: "close")
     }
     work(with: ledger, state, in: context)
-    let change = ValueChange(context.makeStateMutationSink().send)
     let window = BookWindow(
-      workflow: self, state: state, change: change,
+      workflow: self, state: state, change: ValueChange(context.makeStateMutationSink().send),
       send: context.makeSink(of: Action.self).send)
     return Alert.Screen(
       baseScreen: Modal.Screen(
@@ -128,7 +127,7 @@ extension BookWorkflow: Workflow {
         sheet: fileSheet(ledger, state, in: context) ?? window.sheet),
       alert: window.alert
     )
-    .windowClosing(state.isClosed ? .now : .asking { change.send { $0.requestClose() } })
+    .windowClosing(state.isClosed ? .now : .asking { window.change.send { $0.requestClose() } })
     .asAnyScreen()
   }
 

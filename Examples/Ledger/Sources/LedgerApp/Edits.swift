@@ -215,14 +215,11 @@ extension BookWorkflow.State {
     open(EntryForm(account: account, day: day ?? defaults.today, defaults.amounts))
   }
 
-  /// Whether a form has something that was not sent, or was refused.
-  var hasUnsentForm: Bool {
-    form.map { !$0.isSending && ($0.refusal != nil || $0.value != openedForm) } ?? false
-      || accountForm?.refusal != nil
-  }
-
+  /// Closes the window, unless a form has something that was not sent, or was refused.
   mutating func requestClose() {
-    if hasUnsentForm { ask(.discard) } else { close() }
+    let isChanged = form.map { $0.refusal != nil || $0.value != openedForm } ?? false
+    let isUnsent = form?.isSending == false && isChanged || accountForm?.refusal != nil
+    if isUnsent { ask(.discard) } else { close() }
   }
 
   mutating func discardForms() {

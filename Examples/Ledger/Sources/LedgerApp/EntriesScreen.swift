@@ -81,10 +81,10 @@ extension BookWindow {
 
   @MainActor private var table: some View {
     let sorted = book.sorted(by: state.sorting)
+    let columns = EntryRow.columns(book.titles, amounts)
+      .compactMap { id, column in shown(column, id) }
     return List(sorted?.rows ?? [], id: \.id, columns: columns)
-      .refreshing(sorted == nil)
-      .style(.plain)
-      .rowHeight(.fixed(32))
+      .refreshing(sorted == nil).style(.plain).rowHeight(.fixed(32))
       .sections(
         (sorted?.months ?? []).map { month in
           ListSection(
@@ -106,23 +106,16 @@ extension BookWindow {
       }
   }
 
-  @MainActor private var columns: [Column<EntryRow>] {
-    let isByDate = state.sorting.first?.column == "date"
-    return EntryRow.columns(book.titles, amounts).compactMap { id, column in
-      switch id {
-      case "account" where state.place != .all: nil
-      case "balance" where state.place == .all || state.filter.isPartial || !isByDate: nil
-      default: canEdit ? editable(column, id) : column
-      }
-    }
-  }
-
-  @MainActor private func editable(_ column: Column<EntryRow>, _ id: String) -> Column<EntryRow> {
+  /// Returns the column as it is edited in the list; nil if the list does not have it.
+  @MainActor private func shown(_ column: Column<EntryRow>, _ id: String) -> Column<EntryRow>? {
     func commit(
       _ row: EntryRow, _ name: String, _ change: @escaping @Sendable (inout Entry) -> Void
     ) { send(.run(.change(row.id, change), name: name)) }
-    let reader = workflow.preferences.reader
+    let (reader, isByDate) = (workflow.preferences.reader, state.sorting.first?.column == "date")
     switch id {
+    case "account" where state.place != .all: return nil
+    case "balance" where state.place == .all || state.filter.isPartial || !isByDate: return nil
+    case _ where !canEdit: return column
     case "date":
       return column.editor(\.date) { date, edit in
         DateField("", date: date, today: today, onChange: edit)

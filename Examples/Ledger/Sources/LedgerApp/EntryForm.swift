@@ -95,12 +95,9 @@ struct EntryForm: Codable, Equatable {
 
   /// The amount less the parts, in hundredths; nil while one of them is no amount.
   var rest: Int64? {
-    guard var rest = validAmount.value else { return nil }
-    for part in parts {
-      guard let amount = validAmount(of: part).value else { return nil }
-      rest -= amount
-    }
-    return rest
+    let amounts = parts.compactMap { validAmount(of: $0).value }
+    guard let whole = validAmount.value, amounts.count == parts.count else { return nil }
+    return amounts.reduce(whole, -)
   }
 
   func validParts(_ amounts: NumberStyle) -> Validated<Int64?> {
@@ -171,10 +168,6 @@ struct EntryForm: Codable, Equatable {
     }
   }
 
-  private var filling: Filling {
-    Filling(kind: kind, amount: amount, category: category, parts: parts)
-  }
-
   /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that. An
   /// amount that was typed meanwhile stays, without the parts of the other one.
   mutating func fill(from entry: Entry, withAccount: Bool) {
@@ -186,8 +179,8 @@ struct EntryForm: Codable, Equatable {
     (kind, category, parts) = (last.kind, last.category, isTyped ? [] : last.parts)
     if !isTyped { amount = last.amount }
     if withAccount || kind == .transfer { (account, other) = (last.account, last.other) }
-    filled = filling
-    if isTyped { filled?.amount = former.amount }
+    filled = Filling(
+      kind: kind, amount: isTyped ? former.amount : amount, category: category, parts: parts)
   }
 
   /// Splits the entry in two parts, or adds one with the rest.
