@@ -97,7 +97,7 @@ extension BookWindow {
         ].map { $0.sortable(false) }
       )
       .style(.plain).rowHeight(.fixed(30))
-      .selection(Set(selected.map { [$0.id] } ?? []), mode: .single) { ids in
+      .selection(state.category.map { [$0] } ?? [], mode: .single) { ids in
         change.send { $0.category = ids.first }
       }
       .frame(height: 300).border(\.border, cornerRadius: 8)
