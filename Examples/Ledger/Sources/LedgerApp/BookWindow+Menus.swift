@@ -55,8 +55,7 @@ extension BookWindow {
       ) { send(.showAccount(AccountForm(parent: account?.id))) }
       items(forAccount: account)
       MenuItem.separator
-      MenuItem(
-        tr("Categories…"), isEnabled: canEdit, action: change { $0.showsCategories = true })
+      MenuItem(tr("Categories…"), isEnabled: canEdit, action: change { $0.showsCategories = true })
     }
   }
 

@@ -76,8 +76,7 @@ struct BookWindow {
     let close = change { $0.showsCategories = false }
     return Modal.Sheet(
       key: "categories", title: tr("Categories"),
-      screen: categories(close: close).asAnyScreen(), maximumWidth: 560,
-      onCancel: close)
+      screen: categories(close: close).asAnyScreen(), maximumWidth: 560, onCancel: close)
   }
 
   /// The last question that the user has not answered.

@@ -22,6 +22,10 @@ struct BookWorkflow {
   enum Place: Hashable, Codable, Sendable {
     case all, report
     case account(Int64)
+
+    var account: Int64? {
+      if case .account(let id) = self { id } else { nil }
+    }
   }
 
   struct State: Codable, RestorableState {
@@ -123,8 +127,7 @@ extension BookWorkflow: Workflow {
       send: context.makeSink(of: Action.self).send)
     return Alert.Screen(
       baseScreen: Modal.Screen(
-        baseScreen: window.screen,
-        sheet: fileSheet(ledger, state, in: context) ?? window.sheet),
+        baseScreen: window.screen, sheet: fileSheet(ledger, state, in: context) ?? window.sheet),
       alert: window.alert
     )
     .windowClosing(state.isClosed ? .now : .asking { window.change.send { $0.requestClose() } })

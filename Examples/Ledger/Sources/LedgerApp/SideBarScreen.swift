@@ -71,9 +71,3 @@ struct SideBarScreen: View {
     place == .report ? nil : book.total(of: place).formatted(window.amounts)
   }
 }
-
-extension BookWorkflow.Place {
-  var account: Int64? {
-    if case .account(let id) = self { id } else { nil }
-  }
-}
