@@ -32,7 +32,7 @@ struct Book {
     switch place {
     case .all: tr("All Entries")
     case .report: tr("Report")
-    case .account(let id): accounts.first { $0.id == id }?.name ?? tr("All Entries")
+    case .account(let id): titles.accounts[id] ?? tr("All Entries")
     }
   }
 
