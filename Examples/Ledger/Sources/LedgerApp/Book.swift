@@ -83,11 +83,11 @@ extension SortedEntries {
     in language: Language
   ) {
     let isByDate = sorting.first?.column == "date"
+    let isOldestFirst = isByDate && sorting.first?.isAscending == true
+    let rows = isOldestFirst ? list.rows.reversed() : list.rows
     self.init(
-      sorting: sorting,
-      rows: isByDate
-        ? list.rows.reversed() : list.rows.sorted(by: sorting, columns: columns, in: language),
-      months: isByDate ? list.months.reversed() : [])
+      sorting: sorting, rows: rows.sorted(by: sorting, columns: columns, in: language),
+      months: !isByDate ? [] : isOldestFirst ? list.months.reversed() : list.months)
   }
 }
 

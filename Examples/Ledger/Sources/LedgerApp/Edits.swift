@@ -84,18 +84,18 @@ extension BookWorkflow.State {
   ) {
     edits.removeAll { $0.id == edit.id }
     let sent = form?.value
-    if edit.form != nil, case .success = result { (form, accountForm) = (nil, nil) }
+    if case .success = result {
+      if form?.id == edit.form { form = nil }
+      if accountForm?.id == edit.form { accountForm = nil }
+    }
     switch result {
     case .failure(let failure):
       // Without the last entry of a payee, a form is not filled in.
       if case .loadLast = edit.kind { return }
       closes = false
-      if edit.form == nil {
-        ask(.refusal(failure))
-      } else {
-        form?.refuse(failure.words.text)
-        accountForm?.refuse(failure.words.text)
-      }
+      if edit.form == nil { ask(.refusal(failure)) }
+      if form?.id == edit.form { form?.refuse(failure.words.text) }
+      if accountForm?.id == edit.form { accountForm?.refuse(failure.words.text) }
       noteLoss(failure)
     case .success(.read(let entry)): if let entry { show(entry, for: edit, defaults) }
     case .success(.changed(let ids)):

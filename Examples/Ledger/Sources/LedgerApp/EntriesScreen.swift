@@ -50,7 +50,7 @@ extension BookWindow {
         Text(summary).foregroundColor(\.secondaryText).tabularDigits()
       }
       Spacer()
-      if !selection.isEmpty {
+      if canEdit, !selection.isEmpty {
         Button(
           tr("Delete"), icon: .delete, style: .destructive, action: change { $0.delete(selection) })
       }

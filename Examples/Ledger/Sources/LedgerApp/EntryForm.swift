@@ -145,6 +145,7 @@ struct EntryForm: Codable, Equatable {
     set {
       if kind == .transfer, newValue != .transfer {
         (account, other, isReceived) = (isReceived ? other : account, nil, false)
+        if account == 0 { account = nil }
       } else if kind == .income, newValue == .transfer {
         (account, other, isReceived) = (nil, account, true)
       }
