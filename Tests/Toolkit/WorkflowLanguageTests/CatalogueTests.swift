@@ -121,6 +121,17 @@ import Testing
     #expect(tr("Open \(name)") == "Open ~/9")
   }
 
+  @Test func `names alone have the direction of their language`() {
+    let catalogue = Array("msgid \"{month} {year}\"\nmsgstr \"{month} {year}\"\n".utf8)
+    let arabic = Language("ar", translations: [Translation("ar", catalogue)])
+    let (month, year) = ("فبراير", "2025")
+    #expect(
+      arabic.use { tr("\(month) \(year)") }
+        == "\u{200f}\u{2068}فبراير\u{2069} \u{2068}2025\u{2069}")
+    let german = Language("de", translations: [Translation("de", catalogue)])
+    #expect(german.use { tr("\(month) \(year)") } == "فبراير 2025")
+  }
+
   @Test func `a broken line is reported and the other texts stay`() {
     let bytes = Array("msgid \"A\"\nmsgstr \"B\"\nmsgid C\nmsgid \"D\"\nmsgstr \"E\"\n".utf8)
     let catalogue = Catalogue(bytes, language: "de")

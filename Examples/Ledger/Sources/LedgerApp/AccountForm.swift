@@ -45,63 +45,46 @@ struct AccountForm: Codable, Equatable {
   }
 }
 
-/// The form of an account.
-struct AccountFormScreen: View {
-  let form: AccountForm
-  /// Why the ledger refused it; nil if it did not.
-  let refusal: String?
-  let book: Book
-  let today: LocalDate
-  let change: ValueChange<AccountForm>
-  let save: () -> Void
-  let cancel: () -> Void
-
-  var body: some View {
+extension BookWindow {
+  /// The rows of the form of an account.
+  @ViewBuilder func rows(of form: AccountForm) -> some View {
+    let change = change.form(\.accountForm)
     // An account cannot be in itself.
     let below = form.id == 0 ? [] : book.tree.descendants(of: form.id)
-    Form(onSubmit: save, onCancel: cancel) {
-      Text(form.id == 0 ? tr("New Account") : tr("Account")).heading().font(.title)
-      LabeledContent(tr("Name"), isRequired: true) {
-        TextField("", text: form.name, onEdit: change(\.name)).validated(form.validName)
-          .defaultFocus()
-      }
-      LabeledContent(tr("Inside")) {
-        Picker("", selection: Optional(form.parent), onSelect: change(\.parent)) {
-          PickerItem(tr("None"), value: Int64?.none)
-          for account in book.paths where !below.contains(account.id) {
-            PickerItem(account.title, value: Optional(account.id))
-          }
+    LabeledContent(tr("Name"), isRequired: true) {
+      TextField("", text: form.name, onEdit: change(\.name)).validated(form.validName)
+        .defaultFocus()
+    }
+    LabeledContent(tr("Inside")) {
+      Picker("", selection: Optional(form.parent), onSelect: change(\.parent)) {
+        PickerItem(tr("None"), value: Int64?.none)
+        for account in book.paths where !below.contains(account.id) {
+          PickerItem(account.title, value: Optional(account.id))
         }
       }
-      if form.id == 0 {
-        LabeledContent(tr("Opening balance")) {
-          TextField("", text: form.balance, onEdit: change(\.balance)).validated(form.validBalance)
-        }
-        LabeledContent(tr("Date")) {
-          DateField("", date: form.day, today: today, onChange: change(\.day))
-            .validated(form.validDay)
-        }
+    }
+    if form.id == 0 {
+      LabeledContent(tr("Opening balance")) {
+        TextField("", text: form.balance, onEdit: change(\.balance)).validated(form.validBalance)
       }
-      refusalText(refusal)
-      formEnd(form.id == 0 ? tr("Add") : tr("Save"), cancel: cancel)
-    }.filling([.horizontal]).padding(24)
+      LabeledContent(tr("Date")) {
+        DateField("", date: form.day, today: today, onChange: change(\.day))
+          .validated(form.validDay)
+      }
+    }
   }
 }
 
-/// The categories, whose names are edited in place.
-struct CategoriesScreen: View {
-  let categories: [LedgerData.Category]
-  let selection: Int64?
-  let select: (Int64?) -> Void
-  let perform: (Change, String) -> Void
-  let close: () -> Void
+// MARK: - Categories
 
-  var body: some View {
-    let selected = categories.first { $0.id == selection }
+extension BookWindow {
+  /// The categories, whose names are edited in place.
+  @MainActor @ViewBuilder func categories(close: @escaping () -> Void) -> some View {
+    let selected = book.categories.first { $0.id == state.category }
     VStack(alignment: .leading, spacing: 16) {
       Text(tr("Categories")).heading().font(.title)
       List(
-        categories, id: \.id,
+        book.categories, id: \.id,
         columns: [
           Column(tr("Name"), \.name).editable {
             .filled($0, or: tr("Enter a name."))
@@ -110,11 +93,13 @@ struct CategoriesScreen: View {
             changed.name = name
             perform(.replaceCategory(changed), tr("Rename Category"))
           },
-          Column(tr("Kind"), \.kind) { $0 == 1 ? tr("Income") : tr("Expense") }.width(110),
+          Column(tr("Kind"), \.kind).width(110),
         ].map { $0.sortable(false) }
       )
       .style(.plain).rowHeight(.fixed(30))
-      .selection(selection.map { [$0] } ?? [], mode: .single) { select($0.first) }
+      .selection(state.category.map { [$0] } ?? [], mode: .single) { ids in
+        change.send { $0.category = ids.first }
+      }
       .frame(height: 300).border(\.border, cornerRadius: 8)
       FlowStack {
         Button(tr("New Expense"), icon: .plus) { add(isIncome: false) }
@@ -131,39 +116,22 @@ struct CategoriesScreen: View {
   private func add(isIncome: Bool) {
     let category = LedgerData.Category(
       name: tr("New category"), isIncome: isIncome,
-      position: (categories.first?.position ?? 0) - 1)
+      position: (book.categories.first?.position ?? 0) - 1)
     perform(.insertCategory(category), tr("Add Category"))
+  }
+
+  private func perform(_ change: Change, _ name: String) {
+    send(.run(.perform(change), name: name))
   }
 }
 
 extension LedgerData.Category {
-  /// 1 for income, 0 for expenses.
-  var kind: Int { isIncome ? 1 : 0 }
+  var kind: String { isIncome ? tr("Income") : tr("Expense") }
 }
 
 extension Validated<String> {
   /// A text that is not blank, or the reason why it must not be.
   static func filled(_ text: String, or reason: String) -> Self {
     text.isBlank ? .invalid(reason) : .valid(text)
-  }
-}
-
-/// Why the ledger refused a form.
-func refusalText(_ refusal: String?) -> some View {
-  Text(refusal ?? "").foregroundColor(\.danger).liveRegion().hidden(refusal == nil)
-}
-
-/// The buttons of a form.
-func formEnd(
-  _ title: String, cancel: @escaping () -> Void, another: (() -> Void)? = nil
-) -> some View {
-  LabeledContent("") {
-    FlowStack {
-      Button(tr("Cancel"), action: cancel)
-      if let another {
-        SubmitButton(tr("Add and New"), style: .plain, onSubmit: another).shortcut(.enter)
-      }
-      SubmitButton(title)
-    }
   }
 }

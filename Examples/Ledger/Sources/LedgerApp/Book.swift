@@ -32,7 +32,7 @@ struct Book {
     switch place {
     case .all: tr("All Entries")
     case .report: tr("Report")
-    case .account(let id): accounts.first { $0.id == id }?.name ?? tr("All Entries")
+    case .account(let id): titles.accounts[id] ?? tr("All Entries")
     }
   }
 
@@ -83,11 +83,11 @@ extension SortedEntries {
     in language: Language
   ) {
     let isByDate = sorting.first?.column == "date"
+    let isOldestFirst = isByDate && sorting.first?.isAscending == true
+    let rows = isOldestFirst ? list.rows.reversed() : list.rows
     self.init(
-      sorting: sorting,
-      rows: isByDate
-        ? list.rows.reversed() : list.rows.sorted(by: sorting, columns: columns, in: language),
-      months: isByDate ? list.months.reversed() : [])
+      sorting: sorting, rows: rows.sorted(by: sorting, columns: columns, in: language),
+      months: !isByDate ? [] : isOldestFirst ? list.months.reversed() : list.months)
   }
 }
 

@@ -2,12 +2,11 @@ import LedgerData
 import WorkflowSDL
 
 extension BookWorkflow {
-  /// Actions that need more than the state; the screens make all other changes with `Change`.
+  /// Actions that need more than the state; the screens make all other changes with `change`.
   enum Action: WorkflowAction {
     typealias WorkflowType = BookWorkflow
 
-    case read(Result<(inout Book) -> Void, LedgerFailure>)
-    case go(Place)
+    case read(Result<@Sendable (inout Book) -> Void, LedgerFailure>)
     case search(String)
     case showFilter
     // Edits.
@@ -17,8 +16,6 @@ extension BookWorkflow {
     case run(Edit.Kind, name: String = "")
     case didEdit(Edit, Result<Edit.Outcome, LedgerFailure>)
     // Files.
-    case work(FileWorkflow.Kind)
-    case didWork(FileWorkflow.Output)
     case reveal(String)
     case openAgain
     case output(Output)
@@ -27,7 +24,6 @@ extension BookWorkflow {
       switch self {
       case .read(.success(let set)): set(&state.book)
       case .read(.failure(let failure)): return .failed(failure)
-      case .go(let place): (state.place, state.selection, state.showsPlace) = (place, [], true)
       case .search(let text):
         (state.filter.search, state.selection) = (text, [])
         if state.place == .report, !text.isEmpty { state.place = .all }
@@ -38,10 +34,6 @@ extension BookWorkflow {
       case .reopen(let form): (state.form, state.notice) = (.numbered(form), nil)
       case .run(let kind, let name): state.run(kind, name: name)
       case .didEdit(let edit, let result): state.didEdit(edit, result, defaults(context))
-      case .work(let kind): (state.fileWork, state.notice, state.lostFile) = (kind, nil, nil)
-      case .didWork(let output):
-        state.fileWork = nil
-        if output.path != nil { state.show(.exported(output)) }
       case .reveal(let path): context[workflowValue: \.launch].desktop.revealFile(path)
       case .openAgain:
         state.forgetFile()

@@ -2,27 +2,35 @@ import LedgerData
 import WorkflowSDL
 
 extension BookWorkflow {
-  /// The toast that offers to undo the last step.
-  func toast(_ notice: Notice, _ sink: Sink<Action>) -> Toast<Int> {
+  /// The text of a toast, with what its button does.
+  struct Notice: Sendable {
+    let id: Int
     let text: String
-    var undo = Action.run(.undo)
-    var title = tr("Undo")
-    switch notice.kind {
-    case .deletedEntries(let count):
-      text = tr("The entry was deleted.", plural: "\(count) entries were deleted.", count: count)
-    case .deletedAccount: text = tr("The account was deleted.")
-    case .discarded(let form):
-      (text, title, undo) = (tr("Entry discarded"), tr("Keep Editing"), .reopen(form))
-    case .exported(let output):
-      let file = output.path?.fileName ?? ""
-      text =
-        output.count.map { count in
-          tr(
-            "One entry exported to \(file)", plural: "\(count) entries exported to \(file)",
-            count: count)
-        } ?? tr("The ledger was copied to \(file)")
-      (title, undo) = (tr("Show in Folder"), .reveal(output.path ?? ""))
+    let actionTitle: String
+    let action: Action
+  }
+}
+
+extension BookWorkflow.State {
+  /// Shows a toast, which offers to undo the last step if it has no other action.
+  mutating func show(
+    _ text: String, _ actionTitle: String = tr("Undo"),
+    _ action: BookWorkflow.Action = .run(.undo)
+  ) {
+    editCount += 1
+    notice = .init(id: editCount, text: text, actionTitle: actionTitle, action: action)
+  }
+
+  /// Ends an import or export; a toast leads to the file that was written.
+  mutating func didWork(_ output: FileWorkflow.Output) {
+    fileWork = nil
+    guard let path = output.path else { return }
+    let file = path.fileName
+    let text = output.count.map { count in
+      tr(
+        "One entry exported to \(file)", plural: "\(count) entries exported to \(file)",
+        count: count)
     }
-    return Toast(id: notice.id, text, actionTitle: title, action: { sink.send(undo) })
+    show(text ?? tr("The ledger was copied to \(file)"), tr("Show in Folder"), .reveal(path))
   }
 }

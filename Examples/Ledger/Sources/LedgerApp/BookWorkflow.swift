@@ -22,6 +22,10 @@ struct BookWorkflow {
   enum Place: Hashable, Codable, Sendable {
     case all, report
     case account(Int64)
+
+    var account: Int64? {
+      if case .account(let id) = self { id } else { nil }
+    }
   }
 
   struct State: Codable, RestorableState {
@@ -43,23 +47,16 @@ struct BookWorkflow {
     var accountForm: Submission<AccountForm>?
     var showsCategories = false
     var category: Int64?
-    /// The account that the user is asked whether to delete.
-    var deletedAccount: Account?
     var report = ReportChoice()
     /// The last edit, if a toast offers to undo it.
     var notice: Notice?
-    /// The last edit that the ledger refused.
-    var refusal: LedgerFailure?
-    /// Why the file is not the one that was opened, until the user has answered.
-    var lostFile: LedgerFailure?
+    /// What alerts tell or ask; the last one is shown.
+    var questions: [Question] = []
     /// The number of times that the user came back to the window.
     var looks = 0
     /// Whether the window closes when all edits are made.
     var closes = false
     var isClosed = false
-    var showsAbout = false
-    /// Whether the user is asked whether to discard the form.
-    var asksToDiscard = false
 
     /// The contents of the ledger, and the edits that it has not confirmed; not saved.
     var book = Book()
@@ -89,16 +86,16 @@ struct BookWorkflow {
     }
   }
 
-  struct Notice: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
-      case deletedEntries(Int)
-      case deletedAccount
-      case discarded(EntryForm)
-      case exported(FileWorkflow.Output)
-    }
-
-    let id: Int
-    let kind: Kind
+  enum Question: Equatable, Sendable {
+    /// Why the file is not the one that was opened.
+    case lostFile(LedgerFailure)
+    /// Why the ledger refused an edit.
+    case refusal(LedgerFailure)
+    case about
+    /// Whether to discard the form.
+    case discard
+    /// Whether to delete an account.
+    case delete(Account)
   }
 }
 
@@ -106,7 +103,6 @@ struct BookWorkflow {
 
 extension BookWorkflow: Workflow {
   typealias Rendering = AnyScreen
-  typealias Change = ValueChange<State>
 
   func makeInitialState() -> State { State() }
 
@@ -115,8 +111,6 @@ extension BookWorkflow: Workflow {
     let edit = state.nextEdit
     if edit != nil || !state.closes { observe(ledger, state, in: context) }
     guard state.book.isRead else { return Spacer().asAnyScreen() }
-    let sink = context.makeSink(of: Action.self)
-    let change = Change(context.makeStateMutationSink().send)
     if let edit {
       ledgerWork { () throws(LedgerFailure) in try edit.make(in: ledger) }
         // Also the edits after it, which begin while the app already waits.
@@ -128,25 +122,15 @@ extension BookWorkflow: Workflow {
         .onChange { state, _ in state.isClosed = true }.running(in: context, key: "close")
     }
     work(with: ledger, state, in: context)
-    let split = Split.Screen(
-      leading: sideBar(state, change, sink), trailing: content(state, change, sink),
-      leadingWidth: 284, minimumLeadingWidth: 200, minimumTrailingWidth: 420,
-      shownPane: state.showsPlace ? .trailing : .leading, leadingTitle: tr("Accounts"),
-      trailingTitle: state.title,
-      onShowPane: { pane in change.send { $0.showsPlace = pane == .trailing } })
-    let window = MenuBar.Screen(
-      menus: menus(for: state, change, sink),
-      content: ScreenView(split).toasts(
-        state.notice.map { [toast($0, sink)] } ?? [],
-        onDismiss: { _ in change.send { $0.notice = nil } }
-      ).asAnyScreen())
+    let window = BookWindow(
+      workflow: self, state: state, change: ValueChange(context.makeStateMutationSink().send),
+      send: context.makeSink(of: Action.self).send)
     return Alert.Screen(
       baseScreen: Modal.Screen(
-        baseScreen: window,
-        sheet: fileSheet(ledger, state, in: context) ?? sheet(state, change, sink)),
-      alert: alert(state, change, sink)
+        baseScreen: window.screen, sheet: fileSheet(ledger, state, in: context) ?? window.sheet),
+      alert: window.alert
     )
-    .windowClosing(state.isClosed ? .now : .asking { change.send { $0.requestClose() } })
+    .windowClosing(state.isClosed ? .now : .asking { window.change.send { $0.requestClose() } })
     .asAnyScreen()
   }
 
@@ -186,7 +170,7 @@ extension BookWorkflow: Workflow {
   {
     func show<Value>(
       _ values: LedgerValues<Value>, id: AnyHashable? = nil, as key: String,
-      _ set: @escaping (inout Book, Value) -> Void
+      _ set: @escaping @Sendable (inout Book, Value) -> Void
     ) {
       BookSource(values: values, id: id)
         .mapOutput { result in Action.read(result.map { value in { set(&$0, value) } }) }
@@ -203,38 +187,6 @@ extension BookWorkflow: Workflow {
     }
   }
 
-  private func sideBar(_ state: State, _ change: Change, _ sink: Sink<Action>) -> AnyScreen {
-    SideBarScreen(
-      book: state.book, place: state.place, closed: state.closed, search: state.filter.search,
-      isReadOnly: isReadOnly, amounts: preferences.amounts, change: change,
-      send: { sink.send($0) }
-    ).asAnyScreen()
-  }
-
-  private func content(_ state: State, _ change: Change, _ sink: Sink<Action>) -> AnyScreen {
-    if state.place == .report {
-      return ReportScreen(
-        report: state.book.report, names: state.book.titles.categories, choice: state.report,
-        amounts: preferences.amounts,
-        change: ValueChange { edit in change.send { edit(&$0.report) } },
-        showEntries: { days, category in
-          change.send {
-            let filter = EntryFilter(days: days, category: category)
-            ($0.place, $0.selection, $0.filter) = (.all, [], filter)
-          }
-        }
-      ).asAnyScreen()
-    }
-    return EntriesScreen(
-      state: state, isReadOnly: isReadOnly, today: today, amounts: preferences.amounts,
-      reader: preferences.reader, change: change, send: { sink.send($0) }
-    ).asAnyScreen()
-  }
-}
-
-// MARK: - Sheets and alerts
-
-extension BookWorkflow {
   @MainActor
   private func fileSheet(
     _ ledger: Ledger, _ state: State, in context: RenderContext<Self>
@@ -245,113 +197,7 @@ extension BookWorkflow {
       account: state.place.account ?? state.book.firstAccount, preferences: preferences,
       desktop: launch.desktop, today: today, remember: remember
     )
-    .mapOutput(Action.didWork).rendered(in: context, key: kind.rawValue)
-  }
-
-  private func sheet(
-    _ state: State, _ change: Change, _ sink: Sink<Action>
-  ) -> Modal.Sheet<AnyScreen>? {
-    func sheet(
-      _ key: String, _ title: String, _ screen: some View, width: Double = 480,
-      onCancel: @escaping () -> Void
-    ) -> Modal.Sheet<AnyScreen> {
-      Modal.Sheet(
-        key: key, title: title, screen: screen.asAnyScreen(), maximumWidth: width,
-        onCancel: onCancel)
-    }
-    if let form = state.form {
-      let close = change { $0.closeForm() }
-      return sheet(
-        "entry", form.value.id == 0 ? tr("New Entry") : tr("Entry"),
-        EntryFormScreen(
-          form: form.value, number: form.id, isNext: state.addsAnother, refusal: form.refusal,
-          book: state.book, payees: state.payees, today: today, amounts: preferences.amounts,
-          change: change.form(\.form),
-          takePayee: { sink.send(.run(.loadLast(payee: $0))) },
-          save: change { $0.saveForm() },
-          saveAndAdd: change { $0.saveForm(addingAnother: true) }, cancel: close),
-        width: 600, onCancel: close)
-    }
-    if let form = state.accountForm {
-      let close = change { $0.closeAccount() }
-      return sheet(
-        "account", form.value.id == 0 ? tr("New Account") : tr("Account"),
-        AccountFormScreen(
-          form: form.value, refusal: form.refusal, book: state.book, today: today,
-          change: change.form(\.accountForm), save: change { $0.saveAccount() }, cancel: close),
-        onCancel: close)
-    }
-    if let form = state.filterForm {
-      let close = change { $0.filterForm = nil }
-      return sheet(
-        "filter", tr("Filter"),
-        FilterScreen(
-          form: form.value, book: state.book, today: today, change: change.form(\.filterForm),
-          apply: change { $0.applyFilter() }, cancel: close),
-        onCancel: close)
-    }
-    guard state.showsCategories else { return nil }
-    let close = change { $0.showsCategories = false }
-    return sheet(
-      "categories", tr("Categories"),
-      CategoriesScreen(
-        categories: state.book.categories, selection: state.category,
-        select: change(\.category), perform: { sink.send(.run(.perform($0), name: $1)) },
-        close: close),
-      width: 560, onCancel: close)
-  }
-
-  @MainActor private func alert(_ state: State, _ change: Change, _ sink: Sink<Action>) -> Alert? {
-    if let failure = state.lostFile {
-      var actions = [
-        Alert.Action(title: tr("Not Now"), style: .cancel, handler: change { $0.lostFile = nil }),
-        Alert.Action(title: tr("Save a Copy…")) { sink.send(.work(.exportLedger)) },
-      ]
-      if failure == .replaced {
-        actions.append(
-          Alert.Action(title: tr("Open the New File"), style: .destructive) {
-            sink.send(.openAgain)
-          })
-      }
-      return Alert(title: failure.words.title, message: failure.words.text, actions: actions)
-    }
-    if let failure = state.refusal {
-      return Alert(
-        title: tr("The change was not saved"), message: failure.words.text,
-        actions: [Alert.Action(title: tr("OK"), handler: change { $0.refusal = nil })])
-    }
-    if state.showsAbout {
-      return Alert(
-        title: LedgerApp.title, message: "\(LedgerApp.abstract)\n\(LedgerApp.version)",
-        actions: [Alert.Action(title: tr("OK"), handler: change { $0.showsAbout = false })])
-    }
-    if state.asksToDiscard {
-      return Alert(
-        title: tr("Discard what you typed?"), message: tr("It has not been saved."),
-        actions: [
-          Alert.Action(
-            title: tr("Discard"), style: .destructive, handler: change { $0.discardForms() }),
-          Alert.Action(
-            title: tr("Keep Editing"), style: .cancel,
-            handler: change { $0.asksToDiscard = false }),
-        ])
-    }
-    guard let account = state.deletedAccount else { return nil }
-    let (name, count) = (account.name, state.book.count(in: account.id))
-    return Alert(
-      title: tr("Delete “\(name)”?"),
-      message: count == 0
-        ? tr("It has no entries.")
-        : tr(
-          "One entry is deleted too.",
-          plural: "\(count) entries are deleted too, with those of the accounts in it.",
-          count: count),
-      actions: [
-        Alert.Action(
-          title: tr("Cancel"), style: .cancel, handler: change { $0.deletedAccount = nil }),
-        Alert.Action(
-          title: tr("Delete"), style: .destructive, handler: change { $0.delete(account) }),
-      ])
+    .onChange { $0.didWork($1) }.rendered(in: context, key: kind.rawValue)
   }
 }
 

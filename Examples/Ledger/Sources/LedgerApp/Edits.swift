@@ -84,26 +84,28 @@ extension BookWorkflow.State {
   ) {
     edits.removeAll { $0.id == edit.id }
     let sent = form?.value
-    if edit.form != nil, case .success = result { (form, accountForm) = (nil, nil) }
+    if case .success = result {
+      if form?.id == edit.form { form = nil }
+      if accountForm?.id == edit.form { accountForm = nil }
+    }
     switch result {
     case .failure(let failure):
       // Without the last entry of a payee, a form is not filled in.
       if case .loadLast = edit.kind { return }
       closes = false
-      if edit.form == nil {
-        refusal = failure
-      } else {
-        form?.refuse(failure.words.text)
-        accountForm?.refuse(failure.words.text)
-      }
+      if edit.form == nil { ask(.refusal(failure)) }
+      if form?.id == edit.form { form?.refuse(failure.words.text) }
+      if accountForm?.id == edit.form { accountForm?.refuse(failure.words.text) }
       noteLoss(failure)
     case .success(.read(let entry)): if let entry { show(entry, for: edit, defaults) }
     case .success(.changed(let ids)):
       // A toast undoes the last edit.
       notice = nil
       switch edit.kind {
-      case .perform(.deleteEntries(let ids)): show(.deletedEntries(ids.count))
-      case .perform(.deleteAccount): show(.deletedAccount)
+      case .perform(.deleteEntries(let ids)):
+        let count = ids.count
+        show(tr("The entry was deleted.", plural: "\(count) entries were deleted.", count: count))
+      case .perform(.deleteAccount): show(tr("The account was deleted."))
       case .perform(.insertEntries(let entries)):
         if !ids.isEmpty, place == .all || place.account == entries[0].account, !filter.isPartial {
           selection = Set(ids)
@@ -114,7 +116,7 @@ extension BookWorkflow.State {
           addsAnother = true
         }
       case .perform(.insertAccount):
-        if let id = ids.first { (place, selection, showsPlace) = (.account(id), [], true) }
+        if let id = ids.first { go(to: .account(id)) }
       case .perform(.insertCategory): category = ids.first
       default: break
       }
@@ -140,7 +142,9 @@ extension BookWorkflow.State {
   /// Closes the form; a toast brings it back if the user changed it.
   mutating func closeForm() {
     guard form?.isSending != true || nextEdit == nil else { return }
-    if let form, form.value != openedForm { show(.discarded(form.value)) }
+    if let form, form.value != openedForm {
+      show(tr("Entry discarded"), tr("Keep Editing"), .reopen(form.value))
+    }
     form = nil
   }
 
@@ -148,17 +152,24 @@ extension BookWorkflow.State {
     if accountForm?.isSending != true || nextEdit == nil { accountForm = nil }
   }
 
-  mutating func show(_ kind: BookWorkflow.Notice.Kind) {
-    editCount += 1
-    notice = .init(id: editCount, kind: kind)
+  mutating func go(to place: BookWorkflow.Place) {
+    (self.place, selection, showsPlace) = (place, [], true)
+  }
+
+  /// Begins an import or export.
+  mutating func begin(_ work: FileWorkflow.Kind) { (fileWork, notice) = (work, nil) }
+
+  /// Shows an alert before those that the user has not answered.
+  mutating func ask(_ question: BookWorkflow.Question) {
+    questions.removeAll { $0 == question }
+    questions.append(question)
   }
 
   mutating func noteLoss(_ failure: LedgerFailure) {
-    if failure.isLostFile { lostFile = failure }
+    if failure.isLostFile { ask(.lostFile(failure)) }
   }
 
   mutating func delete(_ account: Account) {
-    deletedAccount = nil
     if place == .account(account.id) { place = .all }
     run(.perform(.deleteAccount(account.id)), name: tr("Delete Account"))
   }
@@ -204,19 +215,15 @@ extension BookWorkflow.State {
     open(EntryForm(account: account, day: day ?? defaults.today, defaults.amounts))
   }
 
-  /// Whether a form has something that was not sent, or was refused.
-  var hasUnsentForm: Bool {
-    form.map { !$0.isSending && ($0.refusal != nil || $0.value != openedForm) } ?? false
-      || accountForm?.refusal != nil
-  }
-
+  /// Closes the window, unless a form has something that was not sent, or was refused.
   mutating func requestClose() {
-    asksToDiscard = hasUnsentForm
-    if !asksToDiscard { close() }
+    let isChanged = form.map { $0.refusal != nil || $0.value != openedForm } ?? false
+    let isUnsent = form?.isSending == false && isChanged || accountForm?.refusal != nil
+    if isUnsent { ask(.discard) } else { close() }
   }
 
   mutating func discardForms() {
-    (form, accountForm, asksToDiscard) = (nil, nil, false)
+    (form, accountForm) = (nil, nil)
     close()
   }
 
@@ -230,7 +237,7 @@ extension BookWorkflow.State {
 
   /// Forgets all that belongs to the entries of a file that another one has replaced.
   mutating func forgetFile() {
-    (lostFile, refusal, notice, edits, selection) = (nil, nil, nil, [], [])
+    (questions, notice, edits, selection) = ([], nil, [], [])
     (book, accountForm) = (Book(), nil)
     if form?.value.id != 0 { form = nil }
   }

@@ -1,46 +1,27 @@
 import LedgerData
 import WorkflowSDL
 
-/// The entries of an account, in sections of months if they are sorted by date.
-struct EntriesScreen: View {
-  let state: BookWorkflow.State
-  let isReadOnly: Bool
-  let today: LocalDate
-  let amounts: NumberStyle
-  let reader: AmountReader
-  let change: BookWorkflow.Change
-  let send: (BookWorkflow.Action) -> Void
-
-  private var book: Book { state.book }
-
-  var body: some View {
-    HeaderLayout() {
+extension BookWindow {
+  /// The entries of an account, in sections of months if they are sorted by date.
+  @MainActor @ViewBuilder var entries: some View {
+    VStack(spacing: 0) {
       AdaptiveView(in: [.vertical]) {
         VStack(spacing: 0) {
-          header()
+          header
           if state.filter.isPartial {
-            HStack {
-              FilterTags(
-                filter: state.filter, titles: book.titles, amounts: amounts,
-                change: { edit in
-                  change.send {
-                    edit(&$0.filter)
-                    $0.selection = []
-                  }
-                })
-              Spacer()
-            }.padding(Insets(leading: 16, trailing: 16, bottom: 12))
+            filterTags.filling([.horizontal]).padding(Insets(leading: 16, trailing: 16, bottom: 12))
           }
         }
         Spacer().frame(height: 0)
-      }
-      VStack { content() }
+      }.layoutPriority(1)
+      // In a low window, the table is more useful than the header.
+      VStack { content }.frame(minHeight: 150)
     }
   }
 
-  @MainActor @ViewBuilder private func content() -> some View {
+  @MainActor @ViewBuilder private var content: some View {
     if book.entries?.rows.isEmpty != true {
-      table()
+      table
     } else if book.accounts.isEmpty {
       EmptyState(
         icon: .wallet, title: tr("An empty ledger"),
@@ -57,30 +38,30 @@ struct EntriesScreen: View {
       EmptyState(
         icon: .search, title: tr("No matches"), text: tr("No entry meets all conditions."),
         action: state.place == .all
-          ? nil : Button(tr("Search All Entries")) { send(.go(.all)) })
+          ? nil : Button(tr("Search All Entries")) { change.send { $0.go(to: .all) } })
     }
   }
 
-  private func header() -> some View {
+  @MainActor private var header: some View {
     let selection = state.selection
     return HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
         Text(state.title).heading().font(.largeTitle)
-        Text(summary()).foregroundColor(\.secondaryText).tabularDigits()
+        Text(summary).foregroundColor(\.secondaryText).tabularDigits()
       }
       Spacer()
-      if !selection.isEmpty {
+      if canEdit, !selection.isEmpty {
         Button(
           tr("Delete"), icon: .delete, style: .destructive, action: change { $0.delete(selection) })
       }
       Button(action: { send(.showFilter) }) { IconImage(.filter, label: tr("Filter…")) }
       Button(tr("New Entry"), icon: .plus, style: .prominent) { send(.newEntry) }
-        .disabled(isReadOnly)
+        .disabled(!canEdit)
     }.padding(Insets(leading: 16, top: 20, trailing: 16, bottom: 16))
   }
 
   /// The sum of the selected entries, or of those that meet the filter, or of all.
-  private func summary() -> String {
+  private var summary: String {
     let (selection, entries) = (state.selection, book.entries)
     if selection.count > 1, let entries {
       let count = selection.count
@@ -89,19 +70,21 @@ struct EntriesScreen: View {
       return tr(
         "1 entry selected: \(sum)", plural: "\(count) entries selected: \(sum)", count: count)
     }
-    guard state.filter.isPartial else { return book.total(of: state.place).formatted(amounts) }
+    guard state.filter.isPartial else {
+      return book.total(of: state.place).formatted(amounts)
+    }
     guard let entries, entries.isComplete else { return "" }
     let count = entries.rows.count
     let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(amounts)
     return tr("1 match: \(sum)", plural: "\(count) matches: \(sum)", count: count)
   }
 
-  @MainActor private func table() -> some View {
+  @MainActor private var table: some View {
     let sorted = book.sorted(by: state.sorting)
-    return List(sorted?.rows ?? [], id: \.id, columns: columns())
-      .refreshing(sorted == nil)
-      .style(.plain)
-      .rowHeight(.fixed(32))
+    let columns = EntryRow.columns(book.titles, amounts)
+      .compactMap { id, column in shown(column, id) }
+    return List(sorted?.rows ?? [], id: \.id, columns: columns)
+      .refreshing(sorted == nil).style(.plain).rowHeight(.fixed(32))
       .sections(
         (sorted?.months ?? []).map { month in
           ListSection(
@@ -112,41 +95,27 @@ struct EntriesScreen: View {
       )
       .selection(state.selection, onChange: change(\.selection))
       .onSpace { (ids: Set<Int64>) in
-        if !isReadOnly { change.send { $0.reconcile(ids) } }
+        if canEdit { change.send { $0.reconcile(ids) } }
       }
       .sorting(state.sorting) { sorting in
         change.send { $0.sorting = sorting.isEmpty ? SortedEntries.newestFirst : sorting }
       }
       .columnLayout(state.columns, onChange: change(\.columns))
       .contextMenu(forItems: Int64.self) { ids in
-        if !isReadOnly, let id = ids.first {
-          MenuItem(tr("Open Entry…"), isEnabled: ids.count == 1) { send(.run(.load(id))) }
-          MenuItem(tr("Duplicate Entry…"), isEnabled: ids.count == 1) { send(.run(.duplicate(id))) }
-          MenuItem(
-            tr("Reconciled"), isChecked: book.areReconciled(ids),
-            action: change { $0.reconcile(ids) })
-          MenuItem.separator
-          MenuItem(tr("Delete"), style: .destructive, action: change { $0.delete(ids) })
-        }
+        if canEdit { items(forEntries: ids) }
       }
   }
 
-  @MainActor private func columns() -> [Column<EntryRow>] {
-    let isByDate = state.sorting.first?.column == "date"
-    return EntryRow.columns(book.titles, amounts).compactMap { id, column in
-      switch id {
-      case "account" where state.place != .all: nil
-      case "balance" where state.place == .all || state.filter.isPartial || !isByDate: nil
-      default: isReadOnly ? column : editable(column, id)
-      }
-    }
-  }
-
-  @MainActor private func editable(_ column: Column<EntryRow>, _ id: String) -> Column<EntryRow> {
+  /// Returns the column as it is edited in the list; nil if the list does not have it.
+  @MainActor private func shown(_ column: Column<EntryRow>, _ id: String) -> Column<EntryRow>? {
     func commit(
       _ row: EntryRow, _ name: String, _ change: @escaping @Sendable (inout Entry) -> Void
     ) { send(.run(.change(row.id, change), name: name)) }
+    let (reader, isByDate) = (workflow.preferences.reader, state.sorting.first?.column == "date")
     switch id {
+    case "account" where state.place != .all: return nil
+    case "balance" where state.place == .all || state.filter.isPartial || !isByDate: return nil
+    case _ where !canEdit: return column
     case "date":
       return column.editor(\.date) { date, edit in
         DateField("", date: date, today: today, onChange: edit)
@@ -180,21 +149,6 @@ struct EntriesScreen: View {
       }
     default: return column
     }
-  }
-}
-
-/// A header above a table, for which it leaves some space.
-private struct HeaderLayout: ViewLayout, Equatable {
-  func sizeThatFits(proposal: ProposedSize, subviews: [LayoutSubview], cache: inout Void) -> Size {
-    Size(width: proposal.width ?? 600, height: proposal.height ?? 400)
-  }
-
-  func placeSubviews(in bounds: Rect, subviews: [LayoutSubview], cache: inout Void) {
-    let proposal = ProposedSize(width: bounds.width, height: max(0, bounds.height - 150))
-    let height = subviews[0].sizeThatFits(proposal).height
-    subviews[0].place(in: Rect(x: 0, y: 0, width: bounds.width, height: height))
-    let rest = max(0, bounds.height - height)
-    subviews[1].place(in: Rect(x: 0, y: height, width: bounds.width, height: rest))
   }
 }
 

@@ -95,12 +95,9 @@ struct EntryForm: Codable, Equatable {
 
   /// The amount less the parts, in hundredths; nil while one of them is no amount.
   var rest: Int64? {
-    guard var rest = validAmount.value else { return nil }
-    for part in parts {
-      guard let amount = validAmount(of: part).value else { return nil }
-      rest -= amount
-    }
-    return rest
+    let amounts = parts.compactMap { validAmount(of: $0).value }
+    guard let whole = validAmount.value, amounts.count == parts.count else { return nil }
+    return amounts.reduce(whole, -)
   }
 
   func validParts(_ amounts: NumberStyle) -> Validated<Int64?> {
@@ -114,35 +111,32 @@ struct EntryForm: Codable, Equatable {
 
   /// The entry; nil if a rule is broken.
   var entry: Entry? {
-    guard let day, let account, let amount = validAmount.value, validPayee.value != nil else {
-      return nil
+    let isTransfer = kind == .transfer
+    let isSplit = !isTransfer && !parts.isEmpty
+    guard let day, let account, let amount = validAmount.value, validPayee.value != nil,
+      validOther.value != nil, !isSplit || rest == 0
+    else { return nil }
+    let isReceived = isTransfer && (isReceived && other != 0 || account == 0)
+    let sign: Int64 = kind == .income || isReceived ? 1 : -1
+    let split = parts.map { part in
+      LedgerData.Part(
+        category: part.category, amount: (validAmount(of: part).value ?? 0) * sign, note: part.note)
     }
-    let sign: Int64 = kind == .income ? 1 : -1
-    var stored = [LedgerData.Part(category: category, amount: amount * sign, note: "")]
-    if kind == .transfer { return transfer(day, account, amount) }
-    if !parts.isEmpty {
-      guard rest == 0 else { return nil }
-      stored = parts.map { part in
-        LedgerData.Part(
-          category: part.category, amount: (validAmount(of: part).value ?? 0) * sign,
-          note: part.note)
-      }
-    }
-    return Entry(
-      id: id, account: account, day: Day(day), payee: payee, note: note, parts: stored,
-      isReconciled: isReconciled)
-  }
-
-  private func transfer(_ day: LocalDate, _ account: Int64, _ amount: Int64) -> Entry? {
-    guard let other = validOther.value ?? nil else { return nil }
-    let isReceived = isReceived && other != 0 || account == 0
-    return Entry(
-      id: id, account: isReceived ? other : account, day: Day(day), payee: payee, note: note,
-      parts: [LedgerData.Part(amount: isReceived ? amount : -amount)],
-      other: isReceived ? account : other, isReconciled: isReconciled)
+    let whole = LedgerData.Part(category: isTransfer ? nil : category, amount: amount * sign)
+    var entry = Entry(
+      id: id, account: account, day: Day(day), payee: payee, note: note,
+      parts: isSplit ? split : [whole], other: isTransfer ? other : nil, isReconciled: isReconciled)
+    if isReceived, let other { (entry.account, entry.other) = (other, account) }
+    return entry
   }
 
   // MARK: - Changes
+
+  /// A part that the user edits; a change of one that was removed has no effect.
+  subscript(part id: Int) -> Part {
+    get { parts.first { $0.id == id } ?? Part(id: id) }
+    set { parts = parts.map { $0.id == id ? newValue : $0 } }
+  }
 
   /// The kind that the user chooses. An expense that becomes a transfer leaves its account, and an
   /// income reaches it.
@@ -151,6 +145,7 @@ struct EntryForm: Codable, Equatable {
     set {
       if kind == .transfer, newValue != .transfer {
         (account, other, isReceived) = (isReceived ? other : account, nil, false)
+        if account == 0 { account = nil }
       } else if kind == .income, newValue == .transfer {
         (account, other, isReceived) = (nil, account, true)
       }
@@ -174,10 +169,6 @@ struct EntryForm: Codable, Equatable {
     }
   }
 
-  private var filling: Filling {
-    Filling(kind: kind, amount: amount, category: category, parts: parts)
-  }
-
   /// Takes what is usual for a payee from the last entry of it, unless the user changed any of that. An
   /// amount that was typed meanwhile stays, without the parts of the other one.
   mutating func fill(from entry: Entry, withAccount: Bool) {
@@ -189,8 +180,8 @@ struct EntryForm: Codable, Equatable {
     (kind, category, parts) = (last.kind, last.category, isTyped ? [] : last.parts)
     if !isTyped { amount = last.amount }
     if withAccount || kind == .transfer { (account, other) = (last.account, last.other) }
-    filled = filling
-    if isTyped { filled?.amount = former.amount }
+    filled = Filling(
+      kind: kind, amount: isTyped ? former.amount : amount, category: category, parts: parts)
   }
 
   /// Splits the entry in two parts, or adds one with the rest.

@@ -1,45 +1,15 @@
 import LedgerData
 import WorkflowSDL
 
-/// The form of a new entry, or of one that exists.
-struct EntryFormScreen: View {
-  let form: EntryForm
-  /// A number that each form has of its own.
-  let number: Int
-  /// Whether the form follows another one, which had the focus.
-  let isNext: Bool
-  /// Why the ledger refused it; nil if it did not.
-  let refusal: String?
-  let book: Book
-  let payees: [String]
-  let today: LocalDate
-  let amounts: NumberStyle
-  let change: ValueChange<EntryForm>
-  let takePayee: (String) -> Void
-  let save: () -> Void
-  let saveAndAdd: () -> Void
-  let cancel: () -> Void
+/// The rows of the form of a new entry, or of one that exists.
+struct EntryRows: View {
+  let window: BookWindow
+  let submission: Submission<EntryForm>
+
+  private var form: EntryForm { submission.value }
+  private var change: ValueChange<EntryForm> { window.change.form(\.form) }
 
   var body: some View {
-    ScrollView {
-      Form(onSubmit: save, onCancel: cancel) {
-        Text(form.id == 0 ? tr("New Entry") : tr("Entry")).heading().font(.title)
-        entry()
-        if form.kind == .transfer {
-          account(tr("To Account"), \.other, form.validOther)
-        } else {
-          categories()
-        }
-        LabeledContent(tr("Note")) { TextField("", text: form.note, onEdit: change(\.note)) }
-        refusalText(refusal)
-        formEnd(
-          form.id == 0 ? tr("Add") : tr("Save"), cancel: cancel,
-          another: form.id == 0 ? saveAndAdd : nil)
-      }.filling([.horizontal]).padding(24)
-    }
-  }
-
-  @ViewBuilder private func entry() -> some View {
     LabeledContent(tr("Kind")) {
       Picker(
         tr("Kind"), EntryForm.Kind.allCases, selection: form.kind, onSelect: change(\.chosenKind),
@@ -54,21 +24,29 @@ struct EntryFormScreen: View {
     }
     LabeledContent(tr("Payee"), isRequired: form.kind != .transfer) {
       // Each entry has a field of its own, which takes the focus.
-      ForEach([number], id: \.self) { _ in
+      ForEach([submission.id], id: \.self) { _ in
         ComboBox(
-          "", text: form.payee, suggestions: .values(payees), onEdit: change(\.payee)
-        ).onSelect(takePayee).validated(form.validPayee).defaultFocus().focused(isNext)
+          "", text: form.payee, suggestions: .values(window.state.payees), onEdit: change(\.payee)
+        )
+        .onSelect { window.send(.run(.loadLast(payee: $0))) }
+        .validated(form.validPayee).defaultFocus().focused(window.state.addsAnother)
       }
     }
     LabeledContent(tr("Amount"), isRequired: true, help: amountHelp()) {
       TextField("", text: form.amount, onEdit: change(\.typedAmount)).validated(form.validAmount)
     }
     LabeledContent(tr("Date"), isRequired: true) {
-      DateField("", date: form.day, today: today, onChange: change(\.day))
+      DateField("", date: form.day, today: window.today, onChange: change(\.day))
         .validated(form.validDay)
     }
-    account(
-      form.kind == .transfer ? tr("From Account") : tr("Account"), \.account, form.validAccount)
+    if form.kind == .transfer {
+      account(tr("From Account"), \.account, form.validAccount)
+      account(tr("To Account"), \.other, form.validOther)
+    } else {
+      account(tr("Account"), \.account, form.validAccount)
+      categories()
+    }
+    LabeledContent(tr("Note")) { TextField("", text: form.note, onEdit: change(\.note)) }
   }
 
   /// A row with the accounts; for transfers also with none, as of an opening balance.
@@ -78,7 +56,7 @@ struct EntryFormScreen: View {
   ) -> some View {
     LabeledContent(title) {
       Picker("", selection: form[keyPath: property], onSelect: change(property)) {
-        for account in book.paths { PickerItem(account.title, value: Optional(account.id)) }
+        for account in window.book.paths { PickerItem(account.title, value: Optional(account.id)) }
         if form.kind == .transfer { PickerItem(tr("No account"), value: Optional(Int64(0))) }
       }.validated(validated)
     }
@@ -87,7 +65,7 @@ struct EntryFormScreen: View {
   @ViewBuilder private func categories() -> some View {
     if form.parts.isEmpty {
       LabeledContent(tr("Category")) {
-        CategoryPicker(book: book, selection: form.category, onSelect: change(\.category))
+        CategoryPicker(book: window.book, selection: form.category, onSelect: change(\.category))
       }
     } else {
       parts()
@@ -105,8 +83,10 @@ struct EntryFormScreen: View {
       ForEach(form.parts, id: \.id) { part in
         LabeledContent(tr("Category")) {
           HStack {
-            CategoryPicker(book: book, selection: part.category, onSelect: edit(part, \.category))
-            TextField(tr("Amount"), text: part.amount, onEdit: edit(part, \.amount))
+            CategoryPicker(
+              book: window.book, selection: part.category,
+              onSelect: change(\.[part: part.id].category))
+            TextField(tr("Amount"), text: part.amount, onEdit: change(\.[part: part.id].amount))
               .validated(form.validAmount(of: part)).frame(width: 110)
             Button(tr("Remove"), icon: .close, action: change { $0.removePart(part.id) }).compact()
           }
@@ -115,25 +95,13 @@ struct EntryFormScreen: View {
     }
     LabeledContent("") {
       Text(restText()).font(.small).foregroundColor(\.secondaryText).liveRegion()
-        .validated(form.validParts(amounts))
-    }
-  }
-
-  private func edit<Value>(
-    _ part: EntryForm.Part, _ property: WritableKeyPath<EntryForm.Part, Value>
-  ) -> (Value) -> Void {
-    { value in
-      change.send { form in
-        for index in form.parts.indices where form.parts[index].id == part.id {
-          form.parts[index][keyPath: property] = value
-        }
-      }
+        .validated(form.validParts(window.amounts))
     }
   }
 
   private func restText() -> String {
     guard let rest = form.rest else { return "" }
-    let amount = abs(rest).formatted(amounts)
+    let amount = abs(rest).formatted(window.amounts)
     return rest == 0
       ? tr("The parts add up.")
       : rest > 0 ? tr("Left to assign: \(amount)") : tr("\(amount) too much")
@@ -145,7 +113,7 @@ struct EntryFormScreen: View {
     guard text.contains(where: { "+-−*×/÷:(".contains($0) }),
       let value = form.validAmount.value
     else { return tr("Sums work too: 12.50 + 3") }
-    return "= " + value.formatted(amounts)
+    return "= " + value.formatted(window.amounts)
   }
 }
 

@@ -42,58 +42,42 @@ struct FilterForm: Equatable {
   }
 }
 
-/// The form of a filter.
-struct FilterScreen: View {
-  let form: FilterForm
-  let book: Book
-  let today: LocalDate
-  let change: ValueChange<FilterForm>
-  let apply: () -> Void
-  let cancel: () -> Void
-
-  var body: some View {
-    ScrollView {
-      Form(onSubmit: apply, onCancel: cancel) {
-        Text(tr("Filter")).heading().font(.title)
-        LabeledContent(tr("First day")) {
-          DateField("", date: form.first, today: today, onChange: change(\.first)).defaultFocus()
-        }
-        LabeledContent(tr("Last day")) {
-          DateField("", date: form.last, today: today, onChange: change(\.last))
-            .validated(form.validLast)
-        }
-        LabeledContent(tr("Category")) {
-          CategoryPicker(
-            book: book, selection: form.category, all: tr("All categories"),
-            onSelect: change(\.category))
-        }
-        LabeledContent(tr("Amount from")) {
-          TextField("", text: form.least, onEdit: change(\.least))
-            .validated(form.validAmount(form.least))
-        }
-        LabeledContent(tr("Amount to")) {
-          TextField("", text: form.most, onEdit: change(\.most))
-            .validated(form.validAmount(form.most))
-        }
-        formEnd(tr("Filter"), cancel: cancel)
-      }.filling([.horizontal]).padding(24)
+extension BookWindow {
+  /// The rows of the form of a filter.
+  @ViewBuilder func rows(of form: FilterForm) -> some View {
+    let change = change.form(\.filterForm)
+    LabeledContent(tr("First day")) {
+      DateField("", date: form.first, today: today, onChange: change(\.first)).defaultFocus()
+    }
+    LabeledContent(tr("Last day")) {
+      DateField("", date: form.last, today: today, onChange: change(\.last))
+        .validated(form.validLast)
+    }
+    LabeledContent(tr("Category")) {
+      CategoryPicker(
+        book: book, selection: form.category, all: tr("All categories"),
+        onSelect: change(\.category))
+    }
+    LabeledContent(tr("Amount from")) {
+      TextField("", text: form.least, onEdit: change(\.least))
+        .validated(form.validAmount(form.least))
+    }
+    LabeledContent(tr("Amount to")) {
+      TextField("", text: form.most, onEdit: change(\.most))
+        .validated(form.validAmount(form.most))
     }
   }
-}
 
-/// The conditions of a filter, each of which a press removes.
-struct FilterTags: View {
-  let filter: EntryFilter
-  let titles: Titles
-  let amounts: NumberStyle
-  let change: (@escaping (inout EntryFilter) -> Void) -> Void
-
-  var body: some View {
+  /// The conditions of the filter, each of which a press removes.
+  @MainActor var filterTags: some View {
     FlowStack(spacing: 8, lineSpacing: 8) {
       ForEach(tags, id: \.title) { tag in
-        let title = tag.title
-        Button(action: { change(tag.remove) }) {
-          Text(title)
+        let remove = change {
+          tag.remove(&$0.filter)
+          $0.selection = []
+        }
+        Button(action: remove) {
+          Text(tag.title)
           IconImage(.close, label: tr("Remove"))
         }.compact()
       }
@@ -101,11 +85,12 @@ struct FilterTags: View {
   }
 
   @MainActor private var tags: [(title: String, remove: (inout EntryFilter) -> Void)] {
+    let filter = state.filter
     var tags: [(title: String, remove: (inout EntryFilter) -> Void)] = []
     if !filter.search.isBlank { tags.append(("“\(filter.search)”", { $0.search = "" })) }
     if let days = filter.days { tags.append((days.name, { $0.days = nil })) }
     if let category = filter.category {
-      let name = titles.categories[category] ?? tr("No category")
+      let name = book.titles.categories[category] ?? tr("No category")
       tags.append((name, { $0.category = nil }))
     }
     if let range = filter.amounts {

@@ -19,8 +19,9 @@ struct ImportScreen: View {
   var body: some View {
     let parts = [options.separator.title, options.encoding.rawValue, options.dateOrder.title]
     ScrollView {
-      Form(onSubmit: start, onCancel: cancel) {
-        Text(tr("Import \(file)")).heading().font(.title)
+      FormPage(
+        title: tr("Import \(file)"), submitTitle: tr("Import"), submit: start, cancel: cancel
+      ) {
         LabeledContent(tr("Account")) {
           Picker("", selection: Optional(state.account), onSelect: change(\.account)) {
             for account in accounts { PickerItem(account.title, value: Optional(account.id)) }
@@ -38,8 +39,7 @@ struct ImportScreen: View {
             tr("Import entries again that are already there"), isOn: options.takesDuplicates,
             onToggle: change(\.options.takesDuplicates))
         }
-        formEnd(tr("Import"), cancel: cancel)
-      }.filling([.horizontal]).padding(24)
+      }
     }
   }
 

@@ -3,24 +3,21 @@ import WorkflowSDL
 
 /// The search field, and the accounts as a tree with their balances.
 struct SideBarScreen: View {
-  let book: Book
-  let place: BookWorkflow.Place
-  let closed: Set<Int64>
-  let search: String
-  let isReadOnly: Bool
-  let amounts: NumberStyle
-  let change: BookWorkflow.Change
-  let send: (BookWorkflow.Action) -> Void
+  let window: BookWindow
   @FocusState var isSearching = false
 
   typealias Place = BookWorkflow.Place
 
+  private var book: Book { window.book }
+
   var body: some View {
-    let open = Set(book.accounts.map(\.id)).subtracting(closed)
+    let accounts = Set(book.accounts.map(\.id))
     VStack(spacing: 4) {
-      SearchField(tr("Search"), text: search, onEdit: { send(.search($0)) })
-        .focused($isSearching).shortcut("f", title: tr("Search")) { isSearching = true }
-        .padding(Insets(leading: 12, top: 12, trailing: 12, bottom: 8))
+      SearchField(
+        tr("Search"), text: window.state.filter.search, onEdit: { window.send(.search($0)) }
+      )
+      .focused($isSearching).shortcut("f", title: tr("Search")) { isSearching = true }
+      .padding(Insets(leading: 12, top: 12, trailing: 12, bottom: 8))
       List(
         [Place.all, .report] + book.tree.children(of: nil).map { .account($0.id) }, id: \.self,
         name: { [book.title(of: $0), balance(of: $0)].compactMap(\.self).joined(separator: ", ") }
@@ -29,10 +26,10 @@ struct SideBarScreen: View {
       }
       .style(.sidebar)
       .children(
-        expanded: Set(open.map(Place.account)),
+        expanded: Set(accounts.subtracting(window.state.closed).map(Place.account)),
         onChange: { places in
-          let open = places.compactMap(\.account)
-          change.send { $0.closed = Set(book.accounts.map(\.id)).subtracting(open) }
+          let closed = accounts.subtracting(places.compactMap(\.account))
+          window.change.send { $0.closed = closed }
         },
         { place in
           guard let id = place.account else { return .none }
@@ -40,11 +37,11 @@ struct SideBarScreen: View {
           return children.isEmpty ? .none : .items(children.map { .account($0.id) })
         }
       )
-      .selection([place], mode: .single) { places in
-        if let place = places.first { send(.go(place)) }
+      .selection([window.state.place], mode: .single) { places in
+        if let place = places.first { window.change.send { $0.go(to: place) } }
       }
       .contextMenu(forItems: Place.self) { places in
-        if !isReadOnly { menu(of: places.first?.account) }
+        if window.canEdit { menu(of: places.first?.account) }
       }
       .accessibilityLabel(tr("Accounts"))
     }.background(\.sideBar)
@@ -53,15 +50,13 @@ struct SideBarScreen: View {
   @MenuBuilder private func menu(of id: Int64?) -> [MenuItem] {
     if let account = book.accounts.first(where: { $0.id == id }) {
       MenuItem(tr("New Entry")) {
-        send(.go(.account(account.id)))
-        send(.newEntry)
+        window.change.send { $0.go(to: .account(account.id)) }
+        window.send(.newEntry)
       }
-      MenuItem(tr("Edit Account…")) { send(.showAccount(AccountForm(account))) }
-      MenuItem(
-        tr("Delete Account…"), style: .destructive, action: change { $0.deletedAccount = account })
+      window.items(forAccount: account)
       MenuItem.separator
     }
-    MenuItem(tr("New Account…")) { send(.showAccount(AccountForm(parent: id))) }
+    MenuItem(tr("New Account…")) { window.send(.showAccount(AccountForm(parent: id))) }
   }
 
   private func icon(of place: Place) -> Icon {
@@ -73,12 +68,6 @@ struct SideBarScreen: View {
   }
 
   private func balance(of place: Place) -> String? {
-    place == .report ? nil : book.total(of: place).formatted(amounts)
-  }
-}
-
-extension BookWorkflow.Place {
-  var account: Int64? {
-    if case .account(let id) = self { id } else { nil }
+    place == .report ? nil : book.total(of: place).formatted(window.amounts)
   }
 }

@@ -79,6 +79,20 @@ import WorkflowUITesting
     app.expectShows(.row("Checking, €23,272.12"))
   }
 
+  @Test func `a transfer from no account becomes an expense only of another account`() async throws
+  {
+    try await app.press("n", .control)
+    try await app.type("Sparplan")
+    try await fill("Amount", "250")
+    try await app.click("Transfer")
+    try await choose("From Account", "No account")
+    try await choose("To Account", "Cash")
+    try await app.click("Expense")
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.press(.enter)
+    app.expectShows("Choose an account.")
+  }
+
   @Test func `an entry becomes a transfer, in one step`() async throws {
     try await app.click(.row("Dec 27, 2025, Nordlicht Software GmbH, Salary, Checking, €2,640.00"))
     try await app.press(.enter, .control)
@@ -122,6 +136,24 @@ import WorkflowUITesting
     try await app.click(.role(.columnHeader, "Date"))
     try await app.settle()
     app.expectShows("December 2025")
+  }
+
+  @Test func `entries of a day are sorted by a second column, the newest day first`() async throws {
+    /// The days and the payees of the visible rows.
+    func rows() -> [(day: String, payee: String)] {
+      app.all(.role(.row)).map { $0.semantics.name.components(separatedBy: ", ") }
+        .filter { $0.count > 4 }.map { ($0[0], $0[2]) }
+    }
+    let days = rows().map(\.day)
+    #expect(Set(days).count < days.count && days.count > 5)
+    try await app.click(.role(.columnHeader, "Payee"), holding: .shift)
+    try await app.settle()
+    app.expectShows("December 2025")
+    let sorted = rows()
+    #expect(sorted.map(\.day) == days)
+    for (row, next) in zip(sorted, sorted.dropFirst()) where row.day == next.day {
+      #expect(row.payee <= next.payee)
+    }
   }
 
   @Test func `Space marks the selected entries as reconciled, in one step`() async throws {
