@@ -120,7 +120,10 @@ public final class Ledger: Sendable {
         try db.beginTransaction(.immediate)
         do {
           let value = try body(db)
-          try Schema.checkSums(db)
+          do { _ = try Schema.sumOfTotals(db) } catch LedgerFailure.damaged {
+            // A sum could leave 64 bits, and the ledger be opened no more.
+            throw LedgerFailure.outOfRange
+          }
           try checkFile()
           try watch.writing(db.commit)
           watch.emptyLog(db)

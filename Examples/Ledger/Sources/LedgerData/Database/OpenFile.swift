@@ -13,10 +13,10 @@ struct OpenFile {
 
   init(readOnly path: String, migrator: DatabaseMigrator) throws {
     file = LedgerFile(path: path)
-    try file.check(readOnly: true)
+    try file.check(readOnly: true, creates: false)
     guard let id = FileID(path: path) else { throw systemFailure() }
     _ = try file.version(readOnly: true, migrator: migrator)
-    pool = try file.openReadOnly()
+    pool = try file.open(readOnly: true)
     (watch, locks, isNew) = (FileWatch(path: path, id: id), [], false)
     try watch.check()
     _ = try pool.read(Schema.sumOfTotals)
@@ -27,38 +27,31 @@ struct OpenFile {
     try LedgerFile(path: path).check(readOnly: false, creates: creates)
     let lock = try FileLock(path: path, creates: creates)
     let file = LedgerFile(path: path)
+    (self.file, watch) = (file, FileWatch(path: path, id: lock.id))
+    var opened: DatabasePool?
     do {
-      self = try Self(file, lock, FileWatch(path: path, id: lock.id), migrator)
-    } catch {
-      if lock.isNew, FileID(path: file.path) == lock.id {
-        for name in [file.path, file.log, file.index] { unlink(name) }
-      }
-      throw error
-    }
-  }
-
-  private init(
-    _ file: LedgerFile, _ lock: FileLock, _ watch: FileWatch, _ migrator: DatabaseMigrator
-  ) throws {
-    let logLock = FileID(path: file.log) == nil ? nil : try FileLock(path: file.log, creates: false)
-    let version = lock.isEmpty ? nil : try file.version(readOnly: false, migrator: migrator)
-    let pool = try file.open()
-    do {
+      let oldLog =
+        FileID(path: file.log) == nil ? nil : try FileLock(path: file.log, creates: false)
+      let version = lock.isEmpty ? nil : try file.version(readOnly: false, migrator: migrator)
+      let pool = try file.open(readOnly: false)
+      opened = pool
       try watch.check()
-      if let version, try !pool.read(migrator.hasCompletedMigrations) {
+      if let version, version != migrator.migrations.last {
         try file.backUp(pool, version: version)
       }
       try migrator.migrate(pool)
       _ = try pool.read(Schema.sumOfTotals)
       pool.writeWithoutTransaction(watch.emptyLog)
       let log =
-        if let logLock, logLock.id == FileID(path: file.log) { logLock } else {
+        if let oldLog, oldLog.id == FileID(path: file.log) { oldLog } else {
           try FileLock(path: file.log, creates: false)
         }
-      (self.file, self.watch, self.pool, locks) = (file, watch, pool, [lock, log])
-      isNew = version == nil
+      (self.pool, locks, isNew) = (pool, [lock, log], version == nil)
     } catch {
-      try? pool.closeAll()
+      try? opened?.closeAll()
+      if lock.isNew, FileID(path: file.path) == lock.id {
+        for name in [file.path, file.log, file.index] { unlink(name) }
+      }
       throw error
     }
   }

@@ -47,14 +47,6 @@ package enum Schema {
     return sum
   }
 
-  /// Refuses a change with which a sum could leave 64 bits, and the ledger be opened no more.
-  static func checkSums(_ db: Database) throws(LedgerFailure) {
-    do { _ = try sumOfTotals(db) } catch {
-      if case .damaged = error { throw .outOfRange }
-      throw error
-    }
-  }
-
   private static let version1 = """
     PRAGMA application_id = \(applicationID);
     CREATE TABLE account(

@@ -9,7 +9,23 @@ import GRDB
 ///     undo      entry 4 is inserted    M: entry 4 = nothing
 ///     redo      entry 4 is deleted     M: entry 4 = its columns and parts
 struct UndoLog {
-  enum Kind: String, CaseIterable { case account, category, entry }
+  enum Kind: String, CaseIterable {
+    case account, category, entry
+
+    /// The columns that are remembered, in SQL.
+    fileprivate var columns: String {
+      switch self {
+      case .account: "parent, name, position"
+      case .category: "name, isIncome, position"
+      case .entry:
+        """
+        account, day, payee, note, amount, category, isSplit, json((
+          SELECT json_group_array(json_array(position, part.category, part.amount, part.note))
+          FROM part WHERE part.entry = entry.id)), other, partner, isReconciled
+        """
+      }
+    }
+  }
 
   let db: Database
   let step: Int64
@@ -21,44 +37,31 @@ struct UndoLog {
     try db.execute(sql: "INSERT INTO step(name) VALUES (?)", arguments: [name])
     let log = UndoLog(db: db, step: db.lastInsertedRowID)
     let value = try body(log)
-    let hasChanges = try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM memory WHERE step = ?)", arguments: [log.step])
     try db.execute(
-      sql: hasChanges == true
-        ? """
-        DELETE FROM step WHERE isUndone
-          OR id NOT IN (SELECT id FROM step ORDER BY id DESC LIMIT \(Ledger.maximumSteps))
-        """ : "DELETE FROM step WHERE id = \(log.step)")
+      sql: """
+        DELETE FROM step WHERE iif(EXISTS (SELECT 1 FROM memory WHERE step = \(log.step)),
+          isUndone OR id NOT IN (SELECT id FROM step ORDER BY id DESC LIMIT \(Ledger.maximumSteps)),
+          id = \(log.step))
+        """)
     return value
   }
 
   /// Remembers rows before they are changed or deleted.
-  func remember(
-    _ kind: Kind, where condition: String, _ arguments: StatementArguments = []
-  ) throws {
-    let columns =
-      switch kind {
-      case .account: "parent, name, position"
-      case .category: "name, isIncome, position"
-      case .entry:
-        """
-        account, day, payee, note, amount, category, isSplit, json((
-          SELECT json_group_array(json_array(position, part.category, part.amount, part.note))
-          FROM part WHERE part.entry = entry.id)), other, partner, isReconciled
-        """
-      }
+  func remember(_ kind: Kind, where condition: SQL) throws {
     try db.execute(
-      sql: """
+      literal: """
         INSERT OR IGNORE INTO memory(step, kind, id, old)
-        SELECT ?, '\(kind)', id, json_array(\(columns)) FROM \(kind) WHERE \(condition)
-        """, arguments: [step] + arguments)
+        SELECT \(step), \(kind.rawValue), id, json_array(\(sql: kind.columns))
+        FROM \(sql: kind.rawValue) WHERE \(literal: condition)
+        """)
   }
 
-  /// Remembers that rows did not exist before.
-  func remember(inserted ids: some Sequence<Int64>, kind: Kind) throws {
+  /// Remembers that rows did not exist before, and returns their ids.
+  @discardableResult func remember(inserted ids: [Int64], kind: Kind) throws -> [Int64] {
     let statement = try db.cachedStatement(
       sql: "INSERT OR IGNORE INTO memory(step, kind, id) VALUES (?, ?, ?)")
     for id in ids { try statement.execute(arguments: [step, kind.rawValue, id]) }
+    return ids
   }
 
   /// The id and the name of the next step to undo or redo; nil if there is none.
@@ -74,7 +77,8 @@ struct UndoLog {
     let now = UndoLog(db: db, step: -1)
     for kind in Kind.allCases {
       try now.remember(
-        kind, where: "id IN (SELECT id FROM memory WHERE step = \(step) AND kind = '\(kind)')")
+        kind,
+        where: "id IN (SELECT id FROM memory WHERE step = \(step) AND kind = \(kind.rawValue))")
     }
     try db.execute(
       sql: """

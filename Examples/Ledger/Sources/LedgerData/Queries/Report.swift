@@ -19,8 +19,7 @@ public struct MonthTotal: Hashable, Sendable {
   public internal(set) var balance: Int64
 
   public init(month: Int, income: Int64 = 0, expense: Int64 = 0, balance: Int64 = 0) {
-    (self.month, self.income) = (month, income)
-    (self.expense, self.balance) = (expense, balance)
+    (self.month, self.income, self.expense, self.balance) = (month, income, expense, balance)
   }
 }
 
@@ -50,33 +49,26 @@ extension Query<Report> {
           FROM total LEFT JOIN category ON category.id = total.category
           WHERE month <= ? AND \(accounts.condition("account")) GROUP BY month, total.category
           """, arguments: [to])
-      var balance: Int64 = 0
-      var months: [Int: MonthTotal] = [:]
+      let range = Array(sequence(first: from) { Day.month($0, adding: 1) }.prefix { $0 <= to })
+      var months = Dictionary(first: range.map { ($0, MonthTotal(month: $0)) })
       var categories: [Int64: (isIncome: Bool, amount: Int64)] = [:]
       while let row = try rows.next() {
         let (month, amount) = try (row.month(0), row.integer(3))
         let (category, isIncome) = try (row.integer(1), row.integer(2) != 0)
-        guard month >= from else {
-          balance = balance.addingClamped(amount)
-          continue
-        }
-        var total = months[month] ?? MonthTotal(month: month)
-        total.balance = total.balance.addingClamped(amount)
-        if category != Schema.transfer {
-          let sum: WritableKeyPath<MonthTotal, Int64> = isIncome ? \.income : \.expense
-          total[keyPath: sum] = total[keyPath: sum].addingClamped(amount)
-          let others = categories[category]?.amount ?? 0
-          categories[category] = (isIncome, others.addingClamped(amount))
-        }
-        months[month] = total
+        // Earlier months are in the balance of the first one.
+        months[max(month, from)]?.balance.addClamped(amount)
+        guard month >= from, category != Schema.transfer else { continue }
+        let sum: WritableKeyPath<MonthTotal, Int64> = isIncome ? \.income : \.expense
+        months[month]?[keyPath: sum].addClamped(amount)
+        categories[category, default: (isIncome, 0)].amount.addClamped(amount)
       }
-      let range = sequence(first: from) { Day.month($0, adding: 1) }.prefix { $0 <= to }
+      var balance: Int64 = 0
       return Report(
-        months: range.map { month in
-          var total = months[month] ?? MonthTotal(month: month)
-          balance = balance.addingClamped(total.balance)
-          total.balance = balance
-          return total
+        months: range.compactMap { months[$0] }.map { month in
+          var month = month
+          balance.addClamped(month.balance)
+          month.balance = balance
+          return month
         },
         categories: categories.filter { $0.value.amount != 0 }.map {
           CategoryTotal(
