@@ -26,7 +26,7 @@ final class FileLock: Sendable {
   init(path: String, creates: Bool) throws {
     (id, isEmpty, isNew, descriptor) = try Self.locked.withLock { locked in
       while true {
-        if let id = FileID(path: path), locked[id] != nil { throw LedgerFailure.locked }
+        if let id = stat(path: path)?.id, locked[id] != nil { throw LedgerFailure.locked }
         let flags = O_RDWR | O_CLOEXEC | O_NONBLOCK
         var descriptor = open(path, flags)
         let isMissing = creates && descriptor < 0 && errno == ENOENT
@@ -44,7 +44,7 @@ final class FileLock: Sendable {
           throw failure
         }
         // The previous owner may have replaced or removed the file between our open and our lock.
-        if FileID(path: path) == status.id {
+        if stat(path: path)?.id == status.id {
           locked[status.id] = path
           // Another process may have made the file after it was missing, and closed it since.
           let isEmpty = status.st_size == 0
@@ -59,7 +59,7 @@ final class FileLock: Sendable {
 
   /// Whether a path is a file that this process has locked, or belongs to one.
   static func covers(_ path: String) -> Bool {
-    let id = FileID(path: path)
+    let id = stat(path: path)?.id
     return locked.withLock {
       $0.contains { $0.key == id || LedgerFile(path: $0.value).hasBeside(path) }
     }

@@ -23,11 +23,3 @@ struct FileID: Hashable {
   let device: dev_t
   let inode: ino_t
 }
-
-extension FileID {
-  /// The file that a path or a link names; nil if there is none.
-  init?(path: String) {
-    guard let status = stat(path: path) else { return nil }
-    self = status.id
-  }
-}

@@ -56,7 +56,7 @@ extension Change {
     case .deleteEntries(let ids):
       try Self.deleteEntries(ids, log)
     case .reconcile(let ids, let isReconciled):
-      let condition: SQL = "id \(literal: ids.isIn) AND isReconciled <> \(isReconciled)"
+      let condition: SQL = "id \(ids.isIn) AND isReconciled <> \(isReconciled)"
       try log.remember(.entry, where: condition)
       try Self.update("isReconciled = \(isReconciled)", where: condition, in: db)
     case .insertAccount(let account, var opening):
@@ -72,9 +72,9 @@ extension Change {
         (WITH RECURSIVE tree(id) AS (VALUES(\(id)) UNION SELECT account.id FROM account
          JOIN tree ON account.parent = tree.id) SELECT id FROM tree)
         """
-      let partners: SQL = "id IN (SELECT partner FROM entry WHERE account IN \(literal: tree))"
-      try log.remember(.account, where: "id IN \(literal: tree)")
-      try log.remember(.entry, where: "account IN \(literal: tree) OR \(literal: partners)")
+      let partners: SQL = "id IN (SELECT partner FROM entry WHERE account IN \(tree))"
+      try log.remember(.account, where: "id IN \(tree)")
+      try log.remember(.entry, where: "account IN \(tree) OR \(partners)")
       try Self.update("other = 0", where: partners, in: db)
       try db.execute(sql: "DELETE FROM account WHERE id = \(id)")
     case .insertCategory(let category):
@@ -97,8 +97,8 @@ extension Change {
     try db.execute(
       literal: """
         UPDATE total SET version = version + 1 WHERE (account, month) IN (
-          SELECT account, day / 100 FROM entry WHERE \(literal: condition));
-        UPDATE entry SET \(literal: values) WHERE \(literal: condition);
+          SELECT account, day / 100 FROM entry WHERE \(condition));
+        UPDATE entry SET \(values) WHERE \(condition);
         """)
   }
 
@@ -109,7 +109,7 @@ extension Change {
     let rows = try SQLRequest<Row>(
       """
       SELECT entry.id, other.id, other.isReconciled FROM entry
-      JOIN entry AS other ON other.id = entry.partner WHERE entry.id \(literal: ids.isIn)
+      JOIN entry AS other ON other.id = entry.partner WHERE entry.id \(ids.isIn)
       """
     ).fetchAll(db)
     let partners = Dictionary(
@@ -117,14 +117,8 @@ extension Change {
         (try $0.integer(0), Partner(id: try $0.integer(1), isReconciled: try $0.integer(2) != 0))
       })
     let isDeleted = (ids + partners.values.map(\.id)).isIn
-    try log.remember(.entry, where: "id \(literal: isDeleted)")
-    // In the order of row ids, which the index needs to be fast; the trigger's order is another.
-    try db.execute(
-      literal: """
-        DELETE FROM search WHERE rowid IN (
-          SELECT day << 32 | id FROM entry WHERE id \(literal: isDeleted));
-        DELETE FROM entry WHERE id \(literal: isDeleted);
-        """)
+    try log.remember(.entry, where: "id \(isDeleted)")
+    try [Entry].delete("id \(isDeleted)", in: db)
     return partners
   }
 }
@@ -150,7 +144,7 @@ extension [Entry] {
   /// - Parameter partners: The deleted other sides by the ids of entries, whose ids are used again.
   func insert(in db: Database, replacing partners: [Int64: Partner] = [:]) throws -> [Int64] {
     let ids = try insertUnindexed(in: db, replacing: partners)
-    try Self.index("entry.id \(literal: ids.isIn)", in: db)
+    try Self.index("entry.id \(ids.isIn)", in: db)
     return ids
   }
 
@@ -159,7 +153,17 @@ extension [Entry] {
   static func index(_ condition: SQL, in db: Database) throws {
     try db.execute(
       literal: """
-        \(sql: Schema.index) WHERE \(literal: condition) ORDER BY entry.day << 32 | entry.id
+        \(sql: Schema.index) WHERE \(condition) ORDER BY entry.day << 32 | entry.id
+        """)
+  }
+
+  /// Deletes entries that a condition of SQL selects.
+  static func delete(_ condition: SQL, in db: Database) throws {
+    // In the order of row ids, which the index needs to be fast; the trigger's order is another.
+    try db.execute(
+      literal: """
+        DELETE FROM search WHERE rowid IN (SELECT day << 32 | id FROM entry WHERE \(condition));
+        DELETE FROM entry WHERE \(condition);
         """)
   }
 

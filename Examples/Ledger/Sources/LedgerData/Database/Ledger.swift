@@ -51,7 +51,7 @@ public final class Ledger: Sendable {
   public func close() throws(LedgerFailure) {
     try LedgerFailure.catching {
       try locks.withLock { locks in
-        let isOwnLog = locks.last.map { $0.id == FileID(path: file.log) } ?? false
+        let isOwnLog = locks.last.map { $0.id == stat(path: file.log)?.id } ?? false
         pool.invalidateReadOnlyConnections()
         if let lock = locks.first, watch.hasLog {
           // The log is of this file, also if it was moved, but not of one that was copied over it.
@@ -63,7 +63,7 @@ public final class Ledger: Sendable {
         }
         try pool.closeAll()
         // SQLite leaves the log of a file that was moved, and another file may have its name now.
-        if isOwnLog, FileID(path: file.path) != watch.id { unlink(file.log); unlink(file.index) }
+        if isOwnLog, stat(path: file.path)?.id != watch.id { unlink(file.log); unlink(file.index) }
         locks = []
       }
     }
@@ -77,7 +77,7 @@ public final class Ledger: Sendable {
 
   /// Whether a path is the open file or one that belongs to it, by its name or by a link.
   public func belongs(_ path: String) -> Bool {
-    FileID(path: path) == watch.id || file.hasBeside(path)
+    stat(path: path)?.id == watch.id || file.hasBeside(path)
   }
 
   /// Reads the whole file.

@@ -34,10 +34,10 @@ struct LedgerFile {
 
   /// Whether a path is one of the files that SQLite makes beside this one, by its name or by a link.
   func hasBeside(_ other: String) -> Bool {
-    let id = FileID(path: other)
+    let id = stat(path: other)?.id
     let name = LedgerFile(path: other).path
     return [log, index, path + "-journal"].contains {
-      $0 == name || id != nil && id == FileID(path: $0)
+      $0 == name || id != nil && id == stat(path: $0)?.id
     }
   }
 
@@ -123,7 +123,7 @@ struct LedgerFile {
   /// An open ledger always has a write-ahead log, and so has one whose process was killed. Without a
   /// log the file has all changes, and SQLite takes it for one that never changes.
   private var readOnlyPath: String {
-    if FileID(path: log) != nil { return path }
+    if stat(path: log) != nil { return path }
     let allowed = CharacterSet.urlPathAllowed
     return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
       + "?immutable=1"

@@ -14,7 +14,7 @@ struct OpenFile {
   init(readOnly path: String, migrator: DatabaseMigrator) throws {
     file = LedgerFile(path: path)
     try file.check(readOnly: true, creates: false)
-    guard let id = FileID(path: path) else { throw systemFailure() }
+    guard let id = stat(path: path)?.id else { throw systemFailure() }
     _ = try file.version(readOnly: true, migrator: migrator)
     pool = try file.open(readOnly: true)
     (watch, locks, isNew) = (FileWatch(path: path, id: id), [], false)
@@ -31,7 +31,7 @@ struct OpenFile {
     var opened: DatabasePool?
     do {
       let oldLog =
-        FileID(path: file.log) == nil ? nil : try FileLock(path: file.log, creates: false)
+        stat(path: file.log) == nil ? nil : try FileLock(path: file.log, creates: false)
       let version = lock.isEmpty ? nil : try file.version(readOnly: false, migrator: migrator)
       let pool = try file.open(readOnly: false)
       opened = pool
@@ -43,13 +43,13 @@ struct OpenFile {
       _ = try pool.read(Schema.sumOfTotals)
       pool.writeWithoutTransaction(watch.emptyLog)
       let log =
-        if let oldLog, oldLog.id == FileID(path: file.log) { oldLog } else {
+        if let oldLog, oldLog.id == stat(path: file.log)?.id { oldLog } else {
           try FileLock(path: file.log, creates: false)
         }
       (self.pool, locks, isNew) = (pool, [lock, log], version == nil)
     } catch {
       try? opened?.closeAll()
-      if lock.isNew, FileID(path: file.path) == lock.id {
+      if lock.isNew, stat(path: file.path)?.id == lock.id {
         for name in [file.path, file.log, file.index] { unlink(name) }
       }
       throw error

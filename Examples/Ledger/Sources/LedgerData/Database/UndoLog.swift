@@ -52,7 +52,7 @@ struct UndoLog {
       literal: """
         INSERT OR IGNORE INTO memory(step, kind, id, old)
         SELECT \(step), \(kind.rawValue), id, json_array(\(sql: kind.columns))
-        FROM \(sql: kind.rawValue) WHERE \(literal: condition)
+        FROM \(sql: kind.rawValue) WHERE \(condition)
         """)
   }
 
@@ -83,8 +83,11 @@ struct UndoLog {
     try db.execute(
       sql: """
         INSERT OR IGNORE INTO memory(step, kind, id)
-          SELECT -1, kind, id FROM memory WHERE step = \(step);
-        \(restoring(step));
+          SELECT -1, kind, id FROM memory WHERE step = \(step)
+        """)
+    try restore(step, in: db)
+    try db.execute(
+      sql: """
         DELETE FROM memory WHERE step = \(step);
         UPDATE memory SET step = \(step) WHERE step = -1;
         UPDATE step SET isUndone = \(undoing) WHERE id = \(step);
@@ -93,37 +96,32 @@ struct UndoLog {
   }
 
   /// Accounts and categories are updated, as deleting them would delete what refers to them.
-  private static func restoring(_ step: Int64) -> String {
+  private static func restore(_ step: Int64, in db: Database) throws {
     func memory(_ kind: Kind) -> String { "memory WHERE step = \(step) AND kind = '\(kind)'" }
-    func ids(_ kind: Kind) -> String { "(SELECT id FROM \(memory(kind)))" }
-    func new(_ kind: Kind) -> String { "(SELECT id FROM \(memory(kind)) AND old IS NULL)" }
-    func old(_ kind: Kind) -> String { "\(memory(kind)) AND old IS NOT NULL" }
-    return """
-      PRAGMA defer_foreign_keys = ON;
-      -- In the order of row ids, which the index needs to be fast; the trigger's order is another.
-      DELETE FROM search WHERE rowid IN (
-        SELECT day << 32 | id FROM entry WHERE id IN \(ids(.entry)));
-      DELETE FROM entry WHERE id IN \(ids(.entry));
-      DELETE FROM account WHERE id IN \(new(.account));
-      DELETE FROM category WHERE id IN \(new(.category));
-      INSERT INTO account(id, parent, name, position)
-        SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM \(old(.account))
-        ON CONFLICT(id) DO UPDATE SET
-          parent = excluded.parent, name = excluded.name, position = excluded.position;
-      INSERT INTO category(id, name, isIncome, position)
-        SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM \(old(.category))
-        ON CONFLICT(id) DO UPDATE SET
-          name = excluded.name, isIncome = excluded.isIncome, position = excluded.position;
-      INSERT INTO entry(
-          id, account, day, payee, note, amount, category, isSplit, other, partner, isReconciled)
-        SELECT id, old ->> 0, old ->> 1, old ->> 2, old ->> 3, old ->> 4, old ->> 5, old ->> 6,
-          old ->> 8, old ->> 9, ifnull(old ->> 10, 0) FROM \(old(.entry));
-      INSERT INTO part(entry, position, category, amount, note)
-        SELECT memory.id, part.value ->> 0, part.value ->> 1, part.value ->> 2, part.value ->> 3
-        FROM memory, json_each(memory.old, '$[7]') AS part
-        WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL;
-      \(Schema.index) WHERE entry.id IN (SELECT id FROM \(old(.entry)))
-        ORDER BY entry.day << 32 | entry.id
-      """
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    try [Entry].delete("id IN (SELECT id FROM \(sql: memory(.entry)))", in: db)
+    try db.execute(
+      sql: """
+        DELETE FROM account WHERE id IN (SELECT id FROM \(memory(.account)) AND old IS NULL);
+        DELETE FROM category WHERE id IN (SELECT id FROM \(memory(.category)) AND old IS NULL);
+        INSERT INTO account(id, parent, name, position)
+          SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM \(memory(.account)) AND old IS NOT NULL
+          ON CONFLICT(id) DO UPDATE SET
+            parent = excluded.parent, name = excluded.name, position = excluded.position;
+        INSERT INTO category(id, name, isIncome, position)
+          SELECT id, old ->> 0, old ->> 1, old ->> 2 FROM \(memory(.category)) AND old IS NOT NULL
+          ON CONFLICT(id) DO UPDATE SET
+            name = excluded.name, isIncome = excluded.isIncome, position = excluded.position;
+        INSERT INTO entry(
+            id, account, day, payee, note, amount, category, isSplit, other, partner, isReconciled)
+          SELECT id, old ->> 0, old ->> 1, old ->> 2, old ->> 3, old ->> 4, old ->> 5, old ->> 6,
+            old ->> 8, old ->> 9, ifnull(old ->> 10, 0) FROM \(memory(.entry)) AND old IS NOT NULL;
+        INSERT INTO part(entry, position, category, amount, note)
+          SELECT memory.id, part.value ->> 0, part.value ->> 1, part.value ->> 2, part.value ->> 3
+          FROM memory, json_each(memory.old, '$[7]') AS part
+          WHERE step = \(step) AND kind = 'entry' AND old IS NOT NULL
+        """)
+    try [Entry].index(
+      "entry.id IN (SELECT id FROM \(sql: memory(.entry)) AND old IS NOT NULL)", in: db)
   }
 }

@@ -33,14 +33,11 @@ public enum LedgerFailure: Error, Equatable, Sendable {
   case unreadable(String)
 
   init(_ error: any Error) {
-    if let failure = error as? LedgerFailure {
-      self = failure
-    } else if let error = error as? DatabaseError {
-      self = Self(error)
-    } else if error is RowDecodingError {
-      self = .damaged("type of a value")
-    } else {
-      self = .unreadable("\(error)")
+    switch error {
+    case let failure as LedgerFailure: self = failure
+    case let error as DatabaseError: self = Self(error)
+    case is RowDecodingError: self = .damaged("type of a value")
+    default: self = .unreadable("\(error)")
     }
   }
 
