@@ -23,7 +23,7 @@ final class FileLock: Sendable {
   /// Locks a file, and makes it if it is missing and `creates` is true.
   ///
   /// - Throws: `LedgerFailure.locked` if another ledger has the lock.
-  init(path: String, creates: Bool) throws {
+  init(path: String, creates: Bool = false) throws {
     (id, isEmpty, isNew, descriptor) = try Self.locked.withLock { locked in
       while true {
         if let id = stat(path: path)?.id, locked[id] != nil { throw LedgerFailure.locked }

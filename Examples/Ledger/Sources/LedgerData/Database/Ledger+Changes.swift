@@ -91,9 +91,7 @@ extension Change {
   }
 
   /// Changes columns of entries that no total has. The lists of their months are read again.
-  private static func update(
-    _ values: SQL, where condition: SQL, in db: Database
-  ) throws {
+  private static func update(_ values: SQL, where condition: SQL, in db: Database) throws {
     try db.execute(
       literal: """
         UPDATE total SET version = version + 1 WHERE (account, month) IN (
@@ -151,10 +149,8 @@ extension [Entry] {
   /// Makes entries searchable that a condition of SQL selects. One statement in the order of row ids
   /// is much faster than several: each writes its part of the index to the file.
   static func index(_ condition: SQL, in db: Database) throws {
-    try db.execute(
-      literal: """
-        \(sql: Schema.index) WHERE \(condition) ORDER BY entry.day << 32 | entry.id
-        """)
+    let order: SQL = "ORDER BY entry.day << 32 | entry.id"
+    try db.execute(literal: "\(sql: Schema.index) WHERE \(condition) \(order)")
   }
 
   /// Deletes entries that a condition of SQL selects.
@@ -206,9 +202,9 @@ extension [Entry] {
       (entry.id, entry.isReconciled) = (partner?.id ?? 0, partner?.isReconciled ?? false)
       (entry.account, entry.other) = (other, entry.account)
       entry.parts[0].amount = 0 &- entry.parts[0].amount
-      others.append(try insert(entry, partner: id))
-      try db.execute(
-        sql: "UPDATE entry SET partner = ? WHERE id = ?", arguments: [others.last, id])
+      let otherID = try insert(entry, partner: id)
+      others.append(otherID)
+      try db.execute(sql: "UPDATE entry SET partner = \(otherID) WHERE id = \(id)")
     }
     return ids + others
   }

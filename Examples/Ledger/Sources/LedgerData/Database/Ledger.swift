@@ -15,6 +15,8 @@ public final class Ledger: Sendable {
   let commits = Commits()
   private let file: LedgerFile
   private let watch: FileWatch
+  /// Locks on the database and its write-ahead log; none if it is only read. The log is locked because
+  /// a new file with the name of the open one would get the same log.
   private let locks: Mutex<[FileLock]>
 
   /// Opens a ledger, or creates it if the file is missing or is an empty file of the same user.
@@ -34,15 +36,42 @@ public final class Ledger: Sendable {
   package init(
     path: String, readOnly: Bool = false, creates: Bool = true, migrator: DatabaseMigrator
   ) throws(LedgerFailure) {
-    let opened = try LedgerFailure.catching {
-      readOnly
-        ? try OpenFile(readOnly: path, migrator: migrator)
-        : try OpenFile(path: path, creates: creates, migrator: migrator)
+    (self.path, isReadOnly) = (path, readOnly)
+    var (lock, log, opened): (FileLock?, FileLock?, DatabasePool?)
+    do {
+      try LedgerFile(path: path).check(readOnly: readOnly, creates: creates)
+      if !readOnly { lock = try FileLock(path: path, creates: creates) }
+      // A link may name the file only now.
+      file = LedgerFile(path: path)
+      guard let id = lock?.id ?? stat(path: path)?.id else { throw systemFailure() }
+      watch = FileWatch(path: path, id: id)
+      if !readOnly, stat(path: file.log) != nil { log = try FileLock(path: file.log) }
+      let version =
+        lock?.isEmpty == true ? nil : try file.version(readOnly: readOnly, migrator: migrator)
+      isNew = version == nil
+      pool = try file.open(readOnly: readOnly)
+      opened = pool
+      try watch.check()
+      if !readOnly {
+        if let version, version != migrator.migrations.last {
+          try file.backUp(pool, version: version)
+        }
+        try migrator.migrate(pool)
+      }
+      _ = try pool.read(Schema.sumOfTotals)
+      if !readOnly {
+        pool.writeWithoutTransaction(watch.emptyLog)
+        if log?.id != stat(path: file.log)?.id { log = try FileLock(path: file.log) }
+      }
+      locks = Mutex([lock, log].compactMap(\.self))
+    } catch {
+      try? opened?.closeAll()
+      let file = LedgerFile(path: path)
+      if let lock, lock.isNew, stat(path: path)?.id == lock.id {
+        for name in [file.path, file.log, file.index] { unlink(name) }
+      }
+      throw LedgerFailure(error)
     }
-    self.path = path
-    isReadOnly = readOnly
-    (file, watch, pool, isNew) = (opened.file, opened.watch, opened.pool, opened.isNew)
-    locks = Mutex(opened.locks)
   }
 
   deinit { try? close() }
@@ -134,5 +163,13 @@ public final class Ledger: Sendable {
         }
       }
     }
+  }
+}
+
+extension DatabasePool {
+  /// Closes all connections, the one that writes last: SQLite then empties the write-ahead log.
+  fileprivate func closeAll() throws {
+    invalidateReadOnlyConnections()
+    try close()
   }
 }

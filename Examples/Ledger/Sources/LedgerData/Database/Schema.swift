@@ -32,9 +32,8 @@ package enum Schema {
     FROM entry
     """
 
-  /// The categories of `total` for parts without one: money received, and money spent.
+  /// The category of `total` for money received without a category; for money spent so, it is 0.
   static let noIncome = -1
-  static let noExpense = 0
   /// The category of `total` for transfers.
   static let transfer = -2
 

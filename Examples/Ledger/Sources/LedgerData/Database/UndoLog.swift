@@ -76,14 +76,14 @@ struct UndoLog {
     let step = try row.integer(0)
     let now = UndoLog(db: db, step: -1)
     for kind in Kind.allCases {
-      try now.remember(
-        kind,
-        where: "id IN (SELECT id FROM memory WHERE step = \(step) AND kind = \(kind.rawValue))")
+      let ids: SQL = "SELECT id FROM memory WHERE step = \(step) AND kind = \(kind.rawValue)"
+      try now.remember(kind, where: "id IN (\(ids))")
     }
     try db.execute(
       sql: """
+        PRAGMA defer_foreign_keys = ON;
         INSERT OR IGNORE INTO memory(step, kind, id)
-          SELECT -1, kind, id FROM memory WHERE step = \(step)
+          SELECT -1, kind, id FROM memory WHERE step = \(step);
         """)
     try restore(step, in: db)
     try db.execute(
@@ -98,7 +98,6 @@ struct UndoLog {
   /// Accounts and categories are updated, as deleting them would delete what refers to them.
   private static func restore(_ step: Int64, in db: Database) throws {
     func memory(_ kind: Kind) -> String { "memory WHERE step = \(step) AND kind = '\(kind)'" }
-    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     try [Entry].delete("id IN (SELECT id FROM \(sql: memory(.entry)))", in: db)
     try db.execute(
       sql: """

@@ -52,7 +52,7 @@ CREATE TABLE memory(
   PRIMARY KEY (step, kind, id)) WITHOUT ROWID;
 
 -- The triggers keep the totals and the index of searches. An entry is counted with its first part. The
--- categories -1 and 0 of totals are Schema.noIncome and Schema.noExpense.
+-- categories of totals for parts without one are -1, which is Schema.noIncome, and 0 for money spent.
 CREATE TRIGGER part_insert AFTER INSERT ON part BEGIN INSERT INTO total(account, month, category, amount, count, version)
   SELECT account, day / 100,
     ifnull(NEW.category, iif(NEW.amount > 0, -1, 0)),

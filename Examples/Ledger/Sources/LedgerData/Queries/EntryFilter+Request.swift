@@ -12,11 +12,11 @@ extension EntryFilter {
     var conditions = [accounts.condition("entry.account")]
     var arguments: StatementArguments = []
     if isSearch {
-      guard let expression = SearchExpression(search) else { return nil }
+      guard let expression = search.searchExpression else { return nil }
       source = "search CROSS JOIN entry ON entry.id = search.rowid & 4294967295"
       order = "search.rowid DESC"
       conditions.append("search MATCH ?")
-      arguments = [expression.text]
+      arguments = [expression]
     }
     var days = self.days.map { ($0.lowerBound.rawValue, $0.upperBound.rawValue) }
     if let month { days = (max(month * 100, days?.0 ?? 0), min(month * 100 + 99, days?.1 ?? .max)) }
