@@ -14,8 +14,6 @@ final class FileLock: Sendable {
   private static let locked = Mutex<[FileID: String]>([:])
 
   let id: FileID
-  /// Whether the file was empty.
-  let isEmpty: Bool
   /// Whether this lock made the file.
   let isNew: Bool
   private let descriptor: Int32
@@ -24,7 +22,7 @@ final class FileLock: Sendable {
   ///
   /// - Throws: `LedgerFailure.locked` if another ledger has the lock.
   init(path: String, creates: Bool = false) throws {
-    (id, isEmpty, isNew, descriptor) = try Self.locked.withLock { locked in
+    (id, isNew, descriptor) = try Self.locked.withLock { locked in
       while true {
         if let id = stat(path: path)?.id, locked[id] != nil { throw LedgerFailure.locked }
         let flags = O_RDWR | O_CLOEXEC | O_NONBLOCK
@@ -47,8 +45,7 @@ final class FileLock: Sendable {
         if stat(path: path)?.id == status.id {
           locked[status.id] = path
           // Another process may have made the file after it was missing, and closed it since.
-          let isEmpty = status.st_size == 0
-          return (status.id, isEmpty, isMissing && isEmpty, descriptor)
+          return (status.id, isMissing && status.st_size == 0, descriptor)
         }
         close(descriptor)
       }

@@ -46,8 +46,7 @@ public final class Ledger: Sendable {
       guard let id = lock?.id ?? stat(path: path)?.id else { throw systemFailure() }
       watch = FileWatch(path: path, id: id)
       if !readOnly, stat(path: file.log) != nil { log = try FileLock(path: file.log) }
-      let version =
-        lock?.isEmpty == true ? nil : try file.version(readOnly: readOnly, migrator: migrator)
+      let version = try file.version(readOnly: readOnly, migrator: migrator)
       isNew = version == nil
       pool = try file.open(readOnly: readOnly)
       opened = pool
@@ -126,10 +125,8 @@ public final class Ledger: Sendable {
   ///
   /// - Throws: `LedgerFailure.isOpen` if the file belongs to this ledger.
   public func export(to target: String) throws(LedgerFailure) {
-    try LedgerFailure.catching {
-      if belongs(target) { throw LedgerFailure.isOpen }
-      try LedgerFile.copy(pool, to: target)
-    }
+    if belongs(target) { throw .isOpen }
+    try LedgerFailure.catching { try LedgerFile.copy(pool, to: target) }
   }
 
   package func read<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {

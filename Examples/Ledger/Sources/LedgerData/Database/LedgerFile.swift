@@ -13,11 +13,9 @@ struct LedgerFile {
     // SQLite takes a path that begins with "file:" for a URI.
     let path = path.hasPrefix("/") ? path : "./" + path
     let name = path as NSString
-    let folder = name.deletingLastPathComponent
-    self.path =
-      Self.withoutLinks(path)
-      ?? ((Self.withoutLinks(folder) ?? folder) as NSString)
-      .appendingPathComponent(name.lastPathComponent)
+    let folder = Self.withoutLinks(name.deletingLastPathComponent) ?? name.deletingLastPathComponent
+    let joined = (folder as NSString).appendingPathComponent(name.lastPathComponent)
+    self.path = Self.withoutLinks(path) ?? joined
   }
 
   /// The path of an existing file without links.
@@ -100,10 +98,9 @@ struct LedgerFile {
   }
 
   /// The objects of a new ledger. A file with others may have views and triggers that never end.
-  private static func objects(_ migrator: DatabaseMigrator, upTo version: String) throws -> Set<Row>
-  {
+  private static func objects(_ migrator: DatabaseMigrator, upTo id: String) throws -> Set<Row> {
     let fresh = try DatabaseQueue()
-    try migrator.migrate(fresh, upTo: version)
+    try migrator.migrate(fresh, upTo: id)
     return try fresh.read(objects)
   }
 
