@@ -26,9 +26,7 @@ extension EntryFilter {
           ? "search.rowid BETWEEN \(days.0 << 32) AND \((days.1 + 1) << 32)"
           : "day BETWEEN \(days.0) AND \(days.1)")
     }
-    if category != nil {
-      conditions.append("other IS NULL AND EXISTS (SELECT 1 \(parts))")
-    }
+    if category != nil { conditions.append("other IS NULL AND EXISTS (SELECT 1 \(parts))") }
     if let amounts {
       conditions.append(
         "abs(entry.amount) BETWEEN \(amounts.lowerBound) AND \(amounts.upperBound)")
