@@ -51,7 +51,9 @@ let package = Package(
   targets: [
     .target(
       name: "LedgerData", dependencies: [grdb],
-      resources: [.embedInCode("CSV/Words.txt"), .embedInCode("Sample/Shops.txt")],
+      resources: [
+        "CSV/Words.txt", "Database/Version1.sql", "Database/Version2.sql", "Sample/Shops.txt",
+      ].map { .embedInCode($0) },
       swiftSettings: dataSettings),
     .executableTarget(
       name: "LedgerApp",

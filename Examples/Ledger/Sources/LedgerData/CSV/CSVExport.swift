@@ -25,9 +25,7 @@ public struct CSVExport: Sendable {
     return try ledger.read { db in
       var output = Array("\u{feff}Date,Account,Payee,Category,Amount,Note\r\n".utf8)
       var count = 0
-      let total = try EntrySelection("count(*)", filter).flatMap {
-        try Int.fetchOne(db, sql: $0.sql, arguments: $0.arguments)
-      }
+      let total = try filter.request("count(*)").flatMap { try Int.fetchOne(db, $0) }
       let parts = try db.cachedStatement(
         sql: """
           SELECT category.name, part.note, printf('%s%d.%02d', iif(part.amount < 0, '-', ''),
@@ -38,8 +36,8 @@ public struct CSVExport: Sendable {
       let accounts = Dictionary(
         first: try Account.fetchAll(db).map { ($0.id, $0.name) })
       let day = "printf('%04d-%02d-%02d', day / 10000, day / 100 % 100, day % 100)"
-      if let selection = EntrySelection("id, account, \(day), entry.payee, note, other", filter) {
-        let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
+      if let request = filter.request("id, account, \(day), entry.payee, note, other") {
+        let entries = try request.fetchCursor(db)
         while let entry = try entries.next() {
           for part in try Row.fetchAll(parts, arguments: [entry.integer(0)]) {
             let notes = try [entry.text(4), part.text(1)].filter { !$0.isEmpty }

@@ -14,8 +14,6 @@ final class FileLock: Sendable {
   private static let locked = Mutex<[FileID: String]>([:])
 
   let id: FileID
-  /// Whether the file was empty.
-  let isEmpty: Bool
   /// Whether this lock made the file.
   let isNew: Bool
   private let descriptor: Int32
@@ -23,53 +21,42 @@ final class FileLock: Sendable {
   /// Locks a file, and makes it if it is missing and `creates` is true.
   ///
   /// - Throws: `LedgerFailure.locked` if another ledger has the lock.
-  init(path: String, creates: Bool) throws {
-    (id, isEmpty, isNew, descriptor) = try Self.locked.withLock { locked in
+  init(path: String, creates: Bool = false) throws {
+    (id, isNew, descriptor) = try Self.locked.withLock { locked in
       while true {
-        if let id = FileID(path: path), locked[id] != nil { throw LedgerFailure.locked }
-        var isNew = false
-        var descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
-        if descriptor < 0, errno == ENOENT, creates {
-          isNew = true
-          descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_CREAT, 0o600)
-        }
+        if let id = stat(path: path)?.id, locked[id] != nil { throw LedgerFailure.locked }
+        let flags = O_RDWR | O_CLOEXEC | O_NONBLOCK
+        var descriptor = open(path, flags)
+        let isMissing = creates && descriptor < 0 && errno == ENOENT
+        if isMissing { descriptor = open(path, flags | O_CREAT, 0o600) }
         guard descriptor >= 0 else { throw systemFailure() }
-        let status = Self.status(descriptor)
-        let id = FileID(status)
+        let status = stat(descriptor: descriptor)
         // The path changed since it was looked up. The descriptor stays open, as closing it would end
         // the locks of the ledger that has this file.
-        guard locked[id] == nil else { throw LedgerFailure.locked }
-        var range = flock()
-        range.l_type = Int16(F_WRLCK)
-        range.l_start = 1 << 62
-        range.l_len = 1
+        guard locked[status.id] == nil else { throw LedgerFailure.locked }
+        var range = flock(
+          l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 1 << 62, l_len: 1, l_pid: 0)
         guard fcntl(descriptor, Self.setLock, &range) == 0 else {
           let failure = [EAGAIN, EACCES].contains(errno) ? LedgerFailure.locked : systemFailure()
           close(descriptor)
           throw failure
         }
         // The previous owner may have replaced or removed the file between our open and our lock.
-        if FileID(path: path) == id {
-          locked[id] = path
+        if stat(path: path)?.id == status.id {
+          locked[status.id] = path
           // Another process may have made the file after it was missing, and closed it since.
-          return (id, status.st_size == 0, isNew && status.st_size == 0, descriptor)
+          return (status.id, isMissing && status.st_size == 0, descriptor)
         }
         close(descriptor)
       }
     }
   }
 
-  var status: stat { Self.status(descriptor) }
-
-  private static func status(_ descriptor: Int32) -> stat {
-    var status = stat()
-    fstat(descriptor, &status)
-    return status
-  }
+  var status: stat { stat(descriptor: descriptor) }
 
   /// Whether a path is a file that this process has locked, or belongs to one.
   static func covers(_ path: String) -> Bool {
-    let id = FileID(path: path)
+    let id = stat(path: path)?.id
     return locked.withLock {
       $0.contains { $0.key == id || LedgerFile(path: $0.value).hasBeside(path) }
     }

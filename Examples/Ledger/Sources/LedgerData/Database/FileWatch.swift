@@ -6,10 +6,10 @@ internal import Synchronization
 final class FileWatch: Sendable {
   private struct State {
     /// Nil while the ledger writes the file, and if it only reads it.
-    var stamp: FileStamp?
+    var stamp: [Int]?
     var hasLog = false
 
-    func isOverwritten(_ status: stat) -> Bool { stamp != nil && stamp != FileStamp(status) }
+    func isOverwritten(_ status: stat) -> Bool { stamp != nil && stamp != status.stamp }
   }
 
   let id: FileID
@@ -22,14 +22,12 @@ final class FileWatch: Sendable {
   var hasLog: Bool { state.withLock(\.hasLog) }
 
   func check() throws(LedgerFailure) {
-    let failure: LedgerFailure? = state.withLock { state in
-      var status = stat()
-      guard stat(path, &status) == 0 else {
-        return [ENOENT, ENOTDIR].contains(errno) ? .gone : systemFailure()
+    try state.withLock { state throws(LedgerFailure) in
+      guard let status = stat(path: path) else {
+        throw [ENOENT, ENOTDIR].contains(errno) ? .gone : systemFailure()
       }
-      return FileID(status) == id && !state.isOverwritten(status) ? nil : .replaced
+      if status.id != id || state.isOverwritten(status) { throw .replaced }
     }
-    if let failure { throw failure }
   }
 
   /// Whether another program wrote the open file, such as with another ledger. The status is read while
@@ -42,9 +40,8 @@ final class FileWatch: Sendable {
   func writing<Value>(_ body: () throws -> Value) rethrows -> Value {
     state.withLock { $0.stamp = nil }
     defer {
-      var status = stat()
-      let isSame = stat(path, &status) == 0 && FileID(status) == id
-      state.withLock { $0.stamp = isSame ? FileStamp(status) : nil }
+      let status = stat(path: path)
+      state.withLock { $0.stamp = status?.id == id ? status?.stamp : nil }
     }
     return try body()
   }
@@ -59,32 +56,5 @@ final class FileWatch: Sendable {
       try? db.execute(sql: "PRAGMA busy_timeout = \(LedgerFile.timeout * 1000)")
       state.withLock { $0.hasLog = !isEmpty }
     }
-  }
-}
-
-/// The device and the inode of a file, which stay the same when the file is renamed.
-struct FileID: Hashable {
-  private let device: dev_t
-  private let inode: ino_t
-
-  init(_ status: stat) { (device, inode) = (status.st_dev, status.st_ino) }
-
-  /// The file that a path or a link names; nil if there is none.
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-}
-
-/// The size and the time of the last change of a file.
-private struct FileStamp: Equatable {
-  let size: off_t
-  let seconds: Int
-  let nanoseconds: Int
-
-  init(_ status: stat) {
-    (size, seconds) = (status.st_size, status.st_mtim.tv_sec)
-    nanoseconds = status.st_mtim.tv_nsec
   }
 }

@@ -45,47 +45,40 @@ extension Change {
   func apply(to db: Database, log: UndoLog) throws -> [Int64] {
     switch self {
     case .insertEntries(let entries):
-      let ids = try entries.insert(in: db)
-      try log.remember(inserted: ids, kind: .entry)
-      return ids
+      return try log.remember(inserted: entries.insert(in: db), kind: .entry)
     case .replaceEntries(let entries):
-      let partners = try Self.partners(of: entries.map(\.id), in: db)
-      let ids = Set(entries.map(\.id) + partners.values.map(\.id))
-      guard try Self.deleteEntries(Array(ids), log) == ids.count else {
+      let ids = entries.map(\.id)
+      let partners = try Self.deleteEntries(ids, log)
+      guard db.changesCount == Set(ids + partners.values.map(\.id)).count else {
         throw LedgerFailure.missing
       }
       try log.remember(inserted: entries.insert(in: db, replacing: partners), kind: .entry)
     case .deleteEntries(let ids):
-      let partners = try Self.partners(of: ids, in: db).values.map(\.id)
-      _ = try Self.deleteEntries(ids + partners, log)
+      try Self.deleteEntries(ids, log)
     case .reconcile(let ids, let isReconciled):
-      let condition = "id \(ids.isIn) AND isReconciled <> \(isReconciled)"
-      try log.remember(.entry, where: condition, [ids.json])
-      try Self.update("isReconciled = \(isReconciled)", where: condition, [ids.json], in: db)
+      let condition: SQL = "id \(ids.isIn) AND isReconciled <> \(isReconciled)"
+      try log.remember(.entry, where: condition)
+      try Self.update("isReconciled = \(isReconciled)", where: condition, in: db)
     case .insertAccount(let account, var opening):
-      let ids = [try account.insert(in: db)]
-      try log.remember(inserted: ids, kind: .account)
+      let ids = try log.remember(inserted: [account.insert(in: db)], kind: .account)
       opening?.account = ids[0]
-      let entries = try opening.map { [$0] }?.insert(in: db) ?? []
-      try log.remember(inserted: entries, kind: .entry)
+      try log.remember(inserted: [opening].compactMap(\.self).insert(in: db), kind: .entry)
       return ids
     case .replaceAccount(let account):
       try log.remember(.account, where: "id = \(account.id)")
       try account.replace(in: db)
     case .deleteAccount(let id):
-      let tree = """
+      let tree: SQL = """
         (WITH RECURSIVE tree(id) AS (VALUES(\(id)) UNION SELECT account.id FROM account
          JOIN tree ON account.parent = tree.id) SELECT id FROM tree)
         """
-      let partners = "id IN (SELECT partner FROM entry WHERE account IN \(tree))"
+      let partners: SQL = "id IN (SELECT partner FROM entry WHERE account IN \(tree))"
       try log.remember(.account, where: "id IN \(tree)")
       try log.remember(.entry, where: "account IN \(tree) OR \(partners)")
       try Self.update("other = 0", where: partners, in: db)
       try db.execute(sql: "DELETE FROM account WHERE id = \(id)")
     case .insertCategory(let category):
-      let ids = [try category.insert(in: db)]
-      try log.remember(inserted: ids, kind: .category)
-      return ids
+      return try log.remember(inserted: [category.insert(in: db)], kind: .category)
     case .replaceCategory(let category):
       try log.remember(.category, where: "id = \(category.id)")
       try category.replace(in: db)
@@ -97,52 +90,43 @@ extension Change {
     return []
   }
 
-  /// The other sides of the transfers among entries, by the ids of these.
-  private static func partners(of ids: [Int64], in db: Database) throws -> [Int64: Partner] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT entry.id, other.id, other.isReconciled FROM entry
-        JOIN entry AS other ON other.id = entry.partner WHERE entry.id \(ids.isIn)
-        """, arguments: [ids.json])
-    return Dictionary(
+  /// Changes columns of entries that no total has. The lists of their months are read again.
+  private static func update(_ values: SQL, where condition: SQL, in db: Database) throws {
+    try db.execute(
+      literal: """
+        UPDATE total SET version = version + 1 WHERE (account, month) IN (
+          SELECT account, day / 100 FROM entry WHERE \(condition));
+        UPDATE entry SET \(values) WHERE \(condition);
+        """)
+  }
+
+  /// Deletes entries and the other sides of transfers, and returns these by the ids of the entries.
+  @discardableResult
+  private static func deleteEntries(_ ids: [Int64], _ log: UndoLog) throws -> [Int64: Partner] {
+    let db = log.db
+    let rows = try SQLRequest<Row>(
+      """
+      SELECT entry.id, other.id, other.isReconciled FROM entry
+      JOIN entry AS other ON other.id = entry.partner WHERE entry.id \(ids.isIn)
+      """
+    ).fetchAll(db)
+    let partners = Dictionary(
       first: try rows.map {
         (try $0.integer(0), Partner(id: try $0.integer(1), isReconciled: try $0.integer(2) != 0))
       })
-  }
-
-  /// Changes columns of entries that no total has. The lists of their months are read again.
-  private static func update(
-    _ values: String, where condition: String, _ arguments: StatementArguments = [],
-    in db: Database
-  ) throws {
-    try db.execute(
-      sql: """
-        UPDATE total SET version = version + 1 WHERE (account, month) IN (
-          SELECT account, day / 100 FROM entry WHERE \(condition))
-        """, arguments: arguments)
-    try db.execute(sql: "UPDATE entry SET \(values) WHERE \(condition)", arguments: arguments)
-  }
-
-  /// Deletes entries, and returns how many there were.
-  private static func deleteEntries(_ ids: [Int64], _ log: UndoLog) throws -> Int {
-    let db = log.db
-    try log.remember(.entry, where: "id \(ids.isIn)", [ids.json])
-    // In the order of row ids, which the index needs to be fast; the trigger's order is another.
-    try db.execute(
-      sql: """
-        DELETE FROM search WHERE rowid IN (
-          SELECT day << 32 | id FROM entry WHERE id \(ids.isIn))
-        """, arguments: [ids.json])
-    try db.execute(sql: "DELETE FROM entry WHERE id \(ids.isIn)", arguments: [ids.json])
-    return db.changesCount
+    let isDeleted = (ids + partners.values.map(\.id)).isIn
+    try log.remember(.entry, where: "id \(isDeleted)")
+    try [Entry].delete("id \(isDeleted)", in: db)
+    return partners
   }
 }
 
 extension [Int64] {
-  /// Follows a column in SQL; `json` is its argument. A text of 150,000 numbers is too long for SQL.
-  fileprivate var isIn: String { "IN (SELECT value FROM json_each(?))" }
-  fileprivate var json: String { "[\(map(String.init).joined(separator: ","))]" }
+  /// Follows a column in SQL. A text of 150,000 numbers is too long for SQL, so that it is an argument.
+  fileprivate var isIn: SQL {
+    let json = "[\(map(String.init).joined(separator: ","))]"
+    return "IN (SELECT value FROM json_each(\(json)))"
+  }
 }
 
 /// The other side of a transfer.
@@ -158,18 +142,25 @@ extension [Entry] {
   /// - Parameter partners: The deleted other sides by the ids of entries, whose ids are used again.
   func insert(in db: Database, replacing partners: [Int64: Partner] = [:]) throws -> [Int64] {
     let ids = try insertUnindexed(in: db, replacing: partners)
-    try Self.index("entry.id \(ids.isIn)", [ids.json], in: db)
+    try Self.index("entry.id \(ids.isIn)", in: db)
     return ids
   }
 
   /// Makes entries searchable that a condition of SQL selects. One statement in the order of row ids
   /// is much faster than several: each writes its part of the index to the file.
-  static func index(
-    _ condition: String, _ arguments: StatementArguments = [], in db: Database
-  ) throws {
+  static func index(_ condition: SQL, in db: Database) throws {
+    let order: SQL = "ORDER BY entry.day << 32 | entry.id"
+    try db.execute(literal: "\(sql: Schema.index) WHERE \(condition) \(order)")
+  }
+
+  /// Deletes entries that a condition of SQL selects.
+  static func delete(_ condition: SQL, in db: Database) throws {
+    // In the order of row ids, which the index needs to be fast; the trigger's order is another.
     try db.execute(
-      sql: "\(Schema.index) WHERE \(condition) ORDER BY entry.day << 32 | entry.id",
-      arguments: arguments)
+      literal: """
+        DELETE FROM search WHERE rowid IN (SELECT day << 32 | id FROM entry WHERE \(condition));
+        DELETE FROM entry WHERE \(condition);
+        """)
   }
 
   /// Inserts entries with their parts, which are not found by searches until they are indexed.
@@ -211,9 +202,9 @@ extension [Entry] {
       (entry.id, entry.isReconciled) = (partner?.id ?? 0, partner?.isReconciled ?? false)
       (entry.account, entry.other) = (other, entry.account)
       entry.parts[0].amount = 0 &- entry.parts[0].amount
-      others.append(try insert(entry, partner: id))
-      try db.execute(
-        sql: "UPDATE entry SET partner = ? WHERE id = ?", arguments: [others.last, id])
+      let otherID = try insert(entry, partner: id)
+      others.append(otherID)
+      try db.execute(sql: "UPDATE entry SET partner = \(otherID) WHERE id = \(id)")
     }
     return ids + others
   }

@@ -15,6 +15,8 @@ public final class Ledger: Sendable {
   let commits = Commits()
   private let file: LedgerFile
   private let watch: FileWatch
+  /// Locks on the database and its write-ahead log; none if it is only read. The log is locked because
+  /// a new file with the name of the open one would get the same log.
   private let locks: Mutex<[FileLock]>
 
   /// Opens a ledger, or creates it if the file is missing or is an empty file of the same user.
@@ -34,15 +36,41 @@ public final class Ledger: Sendable {
   package init(
     path: String, readOnly: Bool = false, creates: Bool = true, migrator: DatabaseMigrator
   ) throws(LedgerFailure) {
-    let opened = try LedgerFailure.catching {
-      readOnly
-        ? try OpenFile(readOnly: path, migrator: migrator)
-        : try OpenFile(path: path, creates: creates, migrator: migrator)
+    (self.path, isReadOnly) = (path, readOnly)
+    var (lock, log, opened): (FileLock?, FileLock?, DatabasePool?)
+    do {
+      try LedgerFile(path: path).check(readOnly: readOnly, creates: creates)
+      if !readOnly { lock = try FileLock(path: path, creates: creates) }
+      // A link may name the file only now.
+      file = LedgerFile(path: path)
+      guard let id = lock?.id ?? stat(path: path)?.id else { throw systemFailure() }
+      watch = FileWatch(path: path, id: id)
+      if !readOnly, stat(path: file.log) != nil { log = try FileLock(path: file.log) }
+      let version = try file.version(readOnly: readOnly, migrator: migrator)
+      isNew = version == nil
+      pool = try file.open(readOnly: readOnly)
+      opened = pool
+      try watch.check()
+      if !readOnly {
+        if let version, version != migrator.migrations.last {
+          try file.backUp(pool, version: version)
+        }
+        try migrator.migrate(pool)
+      }
+      _ = try pool.read(Schema.sumOfTotals)
+      if !readOnly {
+        pool.writeWithoutTransaction(watch.emptyLog)
+        if log?.id != stat(path: file.log)?.id { log = try FileLock(path: file.log) }
+      }
+      locks = Mutex([lock, log].compactMap(\.self))
+    } catch {
+      try? opened?.closeAll()
+      let file = LedgerFile(path: path)
+      if let lock, lock.isNew, stat(path: path)?.id == lock.id {
+        for name in [file.path, file.log, file.index] { unlink(name) }
+      }
+      throw LedgerFailure(error)
     }
-    self.path = path
-    isReadOnly = readOnly
-    (file, watch, pool, isNew) = (opened.file, opened.watch, opened.pool, opened.isNew)
-    locks = Mutex(opened.locks)
   }
 
   deinit { try? close() }
@@ -51,7 +79,7 @@ public final class Ledger: Sendable {
   public func close() throws(LedgerFailure) {
     try LedgerFailure.catching {
       try locks.withLock { locks in
-        let isOwnLog = locks.last.map { $0.id == FileID(path: file.log) } ?? false
+        let isOwnLog = locks.last.map { $0.id == stat(path: file.log)?.id } ?? false
         pool.invalidateReadOnlyConnections()
         if let lock = locks.first, watch.hasLog {
           // The log is of this file, also if it was moved, but not of one that was copied over it.
@@ -63,7 +91,7 @@ public final class Ledger: Sendable {
         }
         try pool.closeAll()
         // SQLite leaves the log of a file that was moved, and another file may have its name now.
-        if isOwnLog, FileID(path: file.path) != watch.id { unlink(file.log); unlink(file.index) }
+        if isOwnLog, stat(path: file.path)?.id != watch.id { unlink(file.log); unlink(file.index) }
         locks = []
       }
     }
@@ -77,7 +105,7 @@ public final class Ledger: Sendable {
 
   /// Whether a path is the open file or one that belongs to it, by its name or by a link.
   public func belongs(_ path: String) -> Bool {
-    FileID(path: path) == watch.id || file.hasBeside(path)
+    stat(path: path)?.id == watch.id || file.hasBeside(path)
   }
 
   /// Reads the whole file.
@@ -97,10 +125,8 @@ public final class Ledger: Sendable {
   ///
   /// - Throws: `LedgerFailure.isOpen` if the file belongs to this ledger.
   public func export(to target: String) throws(LedgerFailure) {
-    try LedgerFailure.catching {
-      if belongs(target) { throw LedgerFailure.isOpen }
-      try LedgerFile.copy(pool, to: target)
-    }
+    if belongs(target) { throw .isOpen }
+    try LedgerFailure.catching { try LedgerFile.copy(pool, to: target) }
   }
 
   package func read<Value>(_ body: (Database) throws -> Value) throws(LedgerFailure) -> Value {
@@ -120,7 +146,10 @@ public final class Ledger: Sendable {
         try db.beginTransaction(.immediate)
         do {
           let value = try body(db)
-          try Schema.checkSums(db)
+          do { _ = try Schema.sumOfTotals(db) } catch LedgerFailure.damaged {
+            // A sum could leave 64 bits, and the ledger be opened no more.
+            throw LedgerFailure.outOfRange
+          }
           try checkFile()
           try watch.writing(db.commit)
           watch.emptyLog(db)
@@ -131,5 +160,13 @@ public final class Ledger: Sendable {
         }
       }
     }
+  }
+}
+
+extension DatabasePool {
+  /// Closes all connections, the one that writes last: SQLite then empties the write-ahead log.
+  fileprivate func closeAll() throws {
+    invalidateReadOnlyConnections()
+    try close()
   }
 }

@@ -13,13 +13,9 @@ struct LedgerFile {
     // SQLite takes a path that begins with "file:" for a URI.
     let path = path.hasPrefix("/") ? path : "./" + path
     let name = path as NSString
-    if let whole = Self.withoutLinks(path) {
-      self.path = whole
-    } else if let folder = Self.withoutLinks(name.deletingLastPathComponent) {
-      self.path = (folder as NSString).appendingPathComponent(name.lastPathComponent)
-    } else {
-      self.path = path
-    }
+    let folder = Self.withoutLinks(name.deletingLastPathComponent) ?? name.deletingLastPathComponent
+    let joined = (folder as NSString).appendingPathComponent(name.lastPathComponent)
+    self.path = Self.withoutLinks(path) ?? joined
   }
 
   /// The path of an existing file without links.
@@ -36,20 +32,19 @@ struct LedgerFile {
 
   /// Whether a path is one of the files that SQLite makes beside this one, by its name or by a link.
   func hasBeside(_ other: String) -> Bool {
-    let id = FileID(path: other)
+    let id = stat(path: other)?.id
     let name = LedgerFile(path: other).path
     return [log, index, path + "-journal"].contains {
-      $0 == name || id != nil && id == FileID(path: $0)
+      $0 == name || id != nil && id == stat(path: $0)?.id
     }
   }
 
   /// Checks whether the file can be opened, without opening it: closing it would end the POSIX locks of
   /// another ledger in this process.
-  func check(readOnly: Bool, creates: Bool = true) throws {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard errno == ENOENT, !readOnly, creates else { throw systemFailure() }
-      return
+  func check(readOnly: Bool, creates: Bool) throws {
+    guard let status = stat(path: path) else {
+      if errno == ENOENT, creates, !readOnly { return }
+      throw systemFailure()
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
     guard status.st_size > 0 || !readOnly && status.st_uid == geteuid() else {
@@ -64,15 +59,15 @@ struct LedgerFile {
   /// Returns the version of the format, or nil if there are no tables yet.
   ///
   /// - Throws: `LedgerFailure` if this app cannot serve the file.
-  func version(readOnly: Bool, migrator: DatabaseMigrator) throws -> Int? {
+  func version(readOnly: Bool, migrator: DatabaseMigrator) throws -> String? {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(1)
     let queue = try DatabaseQueue(path: readOnlyPath, configuration: configuration)
     return try queue.read { db in
       let objects = try Self.objects(db)
-      let first = try Self.objects(migrator, upTo: migrator.migrations.first)
-      let versions = first.filter { $0.table == "grdb_migrations" }
+      let versions = try Self.objects(migrator, upTo: migrator.migrations[0])
+        .filter { $0["tbl_name"] == "grdb_migrations" }
       if objects.isSubset(of: versions) {
         if readOnly { throw LedgerFailure.notADatabase }
         return nil
@@ -84,58 +79,40 @@ struct LedgerFile {
       if try migrator.hasBeenSuperseded(db) { throw LedgerFailure.newerVersion }
       let last = try migrator.completedMigrations(db).last
       guard !readOnly || last == migrator.migrations.last else { throw LedgerFailure.readOnly }
-      let isFirst = last == migrator.migrations.first
-      guard let last, try objects == (isFirst ? first : Self.objects(migrator, upTo: last)) else {
+      guard let last, try objects == Self.objects(migrator, upTo: last) else {
         throw LedgerFailure.damaged("schema")
       }
-      return Int(last)
+      return last
     }
   }
 
-  /// A table, index, trigger or view.
-  private struct Object: Hashable {
-    let type, name, table, sql: String?
-  }
-
-  private static func objects(_ db: Database) throws -> Set<Object> {
-    let rows = try Row.fetchAll(
+  /// The tables, indexes, triggers and views.
+  private static func objects(_ db: Database) throws -> Set<Row> {
+    // ANALYZE makes tables of statistics, which are harmless.
+    try Row.fetchSet(
       db,
-      // ANALYZE makes tables of statistics, which are harmless.
       sql: """
         SELECT type, name, tbl_name, sql FROM sqlite_master
         WHERE NOT (type = 'table' AND name GLOB 'sqlite_stat*')
         """)
-    return Set(
-      try rows.map {
-        try Object(
-          type: $0.optionalText(0), name: $0.optionalText(1), table: $0.optionalText(2),
-          sql: $0.optionalText(3))
-      })
   }
 
   /// The objects of a new ledger. A file with others may have views and triggers that never end.
-  private static func objects(
-    _ migrator: DatabaseMigrator, upTo version: String?
-  ) throws -> Set<Object> {
+  private static func objects(_ migrator: DatabaseMigrator, upTo id: String) throws -> Set<Row> {
     let fresh = try DatabaseQueue()
-    if let version { try migrator.migrate(fresh, upTo: version) }
+    try migrator.migrate(fresh, upTo: id)
     return try fresh.read(objects)
   }
 
-  func open() throws -> DatabasePool {
+  func open(readOnly: Bool) throws -> DatabasePool {
     var configuration = Configuration()
+    configuration.readonly = readOnly
     configuration.busyMode = .timeout(Double(Self.timeout))
-    let pool = try DatabasePool(path: path, configuration: configuration)
+    let pool = try DatabasePool(
+      path: readOnly ? readOnlyPath : path, configuration: configuration)
     // A commit also survives a loss of power.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
-  }
-
-  func openReadOnly() throws -> DatabasePool {
-    var configuration = Configuration()
-    configuration.readonly = true
-    configuration.busyMode = .timeout(Double(Self.timeout))
-    return try DatabasePool(path: readOnlyPath, configuration: configuration)
   }
 
   /// The path for reading without making other files beside it, which a folder may not allow.
@@ -143,31 +120,26 @@ struct LedgerFile {
   /// An open ledger always has a write-ahead log, and so has one whose process was killed. Without a
   /// log the file has all changes, and SQLite takes it for one that never changes.
   private var readOnlyPath: String {
-    if FileID(path: log) != nil { return path }
+    if stat(path: log) != nil { return path }
     let allowed = CharacterSet.urlPathAllowed
     return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
       + "?immutable=1"
   }
 
-  func backUp(_ pool: DatabasePool, version: Int) throws {
+  func backUp(_ pool: DatabasePool, version: String) throws {
     let split = path as NSString
-    let beginning = "\(split.deletingPathExtension).backup-\(version)"
-    var candidate = "\(beginning).\(split.pathExtension)"
-    var number = 1
-    // An empty file reserves the name, which the copy then takes.
-    while true {
-      let descriptor = Foundation.open(candidate, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        close(descriptor)
-        break
+    for number in 1... {
+      let ending = (number == 1 ? "." : "-\(number).") + split.pathExtension
+      let backup = "\(split.deletingPathExtension).backup-\(version)\(ending)"
+      // An empty file reserves the name, which the copy then takes.
+      let descriptor = Foundation.open(backup, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+      if descriptor < 0, errno == EEXIST { continue }
+      guard descriptor >= 0 else { throw systemFailure() }
+      close(descriptor)
+      do { return try Self.copy(pool, to: backup) } catch {
+        unlink(backup)
+        throw error
       }
-      guard errno == EEXIST else { throw systemFailure() }
-      number += 1
-      candidate = "\(beginning)-\(number).\(split.pathExtension)"
-    }
-    do { try Self.copy(pool, to: candidate) } catch {
-      unlink(candidate)
-      throw error
     }
   }
 

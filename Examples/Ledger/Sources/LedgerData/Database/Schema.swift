@@ -16,8 +16,10 @@ package enum Schema {
 
   package static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1") { try $0.execute(sql: version1) }
-    migrator.registerMigration("2") { try $0.execute(sql: version2) }
+    let versions = [("1", PackageResources.Version1_sql), ("2", PackageResources.Version2_sql)]
+    for (name, sql) in versions {
+      migrator.registerMigration(name) { try $0.execute(sql: String(decoding: sql, as: UTF8.self)) }
+    }
     return migrator
   }
 
@@ -30,9 +32,8 @@ package enum Schema {
     FROM entry
     """
 
-  /// The categories of `total` for parts without one: money received, and money spent.
+  /// The category of `total` for money received without a category; for money spent so, it is 0.
   static let noIncome = -1
-  static let noExpense = 0
   /// The category of `total` for transfers.
   static let transfer = -2
 
@@ -45,119 +46,5 @@ package enum Schema {
     }
     guard case .int64(let sum) = sum?.storage else { throw .damaged("sum of amounts") }
     return sum
-  }
-
-  /// Refuses a change with which a sum could leave 64 bits, and the ledger be opened no more.
-  static func checkSums(_ db: Database) throws(LedgerFailure) {
-    do { _ = try sumOfTotals(db) } catch {
-      if case .damaged = error { throw .outOfRange }
-      throw error
-    }
-  }
-
-  private static let version1 = """
-    PRAGMA application_id = \(applicationID);
-    CREATE TABLE account(
-      id INTEGER PRIMARY KEY,
-      parent INTEGER REFERENCES account(id) ON DELETE CASCADE,
-      name TEXT NOT NULL,
-      position INTEGER NOT NULL);
-    CREATE INDEX account_parent ON account(parent);
-    CREATE TABLE category(
-      id INTEGER PRIMARY KEY,
-      name TEXT NOT NULL,
-      isIncome INTEGER NOT NULL,
-      position INTEGER NOT NULL);
-    CREATE TABLE entry(
-      id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id < 1 << 32),
-      account INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
-      day INTEGER NOT NULL CHECK (day BETWEEN 10101 AND 99991231),
-      payee TEXT NOT NULL,
-      note TEXT NOT NULL,
-      amount INTEGER NOT NULL,
-      category INTEGER REFERENCES category(id) ON DELETE SET NULL,
-      isSplit INTEGER NOT NULL);
-    CREATE INDEX entry_day ON entry(day);
-    CREATE INDEX entry_account_day ON entry(account, day);
-    CREATE TABLE part(
-      entry INTEGER NOT NULL REFERENCES entry(id) ON DELETE CASCADE,
-      position INTEGER NOT NULL,
-      category INTEGER REFERENCES category(id) ON DELETE SET NULL,
-      amount INTEGER NOT NULL CHECK (abs(amount) <= \(Part.maximumAmount)),
-      note TEXT NOT NULL,
-      PRIMARY KEY (entry, position)) WITHOUT ROWID;
-    CREATE TABLE total(
-      account INTEGER NOT NULL,
-      month INTEGER NOT NULL,
-      category INTEGER NOT NULL,
-      amount INTEGER NOT NULL,
-      count INTEGER NOT NULL,
-      version INTEGER NOT NULL,
-      UNIQUE (account, month, category));
-    CREATE VIRTUAL TABLE search USING fts5(
-      payee, text, columnsize = 0, prefix = '1 2 3',
-      tokenize = 'unicode61 remove_diacritics 2');
-    CREATE TABLE step(
-      id INTEGER PRIMARY KEY, name TEXT NOT NULL, isUndone INTEGER NOT NULL DEFAULT 0);
-    CREATE TABLE memory(
-      step INTEGER NOT NULL REFERENCES step(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-      kind TEXT NOT NULL,
-      id INTEGER NOT NULL,
-      old TEXT,
-      PRIMARY KEY (step, kind, id)) WITHOUT ROWID;
-
-    \(partTriggers(hasTransfers: false))
-    CREATE TRIGGER entry_delete BEFORE DELETE ON entry BEGIN
-      DELETE FROM part WHERE entry = OLD.id;
-      DELETE FROM search WHERE rowid = OLD.day << 32 | OLD.id;
-    END;
-    CREATE TRIGGER category_name AFTER UPDATE OF name ON category WHEN OLD.name <> NEW.name BEGIN
-      DELETE FROM search WHERE rowid IN (
-        SELECT day << 32 | id FROM entry
-        WHERE id IN (SELECT entry FROM part WHERE category = NEW.id));
-      \(index) WHERE entry.id IN (SELECT entry FROM part WHERE category = NEW.id);
-      UPDATE total SET version = version + 1 WHERE category = NEW.id;
-    END;
-    """
-
-  /// Transfers and reconciled entries.
-  private static let version2 = """
-    ALTER TABLE entry ADD COLUMN other INTEGER;
-    ALTER TABLE entry ADD COLUMN partner INTEGER;
-    ALTER TABLE entry ADD COLUMN isReconciled INTEGER NOT NULL DEFAULT 0;
-    DROP TRIGGER part_insert;
-    DROP TRIGGER part_delete;
-    DROP TRIGGER part_category;
-    \(partTriggers(hasTransfers: true))
-    """
-
-  /// Triggers that keep the totals and the index of searches. Their text in a file is compared with this one.
-  private static func partTriggers(hasTransfers: Bool) -> String {
-    let (plus, minus) = (add("NEW", "", hasTransfers), add("OLD", "-", hasTransfers))
-    return """
-      CREATE TRIGGER part_insert AFTER INSERT ON part BEGIN \(plus) END;
-      CREATE TRIGGER part_delete AFTER DELETE ON part BEGIN \(minus) END;
-      CREATE TRIGGER part_category AFTER UPDATE OF category ON part BEGIN
-        \(minus)
-        \(plus)
-        DELETE FROM search WHERE rowid = (SELECT day << 32 | id FROM entry WHERE id = NEW.entry);
-        \(index) WHERE entry.id = NEW.entry;
-      END;
-      """
-  }
-
-  /// Adds a part to the totals, or takes it away. An entry is counted with its first part.
-  private static func add(_ row: String, _ sign: String, _ hasTransfers: Bool) -> String {
-    var category = "ifnull(\(row).category, iif(\(row).amount > 0, \(noIncome), \(noExpense)))"
-    if hasTransfers { category = "iif(other IS NULL, \(category), \(transfer))" }
-    return """
-      INSERT INTO total(account, month, category, amount, count, version)
-        SELECT account, day / 100,
-          \(category),
-          \(sign)\(row).amount, \(sign)(\(row).position = 0), 1
-        FROM entry WHERE id = \(row).entry
-        ON CONFLICT (account, month, category) DO UPDATE SET
-          amount = amount + excluded.amount, count = count + excluded.count, version = version + 1;
-      """
   }
 }

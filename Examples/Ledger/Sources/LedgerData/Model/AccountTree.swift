@@ -2,7 +2,7 @@
 /// are not below an account without parent have no row.
 public struct AccountTree: Equatable, Sendable {
   /// Each account, followed by those below it.
-  public let rows: [Account]
+  public private(set) var rows: [Account] = []
   private let accounts: [Int64: Account]
   private let children: [Int64?: [Account]]
 
@@ -10,15 +10,20 @@ public struct AccountTree: Equatable, Sendable {
   public init(_ accounts: [Account]) {
     self.accounts = Dictionary(first: accounts.map { ($0.id, $0) })
     children = Dictionary(grouping: accounts, by: \.parent)
+    rows = all(below: nil)
+  }
+
+  /// The accounts below one, or below none, each followed by those below it.
+  private func all(below account: Int64?) -> [Account] {
     var rows: [Account] = []
     var seen: Set<Int64> = []
-    var next = Array(children[nil, default: []].reversed())
+    var next = Array(children(of: account).reversed())
     while let account = next.popLast() {
       guard seen.insert(account.id).inserted else { continue }
       rows.append(account)
-      next += children[account.id, default: []].reversed()
+      next += children(of: account.id).reversed()
     }
-    self.rows = rows
+    return rows
   }
 
   /// The accounts directly below one, or those without parent.
@@ -26,12 +31,7 @@ public struct AccountTree: Equatable, Sendable {
 
   /// Returns the account and all below it.
   public func descendants(of account: Int64) -> Set<Int64> {
-    var found: Set = [account]
-    var next = [account]
-    while let id = next.popLast() {
-      for child in children(of: id) where found.insert(child.id).inserted { next.append(child.id) }
-    }
-    return found
+    Set(all(below: account).map(\.id)).union([account])
   }
 
   /// Returns the accounts from the top to this one, such as Bank and Savings.

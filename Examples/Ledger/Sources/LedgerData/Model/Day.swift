@@ -9,9 +9,7 @@ public struct Day: RawRepresentable, Hashable, Comparable, Codable, Sendable {
 
   /// Creates a day of the years 1 to 9999, or nil if it does not exist in the Gregorian calendar.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
-      return nil
-    }
+    guard 1...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
     rawValue = (year * 100 + month) * 100 + day
     if self != adding(days: 0) { return nil }
   }

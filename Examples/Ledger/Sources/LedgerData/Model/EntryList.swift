@@ -16,8 +16,7 @@ public struct EntryFilter: Hashable, Codable, Sendable {
     accounts: Set<Int64> = [], search: String = "", days: ClosedRange<Day>? = nil,
     category: Int64? = nil
   ) {
-    (self.accounts, self.search, self.days) = (accounts, search, days)
-    self.category = category
+    (self.accounts, self.search, self.days, self.category) = (accounts, search, days, category)
   }
 
   /// Whether the search is more than blanks.
@@ -40,22 +39,17 @@ public struct MonthSection: Hashable, Sendable {
 /// A list of entries at one time, newest first.
 ///
 /// Comparing two lists costs nothing: they are equal if they were read together.
-public struct EntryList: Equatable, Sendable {
+public final class EntryList: Equatable, Sendable {
   /// Newest first. Unless a search is incomplete, their counts cover rows that are not read yet.
   public let months: [MonthSection]
   /// By day, then by id, newest first.
   public let rows: [EntryRow]
   /// Whether `rows` has all entries; otherwise another list follows.
   public let isComplete: Bool
-  private let identity = Identity()
 
   init(months: [MonthSection], rows: [EntryRow], isComplete: Bool) {
     (self.months, self.rows, self.isComplete) = (months, rows, isComplete)
   }
 
-  public static func == (one: EntryList, other: EntryList) -> Bool {
-    one.identity === other.identity
-  }
-
-  private final class Identity: Sendable {}
+  public static func == (one: EntryList, other: EntryList) -> Bool { one === other }
 }

@@ -33,37 +33,29 @@ public enum LedgerFailure: Error, Equatable, Sendable {
   case unreadable(String)
 
   init(_ error: any Error) {
-    if let failure = error as? LedgerFailure {
-      self = failure
-    } else if let error = error as? DatabaseError {
-      self = Self(error)
-    } else if error is RowDecodingError {
-      self = .damaged("type of a value")
-    } else {
-      self = .unreadable("\(error)")
+    switch error {
+    case let failure as LedgerFailure: self = failure
+    case let error as DatabaseError: self = Self(error)
+    case is RowDecodingError: self = .damaged("type of a value")
+    default: self = .unreadable("\(error)")
     }
   }
 
   private init(_ error: DatabaseError) {
     let text = error.message ?? "\(error.extendedResultCode)"
     switch error.extendedResultCode {
-    case .SQLITE_IOERR_SHMSIZE: self = .diskFull
+    case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE: self = .diskFull
     case .SQLITE_CONSTRAINT_FOREIGNKEY: self = .missing
     case .SQLITE_CONSTRAINT_CHECK: self = .outOfRange
+    case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly
+    case .SQLITE_NOTADB: self = .notADatabase
     // A change has all its values; an undo step may lack some.
-    case .SQLITE_CONSTRAINT_NOTNULL: self = .damaged(text)
-    default:
-      switch error.resultCode {
-      case .SQLITE_FULL: self = .diskFull
-      case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly
-      case .SQLITE_NOTADB: self = .notADatabase
-      case .SQLITE_CORRUPT: self = .damaged(text)
-      case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked
-      // Both are of values in the file.
-      case .SQLITE_ERROR where ["integer overflow", "malformed JSON"].contains(text):
-        self = .damaged(text)
-      default: self = .unreadable(text)
-      }
+    case .SQLITE_CORRUPT, .SQLITE_CONSTRAINT_NOTNULL: self = .damaged(text)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked
+    // Both are of values in the file.
+    case .SQLITE_ERROR where ["integer overflow", "malformed JSON"].contains(text):
+      self = .damaged(text)
+    default: self = .unreadable(text)
     }
   }
 

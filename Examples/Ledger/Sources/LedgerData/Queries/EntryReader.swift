@@ -28,7 +28,7 @@ package final class EntryReader: Sendable {
     let shown = withBalances(Array(rows.prefix(limit)), totals)
     let months =
       filter.isPartial
-      ? Self.sections(of: shown).map(\.section)
+      ? Self.sections(of: Self.slices(of: shown))
       : totals.map(\.section).filter { $0.count > 0 }
     return EntryList(months: months, rows: shown, isComplete: false)
   }
@@ -37,7 +37,6 @@ package final class EntryReader: Sendable {
   package func list(_ db: Database) throws -> EntryList {
     let totals = try totals(db)
     return try cache.withLock { cache in
-      let months = totals.map(\.section.month)
       let changed = totals.filter { cache.versions[$0.section.month] != $0.version }
       if changed.isEmpty, let list = cache.list { return list }
       if changed.count <= Self.maximumSingleMonths {
@@ -47,12 +46,11 @@ package final class EntryReader: Sendable {
       } else {
         cache.rows = Self.slices(of: try rows(db))
       }
-      let rows = withBalances(months.flatMap { cache.rows[$0] ?? [] }, totals)
-      cache.versions = Dictionary(first: zip(months, totals.map(\.version)))
-      cache.rows = Self.slices(of: rows)
-      let list = EntryList(
-        months: Self.sections(of: rows).map(\.section), rows: rows, isComplete: true)
-      cache.list = list
+      let rows = withBalances(totals.flatMap { cache.rows[$0.section.month] ?? [] }, totals)
+      let slices = Self.slices(of: rows)
+      let list = EntryList(months: Self.sections(of: slices), rows: rows, isComplete: true)
+      let versions = Dictionary(first: totals.map { ($0.section.month, $0.version) })
+      cache = Cache(versions: versions, rows: slices, list: list)
       return list
     }
   }
@@ -94,38 +92,33 @@ package final class EntryReader: Sendable {
       id, account, day, entry.payee, note, \(filter.amount), entry.category, isSplit, other,
       isReconciled
       """
-    guard let selection = EntrySelection(columns, filter, month: month, limit: limit)
-    else { return [] }
-    let cursor = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
-    var rows: [EntryRow] = []
-    while let row = try cursor.next() {
-      rows.append(
+    guard let request = filter.request(columns, month: month, limit: limit) else { return [] }
+    return try Array(
+      request.fetchCursor(db).map { row in
         try EntryRow(
           id: row.integer(0), account: row.integer(1), day: row.day(2), payee: row.text(3),
           note: row.text(4), amount: row.integer(5), category: row.optionalInteger(6),
           isSplit: row.integer(7) != 0, other: row.optionalInteger(8),
-          isReconciled: row.integer(9) != 0))
-    }
-    return rows
+          isReconciled: row.integer(9) != 0)
+      })
   }
 
-  private static func sections(
-    of rows: [EntryRow]
-  ) -> [(section: MonthSection, rows: ArraySlice<EntryRow>)] {
-    var sections: [(section: MonthSection, rows: ArraySlice<EntryRow>)] = []
-    var start = 0
-    while start < rows.count {
-      let month = rows[start].day.month
-      let rows = rows[start...].prefix { $0.day.month == month }
-      let total = rows.reduce(Int64(0)) { $0.addingClamped($1.amount) }
-      sections.append((MonthSection(month: month, count: rows.count, total: total), rows))
-      start = rows.endIndex
+  private static func sections(of slices: [Int: ArraySlice<EntryRow>]) -> [MonthSection] {
+    slices.sorted { $0.key > $1.key }.map { month, rows in
+      MonthSection(
+        month: month, count: rows.count, total: rows.reduce(0) { $0.addingClamped($1.amount) })
     }
-    return sections
   }
 
-  /// The rows of each month. A damaged index of searches may give them in several sections.
+  /// The rows of each month. A damaged index of searches may give them in several pieces.
   private static func slices(of rows: [EntryRow]) -> [Int: ArraySlice<EntryRow>] {
-    Dictionary(sections(of: rows).map { ($0.section.month, $0.rows) }, uniquingKeysWith: +)
+    var slices: [Int: ArraySlice<EntryRow>] = [:]
+    var rest = rows[...]
+    while let month = rest.first?.day.month {
+      let slice = rest.prefix { $0.day.month == month }
+      slices[month] = slices[month].map { $0 + slice } ?? slice
+      rest = rest[slice.endIndex...]
+    }
+    return slices
   }
 }

@@ -23,21 +23,21 @@ extension Ledger {
         db,
         sql: """
           SELECT payee FROM entry WHERE payee <> ''
-          GROUP BY payee ORDER BY max(day << 32 | id) DESC LIMIT ?
-          """, arguments: [limit])
+          GROUP BY payee ORDER BY max(day << 32 | id) DESC LIMIT \(limit)
+          """)
     }
   }
 
   /// Returns the newest entry of exactly this payee, from which a form fills its other fields.
   public func lastEntry(payee: String) throws(LedgerFailure) -> Entry? {
-    guard let expression = SearchExpression(payee) else { return nil }
+    guard let expression = payee.searchExpression else { return nil }
     return try read { db in
       let id = try Int64.fetchOne(
         db,
         sql: """
           SELECT rowid & 4294967295 FROM search WHERE search MATCH ? AND payee = ?
           ORDER BY rowid DESC LIMIT 1
-          """, arguments: [expression.inPayee, payee])
+          """, arguments: ["payee : (\(expression))", payee])
       return try id.flatMap { try Entry.fetch(db, id: $0) }
     }
   }
@@ -104,15 +104,10 @@ extension Category {
 
 extension Entry {
   static func fetch(_ db: Database, id: Int64) throws -> Entry? {
-    guard
-      let row = try Row.fetchOne(
-        db,
-        sql: "SELECT account, day, payee, note, other, isReconciled FROM entry WHERE id = ?",
-        arguments: [id])
-    else { return nil }
+    let sql = "SELECT account, day, payee, note, other, isReconciled FROM entry WHERE id = \(id)"
+    guard let row = try Row.fetchOne(db, sql: sql) else { return nil }
     let parts = try Row.fetchAll(
-      db, sql: "SELECT category, amount, note FROM part WHERE entry = ? ORDER BY position",
-      arguments: [id])
+      db, sql: "SELECT category, amount, note FROM part WHERE entry = \(id) ORDER BY position")
     if parts.isEmpty { throw LedgerFailure.damaged("entry without parts") }
     return try Entry(
       id: id, account: row.integer(0), day: row.day(1), payee: row.text(2), note: row.text(3),

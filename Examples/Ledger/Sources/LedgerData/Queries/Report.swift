@@ -19,8 +19,7 @@ public struct MonthTotal: Hashable, Sendable {
   public internal(set) var balance: Int64
 
   public init(month: Int, income: Int64 = 0, expense: Int64 = 0, balance: Int64 = 0) {
-    (self.month, self.income) = (month, income)
-    (self.expense, self.balance) = (expense, balance)
+    (self.month, self.income, self.expense, self.balance) = (month, income, expense, balance)
   }
 }
 
@@ -29,7 +28,7 @@ public struct CategoryTotal: Hashable, Sendable {
   /// Nil for parts without category.
   public let category: Int64?
   public let isIncome: Bool
-  public let amount: Int64
+  public internal(set) var amount: Int64
 
   public init(category: Int64?, isIncome: Bool, amount: Int64) {
     (self.category, self.isIncome, self.amount) = (category, isIncome, amount)
@@ -48,41 +47,31 @@ extension Query<Report> {
         sql: """
           SELECT month, total.category, ifnull(isIncome, total.category = \(Schema.noIncome)), sum(amount)
           FROM total LEFT JOIN category ON category.id = total.category
-          WHERE month <= ? AND \(accounts.condition("account")) GROUP BY month, total.category
-          """, arguments: [to])
-      var balance: Int64 = 0
-      var months: [Int: MonthTotal] = [:]
-      var categories: [Int64: (isIncome: Bool, amount: Int64)] = [:]
+          WHERE month <= \(to) AND \(accounts.condition("account")) GROUP BY month, total.category
+          """)
+      let range = Array(sequence(first: from) { Day.month($0, adding: 1) }.prefix { $0 <= to })
+      var months = Dictionary(first: range.map { ($0, MonthTotal(month: $0)) })
+      var categories: [Int64: CategoryTotal] = [:]
       while let row = try rows.next() {
         let (month, amount) = try (row.month(0), row.integer(3))
         let (category, isIncome) = try (row.integer(1), row.integer(2) != 0)
-        guard month >= from else {
-          balance = balance.addingClamped(amount)
-          continue
-        }
-        var total = months[month] ?? MonthTotal(month: month)
-        total.balance = total.balance.addingClamped(amount)
-        if category != Schema.transfer {
-          let sum: WritableKeyPath<MonthTotal, Int64> = isIncome ? \.income : \.expense
-          total[keyPath: sum] = total[keyPath: sum].addingClamped(amount)
-          let others = categories[category]?.amount ?? 0
-          categories[category] = (isIncome, others.addingClamped(amount))
-        }
-        months[month] = total
+        // Earlier months are in the balance of the first one.
+        months[max(month, from)]?.balance.addClamped(amount)
+        guard month >= from, category != Schema.transfer else { continue }
+        let sum: WritableKeyPath<MonthTotal, Int64> = isIncome ? \.income : \.expense
+        months[month]?[keyPath: sum].addClamped(amount)
+        let none = CategoryTotal(
+          category: category > 0 ? category : nil, isIncome: isIncome, amount: 0)
+        categories[category, default: none].amount.addClamped(amount)
       }
-      let range = sequence(first: from) { Day.month($0, adding: 1) }.prefix { $0 <= to }
+      var balance: Int64 = 0
+      for month in range {
+        balance.addClamped(months[month]?.balance ?? 0)
+        months[month]?.balance = balance
+      }
       return Report(
-        months: range.map { month in
-          var total = months[month] ?? MonthTotal(month: month)
-          balance = balance.addingClamped(total.balance)
-          total.balance = balance
-          return total
-        },
-        categories: categories.filter { $0.value.amount != 0 }.map {
-          CategoryTotal(
-            category: $0.key > 0 ? $0.key : nil, isIncome: $0.value.isIncome,
-            amount: $0.value.amount)
-        }.sorted {
+        months: range.compactMap { months[$0] },
+        categories: categories.values.filter { $0.amount != 0 }.sorted {
           ($0.amount.magnitude, $0.category ?? 0) > ($1.amount.magnitude, $1.category ?? 0)
         })
     }

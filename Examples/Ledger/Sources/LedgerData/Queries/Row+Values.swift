@@ -60,4 +60,6 @@ extension Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }
+
+  mutating func addClamped(_ other: Int64) { self = addingClamped(other) }
 }
