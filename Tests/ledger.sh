@@ -23,7 +23,7 @@ resources() {
   xargs -0 swiftc -emit-module -module-name GRDB -o "$out/GRDB.swiftmodule" -suppress-warnings \
     -Xfrontend -experimental-skip-all-function-bodies -DSQLITE_ENABLE_FTS5 -DSQLITE_DISABLE_SNAPSHOT "${flags[@]}"
 flags+=(-enable-upcoming-feature ExistentialAny -warnings-as-errors)
-resources Examples/Ledger/Sources/LedgerData/*/*.txt > "$out/data.swift"
+resources Examples/Ledger/Sources/LedgerData/*/*.{sql,txt} > "$out/data.swift"
 find Examples/Ledger/Sources/LedgerData "$out/data.swift" -name '*.swift' -print0 |
   xargs -0 swiftc -emit-module -module-name LedgerData -package-name Ledger -o "$out/LedgerData.swiftmodule" \
     -enable-upcoming-feature InternalImportsByDefault "${flags[@]}"

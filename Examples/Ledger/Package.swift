@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "LedgerData", dependencies: [grdb],
       resources: [
-        "CSV/Words.txt", "Database/Version1.sql", "Database/Version2.sql", "Sample/Shops.txt",
+        "CSV/Words.txt", "Database/Schema.txt", "Database/Version1.sql", "Database/Version2.sql",
+        "Sample/Shops.txt",
       ].map { .embedInCode($0) },
       swiftSettings: dataSettings),
     .executableTarget(

@@ -47,6 +47,11 @@ import Testing
     try ledger.check()
   }
 
+  @Test func `a new ledger has the tables with which files are compared first`() throws {
+    let listing = try Ledger(path: path).read { try String.fetchOne($0, sql: Schema.listing) }
+    #expect(listing == Schema.current)
+  }
+
   @Test func `the file alone has all changes, while the ledger is open`() throws {
     let ledger = try Ledger(path: path)
     try ledger.perform(.insertAccount(Account(name: "Cash")), named: "")
