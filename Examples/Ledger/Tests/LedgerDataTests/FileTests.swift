@@ -215,7 +215,9 @@ import Testing
     }
     try ledger.close()
     #expect(
-      try !Ledger(path: folder.file("moved.ledger")).read(.overview).accounts.contains { $0.name == "x" })
+      try !Ledger(path: folder.file("moved.ledger")).read(.overview).accounts.contains {
+        $0.name == "x"
+      })
   }
 
   @Test func `changes by several threads are not taken for changes by other programs`() async throws
