@@ -50,7 +50,7 @@ let package = Package(
   targets: [
     .target(
       name: "LedgerData", dependencies: [grdb],
-      resources: [.embedInCode("CSV/Words.txt"), .embedInCode("Sample/Shops.txt")],
+      resources: [.embedInCode("CSV/Words.txt"), .embedInCode("Sample/Sample.txt")],
       swiftSettings: dataSettings),
     .executableTarget(
       name: "LedgerApp",
