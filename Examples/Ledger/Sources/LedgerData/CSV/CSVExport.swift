@@ -12,7 +12,7 @@ public struct CSVExport: Sendable {
   /// Writes a temporary file, which then replaces `path`: that is complete or left as it was.
   ///
   /// - Parameters:
-  ///   - progress: Called with the number of entries that were written, and of all.
+  ///   - progress: Called with the number of entries that were read, and of all.
   ///   - isCancelled: Asked every 500 entries.
   /// - Returns: The number of entries.
   /// - Throws: `LedgerFailure.isOpen` if the file belongs to the ledger, `.cancelled`, and others.
@@ -28,6 +28,10 @@ public struct CSVExport: Sendable {
       let total = try EntrySelection("count(*)", filter).flatMap {
         try Int.fetchOne(db, sql: $0.sql, arguments: $0.arguments)
       }
+      func report() throws {
+        if isCancelled() { throw LedgerFailure.cancelled }
+        progress(count, total ?? 0)
+      }
       let parts = try db.cachedStatement(
         sql: """
           SELECT category.name, part.note, printf('%s%d.%02d', iif(part.amount < 0, '-', ''),
@@ -35,32 +39,28 @@ public struct CSVExport: Sendable {
           FROM part LEFT JOIN category ON category.id = part.category
           WHERE part.entry = ? ORDER BY part.position
           """)
-      let accounts = Dictionary(
-        first: try Account.fetchAll(db).map { ($0.id, $0.name) })
+      let accounts = Dictionary(first: try Account.fetchAll(db).map { ($0.id, $0.name) })
       let day = "printf('%04d-%02d-%02d', day / 10000, day / 100 % 100, day % 100)"
-      if let selection = EntrySelection("id, account, \(day), entry.payee, note, other", filter) {
-        let entries = try Row.fetchCursor(db, sql: selection.sql, arguments: selection.arguments)
-        while let entry = try entries.next() {
-          for part in try Row.fetchAll(parts, arguments: [entry.integer(0)]) {
-            let notes = try [entry.text(4), part.text(1)].filter { !$0.isEmpty }
-            let other = try entry.optionalInteger(5).map { "[\(accounts[$0] ?? "")]" }
-            let texts = try [
-              accounts[entry.integer(1)] ?? "", entry.text(3), other ?? part.optionalText(0) ?? "",
-              notes.joined(separator: " "),
-            ].map(FormulaGuard.escaped)
-            let fields = try [entry.text(2)] + texts.dropLast() + [part.text(2), texts[3]]
-            output += row(fields).utf8
-          }
-          count += 1
-          if count % 500 == 0 {
-            if isCancelled() { throw LedgerFailure.cancelled }
-            progress(count, total ?? 0)
-          }
-        }
+      let columns = "id, account, \(day), entry.payee, note, other"
+      let entries = try EntrySelection(columns, filter).map {
+        try Row.fetchCursor(db, sql: $0.sql, arguments: $0.arguments)
       }
-      if isCancelled() { throw LedgerFailure.cancelled }
+      while let entry = try entries?.next() {
+        for part in try Row.fetchAll(parts, arguments: [entry.integer(0)]) {
+          let notes = try [entry.text(4), part.text(1)].filter { !$0.isEmpty }
+          let other = try entry.optionalInteger(5).map { "[\(accounts[$0] ?? "")]" }
+          let texts = try [
+            accounts[entry.integer(1)] ?? "", entry.text(3), other ?? part.optionalText(0) ?? "",
+            notes.joined(separator: " "),
+          ].map(FormulaGuard.escaped)
+          let fields = try [entry.text(2)] + texts.dropLast() + [part.text(2), texts[3]]
+          output += row(fields).utf8
+        }
+        count += 1
+        if count % 500 == 0 { try report() }
+      }
+      try report()
       try replaceFile(path) { try makeFile($0, with: output) }
-      progress(count, total ?? 0)
       return count
     }
   }
@@ -76,13 +76,9 @@ public struct CSVExport: Sendable {
 
 /// Writes a new file.
 private func makeFile(_ path: String, with bytes: [UInt8]) throws {
-  let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw systemFailure() }
-  defer { close(descriptor) }
-  var start = 0
-  while start < bytes.count {
-    let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard count >= 0 || errno == EINTR else { throw systemFailure() }
-    start += max(count, 0)
+  guard let file = fopen(path, "wxe") else { throw systemFailure() }
+  defer { fclose(file) }
+  guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0 else {
+    throw systemFailure()
   }
 }
