@@ -37,8 +37,9 @@ public struct CSVEncoding: RawRepresentable, Codable, Hashable, Sendable {
   /// The encodings of banks and spreadsheets that the system can read.
   public static let all: [CSVEncoding] = {
     var all: [CSVEncoding] = []
-    for encoding in CSVWords.lines.flatMap({ named($0.meaning) }) where !all.contains(encoding) {
-      if (try? encoding.text(of: [])) != nil { all.append(encoding) }
+    for encoding in CSVWords.lines.flatMap({ named($0.meaning) })
+    where !all.contains(encoding) && (try? encoding.text(of: [])) != nil {
+      all.append(encoding)
     }
     return all
   }()
@@ -55,18 +56,17 @@ public struct CSVEncoding: RawRepresentable, Codable, Hashable, Sendable {
     defer { iconv_close(converter) }
     // Malformed bytes are skipped as parts of a character.
     let unit = rawValue.hasPrefix("UTF-16") ? 2 : rawValue.hasPrefix("UTF-32") ? 4 : 1
-    var (bytes, text, left): ([UInt8], [UInt8], Int) = (bytes, [], bytes.count)
+    var (bytes, text) = (bytes, [UInt8]())
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65_536) { buffer in
       bytes.withUnsafeMutableBytes { bytes in
+        let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var left = bytes.count
         while true {
-          var source = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-          source = source.map { $0 + bytes.count - left }
-          var (target, room) = (buffer.baseAddress, buffer.count)
+          // After all bytes, no source: iconv then ends the text.
           let isEnd = left == 0
-          let result =
-            isEnd
-            ? iconv(converter, nil, nil, &target, &room)
-            : iconv(converter, &source, &left, &target, &room)
+          var source = isEnd ? nil : start.map { $0 + bytes.count - left }
+          var (target, room) = (buffer.baseAddress, buffer.count)
+          let result = iconv(converter, &source, &left, &target, &room)
           let isMalformed = result == -1 && errno != E2BIG
           text += UnsafeRawBufferPointer(buffer).prefix(buffer.count - room)
           if isEnd { return }
