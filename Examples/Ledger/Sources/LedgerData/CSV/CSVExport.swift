@@ -49,11 +49,11 @@ public struct CSVExport: Sendable {
         for part in try Row.fetchAll(parts, arguments: [entry.integer(0)]) {
           let notes = try [entry.text(4), part.text(1)].filter { !$0.isEmpty }
           let other = try entry.optionalInteger(5).map { "[\(accounts[$0] ?? "")]" }
-          let texts = try [
-            accounts[entry.integer(1)] ?? "", entry.text(3), other ?? part.optionalText(0) ?? "",
-            notes.joined(separator: " "),
+          var fields = try [
+            entry.text(2), accounts[entry.integer(1)] ?? "", entry.text(3),
+            other ?? part.optionalText(0) ?? "", notes.joined(separator: " "),
           ].map(FormulaGuard.escaped)
-          let fields = try [entry.text(2)] + texts.dropLast() + [part.text(2), texts[3]]
+          fields.insert(try part.text(2), at: 4)
           output += row(fields).utf8
         }
         count += 1

@@ -5,7 +5,7 @@ enum CSVGuess {
 
   /// The rows of the beginning of a file. The last one is cut, and left out if there are others.
   static func rows(_ bytes: [UInt8], _ options: CSVOptions) throws -> [CSVReader.Row] {
-    var reader = CSVReader(try CSVFile(bytes, options.encoding), options: options)
+    var reader = try CSVReader(bytes, options: options)
     let rows = reader.rows()
     return bytes.count == size && rows.count > 2 ? rows.dropLast() : rows
   }
@@ -45,7 +45,7 @@ struct CSVLayout {
     // The numbers of cells in all rows of a width.
     let sizes = Dictionary(rows.map { ($0.values.count, $0.values.count) }, uniquingKeysWith: +)
       .filter { $0.key > 1 }
-    let width = sizes.max { $0.value < $1.value }?.key ?? 1
+    let width = sizes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
     findTitles(in: rows, width: width)
     guard width > 1 else { return }
     self.options.columns = Array(repeating: nil, count: width)
@@ -59,7 +59,13 @@ struct CSVLayout {
     guessDateOrder(usual)
     if !self.options.areComplete { assignAmounts(numbers) }
     assignTexts()
-    dropSign()
+    // The sign of an amount is not changed by a column beside it.
+    let isSigned = cells(of: .amount).contains {
+      CSVNumber($0, decimalSign: self.options.decimalSign)?.isNegative == true
+    }
+    if isSigned, let sign = self.options.columns.firstIndex(of: .sign) {
+      self.options.columns[sign] = nil
+    }
     let entries = CSVEntries(self.options)
     score = (body.count { (try? entries.entry($0)) != nil }, sizes[width] ?? 0)
   }
@@ -179,17 +185,6 @@ struct CSVLayout {
     }
   }
 
-  /// The sign of an amount is not changed by a column beside it.
-  private mutating func dropSign() {
-    guard let sign = options.columns.firstIndex(of: .sign),
-      let amount = options.columns.firstIndex(of: .amount)
-    else { return }
-    let numbers = cells(amount, limit: .max).map {
-      CSVNumber($0, decimalSign: options.decimalSign)
-    }
-    if numbers.contains(where: { $0?.isNegative == true }) { options.columns[sign] = nil }
-  }
-
   private func firstFree(_ isWanted: (Int) -> Bool) -> Int? {
     options.columns.indices.prefix(1_000).first { options.columns[$0] == nil && isWanted($0) }
   }
@@ -206,20 +201,22 @@ struct CSVLayout {
     body.prefix(limit).map { CSVText.plain($0.values[index]) }.filter { !$0.isEmpty }
   }
 
+  private func cells(of column: CSVOptions.Column) -> [String] {
+    options.columns.firstIndex(of: column).map { cells($0, limit: .max) } ?? []
+  }
+
   /// Whether a column has the kind of a transaction, or an account, by its title.
   private func isKind(_ index: Int) -> Bool { Self.matches(titles[index], "kind") }
 
   /// Chooses the order in which most dates exist, and of several the user's. Points are never between
   /// a month and a day after it.
   private mutating func guessDateOrder(_ usual: CSVOptions) {
-    guard let index = options.columns.firstIndex(of: .date) else { return }
-    let dates = cells(index, limit: .max).compactMap { CSVDate($0) }
+    let dates = cells(of: .date).compactMap { CSVDate($0) }
     func fit(_ order: CSVOptions.DateOrder) -> Int {
-      let count = dates.count { $0.day(order) != nil } * 8
       let isUsual = order == usual.dateOrder ? 2 : order == .dayMonthYear ? 1 : 0
       let points = order == .monthDayYear && dates.first?.hasPoints == true ? -3 : 0
-      return count + isUsual + points
-        + (order == .yearMonthDay && dates.first?.hasYearFirst == true ? 4 : 0)
+      let year = order == .yearMonthDay && dates.first?.hasYearFirst == true ? 4 : 0
+      return dates.count { $0.day(order) != nil } * 8 + isUsual + points + year
     }
     options.dateOrder = CSVOptions.DateOrder.allCases.max { fit($0) < fit($1) } ?? usual.dateOrder
   }

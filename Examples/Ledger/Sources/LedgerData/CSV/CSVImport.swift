@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 
 /// Imports entries from a text file of comma-separated values.
@@ -10,7 +11,19 @@ public struct CSVImport: Sendable {
   /// - Throws: `LedgerFailure.notAFile`, `.tooLarge` or `.isOpen` for a file that is not imported.
   public init(path: String) throws(LedgerFailure) {
     self.path = path
-    try LedgerFailure.catching { _ = try CSVFile.bytes(of: path, limit: 0) }
+    try LedgerFailure.catching { _ = try bytes(limit: 0) }
+  }
+
+  /// Returns the first bytes of the file.
+  private func bytes(limit: Int) throws -> [UInt8] {
+    // Closing it would end the locks of the ledger.
+    if FileLock.covers(path) { throw LedgerFailure.isOpen }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw systemFailure() }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
+    guard status.st_size <= Self.maximumSize else { throw LedgerFailure.tooLarge }
+    guard let file = FileHandle(forReadingAtPath: path) else { throw systemFailure() }
+    return Array(try file.read(upToCount: limit) ?? Data())
   }
 
   /// Returns the rows of the first 64 KiB, read with the options, or with those that fit the file best.
@@ -24,7 +37,7 @@ public struct CSVImport: Sendable {
     remembered: [String: CSVOptions] = [:], account: (ledger: Ledger, id: Int64)? = nil
   ) throws(LedgerFailure) -> CSVPreview {
     try LedgerFailure.catching {
-      let bytes = try CSVFile.bytes(of: path, limit: CSVGuess.size)
+      let bytes = try bytes(limit: CSVGuess.size)
       let guess = try CSVGuess.options(of: bytes, usual: usual)
       let shape = Self.shape(try CSVGuess.rows(bytes, guess), guess)
       var known = remembered[shape]
@@ -78,20 +91,20 @@ public struct CSVImport: Sendable {
   ) throws(LedgerFailure) -> CSVResult {
     try ledger.write { db in
       try UndoLog.record(name, in: db) { log in
-        let file = try CSVFile(CSVFile.bytes(of: path), options.encoding)
+        var start = try CSVReader(bytes(limit: Self.maximumSize), options: options)
+        if options.hasHeader { _ = start.nextRow() }
+        let size = start.text.count
         var rows = try CSVRows(options, account: account, log: log)
         let passes = rows.hasKnown ? 2 : 1
         for pass in 1...passes {
-          var reader = CSVReader(file, options: options)
-          if options.hasHeader { _ = reader.nextRow() }
-          var count = 0
-          repeat {
+          var reader = start
+          while true {
             let batch = reader.rows(upTo: 500)
-            count = batch.count
             if pass < passes { rows.claim(batch) } else { try rows.insert(batch) }
             if isCancelled() { throw LedgerFailure.cancelled }
-            progress((pass - 1) * file.text.count + reader.position, passes * file.text.count)
-          } while count == 500
+            progress((pass - 1) * size + reader.position, passes * size)
+            if batch.count < 500 { break }
+          }
         }
         return try rows.finish()
       }

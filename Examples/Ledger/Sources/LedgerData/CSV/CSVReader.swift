@@ -16,7 +16,7 @@ struct CSVReader {
   /// file could begin one.
   private static let maximumDamagedRow = 1_024
   private static let quote: UInt8 = 0x22
-  private let text: [UInt8]
+  let text: [UInt8]
   private let separator: UInt8
   /// The number of bytes that were read.
   private(set) var position = 0
@@ -27,8 +27,8 @@ struct CSVReader {
   private var field: [UInt8] = []
   private var failure: CSVProblem.Reason?
 
-  init(_ file: CSVFile, options: CSVOptions) {
-    text = file.text
+  init(_ bytes: [UInt8], options: CSVOptions) throws {
+    text = try options.encoding.text(of: bytes)
     separator = options.separator.unit
     while line <= options.skippedLines, let byte = next() { line += isLineEnd(byte) ? 1 : 0 }
   }

@@ -1,31 +1,5 @@
 import Foundation
 
-/// The text of a file, in UTF-8.
-struct CSVFile {
-  /// The bytes of the text; 0xff, which UTF-8 does not have, stands for malformed ones.
-  let text: [UInt8]
-
-  init(_ bytes: [UInt8], _ encoding: CSVEncoding) throws {
-    let text = try encoding.text(of: bytes)
-    // A byte order mark.
-    self.text = text.starts(with: [0xef, 0xbb, 0xbf]) ? Array(text.dropFirst(3)) : text
-  }
-
-  /// Returns the first bytes of a file, at most `limit`.
-  ///
-  /// - Throws: `LedgerFailure` for a file that is not imported.
-  static func bytes(of path: String, limit: Int = CSVImport.maximumSize) throws -> [UInt8] {
-    // Closing it would end the locks of the ledger.
-    if FileLock.covers(path) { throw LedgerFailure.isOpen }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw systemFailure() }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
-    guard status.st_size <= CSVImport.maximumSize else { throw LedgerFailure.tooLarge }
-    guard let file = FileHandle(forReadingAtPath: path) else { throw systemFailure() }
-    return Array(try file.read(upToCount: limit) ?? Data())
-  }
-}
-
 /// An encoding of texts, by its name in glibc's `iconv`.
 public struct CSVEncoding: RawRepresentable, Codable, Hashable, Sendable {
   public let rawValue: String
@@ -35,36 +9,34 @@ public struct CSVEncoding: RawRepresentable, Codable, Hashable, Sendable {
   public static let utf8 = CSVEncoding(rawValue: "UTF-8")
 
   /// The encodings of banks and spreadsheets that the system can read.
-  public static let all: [CSVEncoding] = {
-    var all: [CSVEncoding] = []
-    for encoding in CSVWords.lines.flatMap({ named($0.meaning) })
-    where !all.contains(encoding) && (try? encoding.text(of: [])) != nil {
-      all.append(encoding)
+  public static let all = CSVWords.lines.flatMap { named($0.meaning) }
+    .reduce(into: [CSVEncoding]()) { all, encoding in
+      if !all.contains(encoding), (try? encoding.text(of: [])) != nil { all.append(encoding) }
     }
-    return all
-  }()
 
   static func named(_ meaning: Substring) -> [CSVEncoding] {
     meaning.hasPrefix("encodings ")
       ? meaning.split(separator: " ").dropFirst().map { CSVEncoding(rawValue: String($0)) } : []
   }
 
-  /// Returns bytes as UTF-8.
+  /// Returns bytes as UTF-8 without a byte order mark; 0xff, which UTF-8 does not have, stands for
+  /// malformed ones.
   func text(of bytes: [UInt8]) throws -> [UInt8] {
     guard let converter = iconv_open("UTF-8", rawValue), converter != iconv_t(bitPattern: -1)
     else { throw LedgerFailure.unreadable("iconv: \(rawValue)") }
     defer { iconv_close(converter) }
     // Malformed bytes are skipped as parts of a character.
     let unit = rawValue.hasPrefix("UTF-16") ? 2 : rawValue.hasPrefix("UTF-32") ? 4 : 1
-    var (bytes, text) = (bytes, [UInt8]())
+    var text: [UInt8] = []
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65_536) { buffer in
-      bytes.withUnsafeMutableBytes { bytes in
+      bytes.withUnsafeBytes { bytes in
         let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
         var left = bytes.count
         while true {
           // After all bytes, no source: iconv then ends the text.
           let isEnd = left == 0
-          var source = isEnd ? nil : start.map { $0 + bytes.count - left }
+          var source =
+            isEnd ? nil : start.map { UnsafeMutablePointer(mutating: $0) + bytes.count - left }
           var (target, room) = (buffer.baseAddress, buffer.count)
           let result = iconv(converter, &source, &left, &target, &room)
           let isMalformed = result == -1 && errno != E2BIG
@@ -77,6 +49,6 @@ public struct CSVEncoding: RawRepresentable, Codable, Hashable, Sendable {
         }
       }
     }
-    return text
+    return text.starts(with: [0xef, 0xbb, 0xbf]) ? Array(text.dropFirst(3)) : text
   }
 }
