@@ -211,6 +211,7 @@ struct CSVLayout {
   /// Chooses the order in which most dates exist, and of several the user's. Points are never between
   /// a month and a day after it.
   private mutating func guessDateOrder(_ usual: CSVOptions) {
+    guard options.columns.contains(.date) else { return }
     let dates = cells(of: .date).compactMap { CSVDate($0) }
     func fit(_ order: CSVOptions.DateOrder) -> Int {
       let isUsual = order == usual.dateOrder ? 2 : order == .dayMonthYear ? 1 : 0
