@@ -53,7 +53,7 @@ let package = Package(
       name: "LedgerData", dependencies: [grdb],
       resources: [
         "CSV/Words.txt", "Database/Schema.txt", "Database/Version1.sql", "Database/Version2.sql",
-        "Sample/Shops.txt",
+        "Sample/Sample.txt",
       ].map { .embedInCode($0) },
       swiftSettings: dataSettings),
     .executableTarget(

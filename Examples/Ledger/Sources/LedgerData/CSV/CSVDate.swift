@@ -19,9 +19,7 @@ struct CSVDate {
     while index < scalars.endIndex, parts.count < 3 {
       if scalars[index].isDigit {
         let digits = token(\.isDigit)
-        guard let number = Int(String(String.UnicodeScalarView(digits.prefix(8)))) else {
-          return nil
-        }
+        let number = digits.prefix(8).reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
         if parts.isEmpty, [8, 12, 14].contains(digits.count) {
           let (year, month) = (number / 10_000, number / 100 % 100)
           // The beginning of a year is no month.
@@ -33,23 +31,22 @@ struct CSVDate {
           guard digits.count <= 4, digits.count != 3 else { return nil }
           parts.append((number, digits.count))
         }
-      } else if "年月日년월일".unicodeScalars.contains(scalars[index]) {
+      } else if "./-, '年月日년월일".unicodeScalars.contains(scalars[index]) {
+        if scalars[index] == "." { hasPoints = true }
         index += 1
-      } else if scalars[index].properties.isAlphabetic {
-        let word = token(\.properties.isAlphabetic).map { $0.properties.lowercaseMapping }.joined()
+      } else {
+        let word = token(\.properties.isAlphabetic).map(\.properties.lowercaseMapping).joined()
         if let month = Self.month(named: word), namedMonth == nil {
           namedMonth = parts.count
           parts.append((month, 2))
-        } else if parts.isEmpty {
-          // A day of the week.
-          guard index < scalars.endIndex, !scalars[index].isDigit else { return nil }
         } else {
-          guard ["de", "of", "st", "nd", "rd", "th"].contains(word) else { return nil }
+          // The first word can be a day of the week.
+          let isIgnored =
+            parts.isEmpty
+            ? index < scalars.endIndex && !scalars[index].isDigit
+            : ["de", "of", "st", "nd", "rd", "th"].contains(word)
+          guard !word.isEmpty, isIgnored else { return nil }
         }
-      } else {
-        guard "./-, '".unicodeScalars.contains(scalars[index]) else { return nil }
-        if scalars[index] == "." { hasPoints = true }
-        index += 1
       }
     }
     // A time, perhaps with a zone, or the day of the week.

@@ -3,13 +3,11 @@ internal import GRDB
 /// Makes entries of the fields of rows.
 struct CSVEntries {
   private let options: CSVOptions
-  private let indices: [CSVOptions.Column: [Int]]
+  private let indices: [CSVOptions.Column?: [Int]]
 
   init(_ options: CSVOptions) {
     self.options = options
-    indices = Dictionary(
-      grouping: options.columns.indices.filter { options.columns[$0] != nil },
-      by: { options.columns[$0] ?? .note })
+    indices = Dictionary(grouping: options.columns.indices) { options.columns[$0] }
   }
 
   /// Returns the entry of a row.
@@ -17,10 +15,7 @@ struct CSVEntries {
   /// - Throws: The reason why the row has none.
   func entry(_ row: CSVReader.Row) throws(CSVProblem.Reason) -> CSVEntry {
     let fields = try row.fields.get()
-    let values = [.amount, .debit, .credit].flatMap { indices[$0] ?? [] }
-    guard indices[.date]?.contains(where: fields.indices.contains) == true,
-      values.contains(where: fields.indices.contains)
-    else { throw .columns }
+    guard options.areComplete(in: fields.count) else { throw .columns }
     guard let day = CSVDate(text(.date, in: fields))?.day(options.dateOrder) else { throw .date }
     guard let amount = amount(in: fields) else { throw .amount }
     return CSVEntry(
@@ -31,7 +26,7 @@ struct CSVEntries {
 
   /// The amount in hundredths; nil unless exactly one column says it.
   private func amount(in fields: [String]) -> Int64? {
-    let amounts = [CSVOptions.Column.amount, .debit, .credit].flatMap { column in
+    let amounts = CSVOptions.Column.amounts.flatMap { column in
       texts(column, in: fields).filter { !CSVNumber.isNone($0) }.map { text in
         number(text).map { column == .debit ? -abs($0) : $0 }
       }
@@ -106,21 +101,21 @@ struct CSVDuplicates {
   }
 
   mutating func claim(_ entry: CSVEntry?) {
-    guard let key = entry.map(Self.key), counts[key, default: 0] > 0 else { return }
-    counts[key, default: 0] -= 1
+    guard let key = entry.map(Self.key), Self.takeOne(key, of: &counts) else { return }
     claims[key, default: 0] += 1
   }
 
   /// Whether the account seems to have an entry, which then stands for no other one of the file.
   mutating func take(_ entry: CSVEntry?) -> Bool {
     guard let key = entry.map(Self.key) else { return false }
-    if claims[key, default: 0] > 0 {
-      claims[key, default: 0] -= 1
-      return true
-    }
-    let near = [1, -1, 2, -2, 3, -3].map { key &+ Key(0, $0) }
-    guard let other = near.first(where: { counts[$0, default: 0] > 0 }) else { return false }
-    counts[other, default: 0] -= 1
+    return Self.takeOne(key, of: &claims)
+      || [1, -1, 2, -2, 3, -3].contains { Self.takeOne(key &+ Key(0, $0), of: &counts) }
+  }
+
+  /// Lowers a count, unless there is none.
+  private static func takeOne(_ key: Key, of counts: inout [Key: Int]) -> Bool {
+    guard let count = counts[key], count > 0 else { return false }
+    counts[key] = count - 1
     return true
   }
 

@@ -5,9 +5,8 @@ enum CSVGuess {
 
   /// The rows of the beginning of a file. The last one is cut, and left out if there are others.
   static func rows(_ bytes: [UInt8], _ options: CSVOptions) throws -> [CSVReader.Row] {
-    var reader = CSVReader(try CSVFile(bytes, options.encoding), options: options)
-    var rows: [CSVReader.Row] = []
-    while let row = reader.nextRow() { rows.append(row) }
+    var reader = try CSVReader(bytes, options: options)
+    let rows = reader.rows()
     return bytes.count == size && rows.count > 2 ? rows.dropLast() : rows
   }
 
@@ -20,8 +19,8 @@ enum CSVGuess {
     let first = try rows(bytes, options).first?.text.filter { $0 != "\"" } ?? ""
     if first.lowercased().hasPrefix("sep=") {
       options.skippedLines = 1
-      let named = separators.filter { $0.unit == first.dropFirst(4).utf8.first ?? 0x2c }
-      separators = named.isEmpty ? separators : named
+      let named = CSVOptions.Separator(rawValue: String(first.dropFirst(4).prefix(1)))
+      separators = named.map { [$0] } ?? separators
     }
     let layouts = try separators.map { separator in
       options.separator = separator
@@ -36,45 +35,49 @@ struct CSVLayout {
   private(set) var options: CSVOptions
   /// The number of rows that become entries, then the number of cells in rows of the usual width.
   private(set) var score = (0, 0)
+  /// The titles of all columns, blank for those that have none.
   private var titles: [String] = []
   /// The rows after the titles that have the usual number of columns.
   private var body: [CSVReader.Row] = []
 
   init(_ options: CSVOptions, _ rows: [CSVReader.Row], _ usual: CSVOptions) {
     self.options = options
-    let counts = Dictionary(grouping: rows.filter { $0.values.count > 1 }) { $0.values.count }
-    let width = counts.max { $0.key * $0.value.count < $1.key * $1.value.count }?.key ?? 1
+    // The numbers of cells in all rows of a width.
+    let sizes = Dictionary(rows.map { ($0.values.count, $0.values.count) }, uniquingKeysWith: +)
+      .filter { $0.key > 1 }
+    let width = sizes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
     findTitles(in: rows, width: width)
     guard width > 1 else { return }
     self.options.columns = Array(repeating: nil, count: width)
     assignTitled()
-    let numbers = self.options.columns.indices.prefix(1_000).filter(isNumeric)
+    let numbers = self.options.columns.indices.prefix(1_000).filter { index in
+      cells(index).filter { !CSVNumber.isNone($0) }.areMostly(Self.isNumber)
+    }
     let titled = numbers.filter { self.options.columns[$0] != nil }
     guessDecimalSign(titled.isEmpty ? numbers : titled, usual)
-    assign(.date) { $0.isMostly($1, Self.isDate) }
+    assign(.date, to: firstFree { cells($0).areMostly(Self.isDate) })
     guessDateOrder(usual)
-    assignAmounts(numbers)
+    if !self.options.areComplete { assignAmounts(numbers) }
     assignTexts()
     // The sign of an amount is not changed by a column beside it.
-    if let amount = self.options.columns.firstIndex(of: .amount),
-      cells(amount, limit: .max).contains(where: {
-        CSVNumber($0, decimalSign: self.options.decimalSign)?.isNegative == true
-      })
-    {
-      self.options.columns = self.options.columns.map { $0 == .sign ? nil : $0 }
+    let isSigned = cells(of: .amount).contains {
+      CSVNumber($0, decimalSign: self.options.decimalSign)?.isNegative == true
+    }
+    if isSigned, let sign = self.options.columns.firstIndex(of: .sign) {
+      self.options.columns[sign] = nil
     }
     let entries = CSVEntries(self.options)
-    score = (body.count { (try? entries.entry($0)) != nil }, width * (counts[width]?.count ?? 0))
+    score = (body.count { (try? entries.entry($0)) != nil }, sizes[width] ?? 0)
   }
 
   /// Finds the row with titles, or the first one with values.
   private mutating func findTitles(in rows: [CSVReader.Row], width: Int) {
     var first = rows.prefix(100).firstIndex { row in
-      let values = row.values.prefix(1_000)
-      return !values.contains { Self.isDate($0) || Self.isNumber($0) }
-        && values.contains { Self.matches($0, "date") }
-        && values.contains { title in
-          ["amount", "debit", "credit"].contains { Self.matches(title, $0) }
+      let titles = row.values.prefix(1_000)
+      return !titles.contains(where: Self.isValue)
+        && titles.contains { Self.matches($0, "date") }
+        && titles.contains { title in
+          CSVOptions.Column.amounts.contains { Self.matches(title, $0.rawValue) }
         }
     }
     options.hasHeader = first != nil
@@ -84,17 +87,16 @@ struct CSVLayout {
           && row.values.contains { Self.isNumber($0) && !Self.isDate($0) }
       }
       // Rows before that have values are malformed; the one before them has titles.
-      while let index = first, index > 0, !options.hasHeader,
-        rows[index - 1].values.count == width
+      while let index = first, index > 0, !options.hasHeader, rows[index - 1].values.count == width
       {
-        options.hasHeader =
-          !rows[index - 1].values.contains { Self.isDate($0) || Self.isNumber($0) }
+        options.hasHeader = !rows[index - 1].values.contains(where: Self.isValue)
         first = index - 1
       }
     }
     let start = first ?? 0
     if first != nil { options.skippedLines = rows[start].line - 1 }
-    titles = options.hasHeader ? Array(rows[start].values.prefix(width)) : []
+    let header = options.hasHeader ? rows[start].values : []
+    titles = Array((header + Array(repeating: "", count: width)).prefix(width))
     body = rows.dropFirst(start + (options.hasHeader ? 1 : 0)).filter { $0.values.count == width }
   }
 
@@ -102,25 +104,14 @@ struct CSVLayout {
 
   /// Gives the columns the meanings of their titles, where their values fit.
   private mutating func assignTitled() {
-    assign(.sign) { layout, index in
-      let cells = layout.cells(index)
+    let sign = firstFree { index in
+      let cells = cells(index)
       return cells.contains { $0 != "-" } && cells.allSatisfy { CSVEntries.isDebit($0) != nil }
     }
+    assign(.sign, to: sign)
     for column in Self.titled {
-      for (index, title) in titles.prefix(1_000).enumerated()
-      where options.columns[index] == nil && Self.matches(title, column.rawValue) {
-        guard !options.columns.contains(column) else { continue }
-        let fits =
-          switch column {
-          case .date: cells(index).isEmpty || isMostly(index, Self.isDate)
-          case .amount, .debit, .credit, .balance:
-            cells(index).contains(where: Self.isNumber)
-              || cells(index).allSatisfy(CSVNumber.isNone)
-          case .payee, .note: !Self.matches(title, "kind")
-          default: true
-          }
-        if fits { options.columns[index] = column }
-      }
+      assign(
+        column, to: firstFree { Self.matches(titles[$0], column.rawValue) && fits(column, at: $0) })
     }
     // A column for both directions, such as 入出金.
     let moved = options.columns.indices.filter { [.debit, .credit].contains(options.columns[$0]) }
@@ -131,26 +122,36 @@ struct CSVLayout {
     }
   }
 
+  /// Whether the values of a column fit a meaning that its title has.
+  private func fits(_ column: CSVOptions.Column, at index: Int) -> Bool {
+    let cells = cells(index)
+    return switch column {
+    case .date: cells.isEmpty || cells.areMostly(Self.isDate)
+    case .amount, .debit, .credit, .balance:
+      cells.contains(where: Self.isNumber) || cells.allSatisfy(CSVNumber.isNone)
+    case .payee, .note: !isKind(index)
+    default: true
+    }
+  }
+
   /// Finds columns of money without titles: one with the balances, an amount, or two of which each row
   /// has one.
   private mutating func assignAmounts(_ numbers: [Int]) {
-    let free = numbers.filter { options.columns[$0] == nil && !isMostly($0, Self.isDate) }.prefix(8)
-    if !options.areComplete {
-      let pairs = free.flatMap { first in free.map { (first, $0) } }.filter { $0 != $1 }
-      if let (amount, balance) = pairs.first(where: { fit(amount: $0, balance: $1) }) {
-        options.columns[amount] = .amount
-        if !options.columns.contains(.balance) { options.columns[balance] = .balance }
-      } else if let (debit, credit) = pairs.first(where: isEither) {
-        (options.columns[debit], options.columns[credit]) = (.debit, .credit)
-      } else {
-        for signs in ["-+(", ".,"] {
-          assign(.amount) { layout, index in
-            free.contains(index)
-              && layout.cells(index).contains { $0.contains(where: signs.contains) }
-          }
-        }
-        assign(.amount) { free.contains($1) }
+    let free = numbers.filter {
+      options.columns[$0] == nil && !cells($0).areMostly(Self.isDate)
+    }.prefix(8)
+    let pairs = free.flatMap { first in free.map { (first, $0) } }.filter { $0 != $1 }
+    if let (amount, balance) = pairs.first(where: { fit(amount: $0, balance: $1) }) {
+      options.columns[amount] = .amount
+      assign(.balance, to: balance)
+    } else if let (debit, credit) = pairs.first(where: isEither) {
+      (options.columns[debit], options.columns[credit]) = (.debit, .credit)
+    } else {
+      for signs in ["-+(", ".,"] {
+        let signed = free.first { cells($0).contains { $0.contains(where: signs.contains) } }
+        assign(.amount, to: signed)
       }
+      assign(.amount, to: free.first)
     }
   }
 
@@ -166,67 +167,57 @@ struct CSVLayout {
 
   /// Whether each row has a number in one of two columns.
   private func isEither(_ first: Int, _ second: Int) -> Bool {
-    first < second && !body.isEmpty
+    first < second
       && body.allSatisfy {
         CSVNumber.isNone($0.values[first]) != CSVNumber.isNone($0.values[second])
       }
   }
 
   private mutating func assignTexts() {
-    if !options.columns.contains(.payee), let note = options.columns.firstIndex(of: .note) {
-      options.columns[note] = .payee
-    }
+    assign(.payee, to: options.columns.firstIndex(of: .note))
     for column in [CSVOptions.Column.payee, .note] {
-      assign(column) { layout, index in
-        let title = index < layout.titles.count ? layout.titles[index] : ""
-        if Self.matches(title, "kind") { return false }
-        let cells = layout.cells(index)
+      let text = firstFree { index in
+        let cells = isKind(index) ? [] : cells(index)
         return cells.contains { $0.count != 3 && $0.contains(where: \.isLetter) }
           || Set(cells.map(\.count)) == [3] && Set(cells).count > 2
       }
+      assign(column, to: text)
     }
   }
 
-  /// Gives a meaning that is missing to the first column that is wanted for it.
-  private mutating func assign(_ column: CSVOptions.Column, _ isWanted: (CSVLayout, Int) -> Bool) {
-    guard !options.columns.contains(column) else { return }
-    let index = options.columns.indices.prefix(1_000).first {
-      options.columns[$0] == nil && isWanted(self, $0)
-    }
-    if let index { options.columns[index] = column }
+  private func firstFree(_ isWanted: (Int) -> Bool) -> Int? {
+    options.columns.indices.prefix(1_000).first { options.columns[$0] == nil && isWanted($0) }
+  }
+
+  /// Gives a column a meaning that no other one has.
+  private mutating func assign(_ column: CSVOptions.Column, to index: Int?) {
+    if let index, !options.columns.contains(column) { options.columns[index] = column }
   }
 
   // MARK: - Values
 
   /// The texts of a column that are not empty.
   private func cells(_ index: Int, limit: Int = 100) -> [String] {
-    body.prefix(limit).compactMap { row in
-      let text = CSVText.plain(row.values[index])
-      return text.isEmpty ? nil : text
-    }
+    body.prefix(limit).map { CSVText.plain($0.values[index]) }.filter { !$0.isEmpty }
   }
 
-  private func isMostly(_ index: Int, _ isWanted: (String) -> Bool) -> Bool {
-    let cells = cells(index)
-    return !cells.isEmpty && cells.count(where: isWanted) * 2 >= cells.count
+  private func cells(of column: CSVOptions.Column) -> [String] {
+    options.columns.firstIndex(of: column).map { cells($0, limit: .max) } ?? []
   }
 
-  private func isNumeric(_ index: Int) -> Bool {
-    let cells = cells(index).filter { !CSVNumber.isNone($0) }
-    return !cells.isEmpty && cells.count(where: Self.isNumber) * 2 >= cells.count
-  }
+  /// Whether a column has the kind of a transaction, or an account, by its title.
+  private func isKind(_ index: Int) -> Bool { Self.matches(titles[index], "kind") }
 
   /// Chooses the order in which most dates exist, and of several the user's. Points are never between
   /// a month and a day after it.
   private mutating func guessDateOrder(_ usual: CSVOptions) {
-    guard let index = options.columns.firstIndex(of: .date) else { return }
-    let dates = cells(index, limit: .max).compactMap { CSVDate($0) }
+    guard options.columns.contains(.date) else { return }
+    let dates = cells(of: .date).compactMap { CSVDate($0) }
     func fit(_ order: CSVOptions.DateOrder) -> Int {
-      let count = dates.count { $0.day(order) != nil } * 8
       let isUsual = order == usual.dateOrder ? 2 : order == .dayMonthYear ? 1 : 0
       let points = order == .monthDayYear && dates.first?.hasPoints == true ? -3 : 0
-      return count + isUsual + points
-        + (order == .yearMonthDay && dates.first?.hasYearFirst == true ? 4 : 0)
+      let year = order == .yearMonthDay && dates.first?.hasYearFirst == true ? 4 : 0
+      return dates.count { $0.day(order) != nil } * 8 + isUsual + points + year
     }
     options.dateOrder = CSVOptions.DateOrder.allCases.max { fit($0) < fit($1) } ?? usual.dateOrder
   }
@@ -244,9 +235,7 @@ struct CSVLayout {
 
   private static func isDate(_ text: String) -> Bool {
     let date = CSVDate(CSVText.plain(text))
-    return CSVOptions.DateOrder.allCases.contains {
-      date?.day($0).map { (1900..<2100).contains($0.year) } ?? false
-    }
+    return CSVOptions.DateOrder.allCases.contains { 1900..<2100 ~= date?.day($0)?.year ?? 0 }
   }
 
   private static func isNumber(_ text: String) -> Bool {
@@ -254,6 +243,8 @@ struct CSVLayout {
       CSVNumber(CSVText.plain(text), decimalSign: $0) != nil
     }
   }
+
+  private static func isValue(_ text: String) -> Bool { isDate(text) || isNumber(text) }
 
   /// The meanings that titles can have; the first one that fits counts.
   private static let titled: [CSVOptions.Column] = [
@@ -265,5 +256,12 @@ struct CSVLayout {
     return CSVWords.named(meaning).contains { word in
       parts.contains { $0 == word || word.utf8.count >= 5 && $0.contains(word) }
     }
+  }
+}
+
+extension [String] {
+  /// Whether half of the texts or more are as wanted; false if there are none.
+  fileprivate func areMostly(_ isWanted: (String) -> Bool) -> Bool {
+    !isEmpty && count(where: isWanted) * 2 >= count
   }
 }

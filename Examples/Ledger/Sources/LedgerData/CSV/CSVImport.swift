@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 
 /// Imports entries from a text file of comma-separated values.
@@ -10,7 +11,19 @@ public struct CSVImport: Sendable {
   /// - Throws: `LedgerFailure.notAFile`, `.tooLarge` or `.isOpen` for a file that is not imported.
   public init(path: String) throws(LedgerFailure) {
     self.path = path
-    try LedgerFailure.catching { _ = try CSVFile.bytes(of: path, limit: 0) }
+    try LedgerFailure.catching { _ = try bytes(limit: 0) }
+  }
+
+  /// Returns the first bytes of the file.
+  private func bytes(limit: Int) throws -> [UInt8] {
+    // Closing it would end the locks of the ledger.
+    if FileLock.covers(path) { throw LedgerFailure.isOpen }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw systemFailure() }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
+    guard status.st_size <= Self.maximumSize else { throw LedgerFailure.tooLarge }
+    guard let file = FileHandle(forReadingAtPath: path) else { throw systemFailure() }
+    return Array(try file.read(upToCount: limit) ?? Data())
   }
 
   /// Returns the rows of the first 64 KiB, read with the options, or with those that fit the file best.
@@ -24,7 +37,7 @@ public struct CSVImport: Sendable {
     remembered: [String: CSVOptions] = [:], account: (ledger: Ledger, id: Int64)? = nil
   ) throws(LedgerFailure) -> CSVPreview {
     try LedgerFailure.catching {
-      let bytes = try CSVFile.bytes(of: path, limit: CSVGuess.size)
+      let bytes = try bytes(limit: CSVGuess.size)
       let guess = try CSVGuess.options(of: bytes, usual: usual)
       let shape = Self.shape(try CSVGuess.rows(bytes, guess), guess)
       var known = remembered[shape]
@@ -78,46 +91,24 @@ public struct CSVImport: Sendable {
   ) throws(LedgerFailure) -> CSVResult {
     try ledger.write { db in
       try UndoLog.record(name, in: db) { log in
-        let file = try CSVFile(CSVFile.bytes(of: path), options.encoding)
-        var known = try options.takesDuplicates ? nil : CSVDuplicates(db, account: account)
-        let passes = known.map(\.isEmpty) ?? true ? 1 : 2
-        func report(_ position: Int, pass: Int) throws {
-          if isCancelled() { throw LedgerFailure.cancelled }
-          progress((pass - 1) * file.text.count + position, passes * file.text.count)
-        }
-        let entries = CSVEntries(options)
-        if passes == 2 {
-          try Self.read(file, options, onPause: { try report($0, pass: 1) }) { row in
-            known?.claim(try? entries.entry(row))
+        var start = try CSVReader(bytes(limit: Self.maximumSize), options: options)
+        if options.hasHeader { _ = start.nextRow() }
+        let size = start.text.count
+        var rows = try CSVRows(options, account: account, log: log)
+        let passes = rows.hasKnown ? 2 : 1
+        for pass in 1...passes {
+          var reader = start
+          while true {
+            let batch = reader.rows(upTo: 500)
+            if pass < passes { rows.claim(batch) } else { try rows.insert(batch) }
+            if isCancelled() { throw LedgerFailure.cancelled }
+            progress((pass - 1) * size + reader.position, passes * size)
+            if batch.count < 500 { break }
           }
         }
-        var rows = try CSVRows(options, account: account, known: known, log: log)
-        try Self.read(
-          file, options,
-          onPause: {
-            try rows.insert()
-            try report($0, pass: passes)
-          }, body: { try rows.add($0) })
         return try rows.finish()
       }
     }
-  }
-
-  /// Calls `body` with each row after the titles, and `onPause` after every 500 and at the end with the
-  /// number of bytes that were read.
-  private static func read(
-    _ file: CSVFile, _ options: CSVOptions, onPause: (Int) throws -> Void,
-    body: (CSVReader.Row) throws -> Void
-  ) throws {
-    var reader = CSVReader(file, options: options)
-    if options.hasHeader { _ = reader.nextRow() }
-    var count = 0
-    while let row = reader.nextRow() {
-      try body(row)
-      count += 1
-      if count % 500 == 0 { try onPause(reader.position) }
-    }
-    try onPause(reader.position)
   }
 }
 
@@ -126,55 +117,40 @@ private struct CSVRows {
   private let account: Int64
   private let entries: CSVEntries
   private let log: UndoLog
+  /// The entries that the account has; nil if they are no reason to leave one out.
   private var known: CSVDuplicates?
-  private var categories: [String: Int64] = [:]
+  private var categories: [String: Int64]
   /// The other accounts by the categories of transfers, such as "[Savings]".
-  private var others: [String: Int64] = ["[]": 0]
+  private let others: [String: Int64]
   /// No sum of the ledger exceeds it.
   private var sum: Int64
   private var balances = CSVBalances()
-  private var pending: [Entry] = []
   /// Ids are never used again, so that all entries from this one on are new.
   private var firstID: Int64?
   private var result = CSVResult()
 
-  init(_ options: CSVOptions, account: Int64, known: CSVDuplicates?, log: UndoLog) throws {
-    (self.account, self.known, self.log) = (account, known, log)
-    entries = CSVEntries(options)
+  init(_ options: CSVOptions, account: Int64, log: UndoLog) throws {
+    (self.account, self.log, entries) = (account, log, CSVEntries(options))
+    known = try options.takesDuplicates ? nil : CSVDuplicates(log.db, account: account)
     sum = try Schema.sumOfTotals(log.db)
-    for category in try Category.fetchAll(log.db) {
-      categories[category.name] = categories[category.name] ?? category.id
-    }
-    for other in try Account.fetchAll(log.db) where other.id != account {
-      others["[\(other.name)]"] = others["[\(other.name)]"] ?? other.id
-    }
+    categories = Dictionary(first: try Category.fetchAll(log.db).map { ($0.name, $0.id) })
+    let accounts = try Account.fetchAll(log.db).filter { $0.id != account }
+    others = Dictionary(first: [("[]", 0)] + accounts.map { ("[\($0.name)]", $0.id) })
   }
 
-  mutating func add(_ row: CSVReader.Row) throws {
-    let entry: CSVEntry
-    do { entry = try entries.entry(row) } catch { return skip(row, error) }
-    balances.add(entry, line: row.line)
-    if known?.take(entry) == true {
-      result.duplicates += 1
-      return
-    }
-    let (sum, isLarge) = sum.addingReportingOverflow(abs(entry.amount))
-    if isLarge { return skip(row, .amount) }
-    self.sum = sum
-    let other = others[entry.category]
-    let category = try other == nil ? category(entry.category, isIncome: entry.amount > 0) : nil
-    pending.append(
-      Entry(
-        account: account, day: entry.day, payee: entry.payee, note: entry.note,
-        parts: [Part(category: category, amount: entry.amount)], other: other))
+  /// Whether the account has entries that rows may claim.
+  var hasKnown: Bool { known?.isEmpty == false }
+
+  mutating func claim(_ rows: [CSVReader.Row]) {
+    for row in rows { known?.claim(try? entries.entry(row)) }
   }
 
-  mutating func insert() throws {
-    let ids = try pending.insertUnindexed(in: log.db)
+  mutating func insert(_ rows: [CSVReader.Row]) throws {
+    let entries = try rows.compactMap { try entry($0) }
+    let ids = try entries.insertUnindexed(in: log.db)
     firstID = firstID ?? ids.first
     try log.remember(inserted: ids, kind: .entry)
-    result.imported += pending.count
-    pending.removeAll(keepingCapacity: true)
+    result.imported += entries.count
   }
 
   /// Makes the new entries searchable.
@@ -184,9 +160,32 @@ private struct CSVRows {
     return result
   }
 
-  private mutating func skip(_ row: CSVReader.Row, _ reason: CSVProblem.Reason) {
+  /// The entry of a row that is to be inserted, if any.
+  private mutating func entry(_ row: CSVReader.Row) throws -> Entry? {
+    let entry: CSVEntry
+    do { entry = try entries.entry(row) } catch { return skip(row, error) }
+    balances.add(entry, line: row.line)
+    if known?.take(entry) == true {
+      result.duplicates += 1
+      return nil
+    }
+    let (sum, isLarge) = sum.addingReportingOverflow(abs(entry.amount))
+    if isLarge { return skip(row, .amount) }
+    self.sum = sum
+    let other = others[entry.category]
+    let category = try other == nil ? category(entry.category, isIncome: entry.amount > 0) : nil
+    return Entry(
+      account: account, day: entry.day, payee: entry.payee, note: entry.note,
+      parts: [Part(category: category, amount: entry.amount)], other: other)
+  }
+
+  private mutating func skip(_ row: CSVReader.Row, _ reason: CSVProblem.Reason) -> Entry? {
     balances.add(nil, line: row.line)
-    result.skip(CSVProblem(line: row.line, reason: reason, text: row.text))
+    result.skipped += 1
+    if result.problems.count < 1_000 {
+      result.problems.append(CSVProblem(line: row.line, reason: reason, text: row.text))
+    }
+    return nil
   }
 
   private mutating func category(_ name: String, isIncome: Bool) throws -> Int64? {

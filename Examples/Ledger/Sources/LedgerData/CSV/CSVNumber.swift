@@ -15,20 +15,17 @@ struct CSVNumber {
     if start > 0, body[start - 1] == point, start == 1 || !body[start - 2].isOfCurrency {
       start -= 1
     }
-    guard let sign = Self.sign(before: body[..<start], after: body[(end + 1)...]) else {
-      return nil
-    }
-    isNegative = sign == "-"
     let parts = body[start...end].split(
       separator: point, maxSplits: 1, omittingEmptySubsequences: false)
     let groups = parts[0].split(omittingEmptySubsequences: false) { !$0.isDigit }
     let separators = Set(parts[0].filter { !$0.isDigit })
     let fraction = Array(parts.dropFirst().joined())
-    guard separators.count <= 1, separators.isSubset(of: [".", ",", "'", " "]),
+    guard let isNegative = Self.isNegative(before: body[..<start], after: body[(end + 1)...]),
+      separators.count <= 1, separators.isSubset(of: [".", ",", "'", " "]),
       fraction.allSatisfy(\.isDigit), Self.areGroups(groups),
       let digits = Int64(String(String.UnicodeScalarView(Array(groups.joined()) + fraction)))
     else { return nil }
-    (self.digits, decimals) = (digits, fraction.count)
+    (self.isNegative, self.digits, decimals) = (isNegative, digits, fraction.count)
   }
 
   /// Whether a text says that there is no number: it is blank, or only a dash.
@@ -45,10 +42,10 @@ struct CSVNumber {
     return value > Part.maximumAmount ? nil : isNegative ? -value : value
   }
 
-  /// Returns "-" or "+" for the texts around a number; nil if they say something else.
-  private static func sign(
+  /// Whether the texts around a number have the sign of a negative one; nil if they say something else.
+  private static func isNegative(
     before: ArraySlice<Unicode.Scalar>, after: ArraySlice<Unicode.Scalar>
-  ) -> String? {
+  ) -> Bool? {
     var signs = ""
     for text in [before, after] where !text.isEmpty {
       for word in text.split(whereSeparator: { !$0.isOfCurrency }) {
@@ -68,8 +65,8 @@ struct CSVNumber {
         !$0.isOfCurrency && !ignored.unicodeScalars.contains($0)
       }
     }
-    if signs == "()" { return before.contains("(") && after.contains(")") ? "-" : nil }
-    return ["": "+", "+": "+", "CR": "+", "-": "-", "DR": "-"][signs]
+    if signs == "()" { return before.contains("(") && after.contains(")") ? true : nil }
+    return ["": false, "+": false, "CR": false, "-": true, "DR": true][signs]
   }
 
   /// Whether groups of digits are thousands, or lakhs and crores as in 12,34,567.

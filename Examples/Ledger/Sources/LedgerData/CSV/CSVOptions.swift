@@ -17,6 +17,9 @@ public struct CSVOptions: Codable, Hashable, Sendable {
     case sign
     /// The balance after the entry, with which the amounts are checked.
     case balance
+
+    /// Those of which an entry needs one.
+    static let amounts: [Column] = [.amount, .debit, .credit]
   }
 
   /// The order of the numbers of a date. A year of four digits may always come first.
@@ -27,8 +30,6 @@ public struct CSVOptions: Codable, Hashable, Sendable {
   /// The sign before decimals; the other one may separate thousands.
   public enum DecimalSign: String, Codable, CaseIterable, Sendable {
     case point, comma
-
-    var character: Character { self == .point ? "." : "," }
   }
 
   public var separator: Separator
@@ -63,9 +64,12 @@ public struct CSVOptions: Codable, Hashable, Sendable {
   }
 
   /// Whether the columns that an entry needs are known.
-  public var areComplete: Bool {
-    columns.contains(.date)
-      && [.amount, .debit, .credit].contains { columns.contains($0) }
+  public var areComplete: Bool { areComplete(in: columns.count) }
+
+  /// Whether the first columns have all that an entry needs.
+  func areComplete(in count: Int) -> Bool {
+    let columns = columns.prefix(count)
+    return columns.contains(.date) && Column.amounts.contains { columns.contains($0) }
   }
 }
 
@@ -141,10 +145,5 @@ public struct CSVResult: Equatable, Sendable {
 
   public init(imported: Int = 0, skipped: Int = 0, problems: [CSVProblem] = []) {
     (self.imported, self.skipped, self.problems) = (imported, skipped, problems)
-  }
-
-  mutating func skip(_ problem: CSVProblem) {
-    skipped += 1
-    if problems.count < 1000 { problems.append(problem) }
   }
 }

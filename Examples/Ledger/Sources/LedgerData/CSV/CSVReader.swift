@@ -16,41 +16,42 @@ struct CSVReader {
   /// file could begin one.
   private static let maximumDamagedRow = 1_024
   private static let quote: UInt8 = 0x22
-  private let text: [UInt8]
+  let text: [UInt8]
   private let separator: UInt8
   /// The number of bytes that were read.
   private(set) var position = 0
   /// The number of bytes that were read again.
   private var reread = 0
   private var line = 1
-  private var fields: [[UInt8]] = []
+  private var fields: [String] = []
   private var field: [UInt8] = []
+  private var failure: CSVProblem.Reason?
 
-  init(_ file: CSVFile, options: CSVOptions) {
-    text = file.text
+  init(_ bytes: [UInt8], options: CSVOptions) throws {
+    text = try options.encoding.text(of: bytes)
     separator = options.separator.unit
     while line <= options.skippedLines, let byte = next() { line += isLineEnd(byte) ? 1 : 0 }
+  }
+
+  /// Returns the next rows that are not blank, none at the end.
+  mutating func rows(upTo count: Int = .max) -> [Row] {
+    var rows: [Row] = []
+    while rows.count < count, let row = nextRow() { rows.append(row) }
+    return rows
   }
 
   /// Returns the next row that is not blank, or nil at the end.
   mutating func nextRow() -> Row? {
     while position < text.count {
       let (line, start) = (line, position)
-      let failure = scanRow()
-      guard failure != nil || fields.contains(where: { $0.contains { $0 != 0x20 } }) else {
-        continue
-      }
+      scanRow()
+      if failure == nil, fields.allSatisfy({ $0.utf8.allSatisfy { $0 == 0x20 } }) { continue }
       let beginning = text[start...].prefix(200).prefix { $0 != 0x0a && $0 != 0x0d }
       return Row(
         line: line, text: String(decoding: beginning, as: UTF8.self),
-        fields: failure.map { .failure($0) } ?? decoded())
+        fields: failure.map { .failure($0) } ?? .success(fields))
     }
     return nil
-  }
-
-  private func decoded() -> Result<[String], CSVProblem.Reason> {
-    let texts = fields.compactMap { String(validating: $0, as: UTF8.self) }
-    return texts.count == fields.count ? .success(texts) : .failure(.encoding)
   }
 
   private mutating func next() -> UInt8? {
@@ -72,11 +73,9 @@ struct CSVReader {
   }
 
   /// Reads one row into `fields`; a row with an unclosed quote ends after its first line.
-  private mutating func scanRow() -> CSVProblem.Reason? {
-    fields.removeAll(keepingCapacity: true)
-    field.removeAll(keepingCapacity: true)
+  private mutating func scanRow() {
+    (fields, failure) = ([], nil)
     var (isQuoted, wasQuoted) = (false, false)
-    var failure: CSVProblem.Reason?
     var secondLine: (position: Int, line: Int)?
     let start = position
     let limit = start + (reread > Self.maximumRow ? Self.maximumDamagedRow : Self.maximumRow)
@@ -98,7 +97,8 @@ struct CSVReader {
       } else if isLineEnd(byte) {
         line += 1
         endField()
-        return position - start > Self.maximumRow ? .columns : failure
+        if position - start > Self.maximumRow { failure = .columns }
+        return
       } else if byte == Self.quote, !wasQuoted, field == [0x3d] || field.allSatisfy({ $0 == 0x20 })
       {
         // Excel writes ="007" for a text that is not to become a number.
@@ -110,7 +110,8 @@ struct CSVReader {
       }
     }
     endField()
-    guard isQuoted else { return failure }
+    guard isQuoted else { return }
+    failure = .quote
     if let secondLine {
       reread += position - secondLine.position
       (position, line) = secondLine
@@ -118,11 +119,14 @@ struct CSVReader {
       while let byte = next(), byte != 0x0a {}
       line += 1
     }
-    return .quote
   }
 
   private mutating func endField() {
-    fields.append(field)
+    if let text = String(validating: field, as: UTF8.self) {
+      fields.append(text)
+    } else {
+      failure = failure ?? .encoding
+    }
     field.removeAll(keepingCapacity: true)
   }
 }
