@@ -11,7 +11,7 @@ extension FixedWidthInteger {
   public init(
     sum text: String, format style: NumberStyle, in language: Language = .current
   ) throws(NumberError) {
-    var reader = SumReader(text, format: style, in: language)
+    var reader = SumReader<Self>(text, format: style, in: language)
     self = try reader.value()
   }
 }
