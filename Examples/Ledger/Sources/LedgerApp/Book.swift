@@ -128,4 +128,9 @@ extension LocalDate {
 
 extension Day {
   init(_ date: LocalDate) { self.init(rawValue: date.year * 10_000 + date.month * 100 + date.day) }
+
+  /// The name of a month, a number yyyymm, with its year: "January 2026".
+  static func name(ofMonth month: Int) -> String {
+    LocalDate(Day(rawValue: month * 100 + 1))?.formatted(.monthAndYear) ?? ""
+  }
 }

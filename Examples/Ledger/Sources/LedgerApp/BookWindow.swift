@@ -99,14 +99,14 @@ struct BookWindow {
         send(.openAgain)
       }
       return Alert(
-        title: failure.words.title, message: failure.words.text,
+        title: failure.title, message: failure.text,
         actions: [
           action(tr("Not Now"), .cancel),
           action(tr("Save a Copy…")) { $0.begin(.exportLedger) },
         ] + (failure == .replaced ? [open] : []))
     case .refusal(let failure):
       return Alert(
-        title: tr("The change was not saved"), message: failure.words.text,
+        title: tr("The change was not saved"), message: failure.text,
         actions: [action(tr("OK"))])
     case .about:
       return Alert(

@@ -94,8 +94,8 @@ extension BookWorkflow.State {
       if case .loadLast = edit.kind { return }
       closes = false
       if edit.form == nil { ask(.refusal(failure)) }
-      if form?.id == edit.form { form?.refuse(failure.words.text) }
-      if accountForm?.id == edit.form { accountForm?.refuse(failure.words.text) }
+      if form?.id == edit.form { form?.refuse(failure.text) }
+      if accountForm?.id == edit.form { accountForm?.refuse(failure.text) }
       noteLoss(failure)
     case .success(.read(let entry)): if let entry { show(entry, for: edit, defaults) }
     case .success(.changed(let ids)):

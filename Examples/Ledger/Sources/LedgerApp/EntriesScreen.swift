@@ -88,7 +88,7 @@ extension BookWindow {
       .sections(
         (sorted?.months ?? []).map { month in
           ListSection(
-            Month.name(month.month), value: month.total.formatted(amounts), id: month.month,
+            Day.name(ofMonth: month.month), value: month.total.formatted(amounts), id: month.month,
             count: month.count)
         },
         collapsed: state.collapsed, onChange: change(\.collapsed)

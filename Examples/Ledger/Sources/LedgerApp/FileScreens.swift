@@ -52,7 +52,7 @@ struct FileResultScreen: View {
   private func words() -> (title: String, text: String) {
     let result: CSVResult
     switch outcome {
-    case .failure(let failure): return failure.words
+    case .failure(let failure): return (failure.title, failure.text)
     case .success(let imported): result = imported
     }
     let (count, skipped, known) = (result.imported, result.skipped, result.duplicates)

@@ -117,7 +117,7 @@ extension ClosedRange<Day> {
 
   /// The month, or the first and the last day.
   @MainActor var name: String {
-    if self == Day.range(ofMonth: lowerBound.month) { return Month.name(lowerBound.month) }
+    if self == Day.range(ofMonth: lowerBound.month) { return Day.name(ofMonth: lowerBound.month) }
     return [first, last].map { $0?.formatted(.medium) ?? "" }.joined(separator: " – ")
   }
 }

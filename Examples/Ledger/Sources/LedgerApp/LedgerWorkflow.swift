@@ -133,11 +133,10 @@ extension LedgerWorkflow: Workflow {
       remember: { [settings] shape, options in settings.update { $0.imports[shape] = options } }
     ).mapOutput(Action.book).rendered(in: context, key: state.path)
     if let (path, failure) = state.failure {
-      let words = failure.words
       return Alert.Screen(
         baseScreen: book,
         alert: Alert(
-          title: words.title, message: "\(words.text)\n\(path.displayPath)",
+          title: failure.title, message: "\(failure.text)\n\(path.displayPath)",
           actions: [Alert.Action(title: tr("OK"), handler: change { $0.failure = nil })])
       ).asAnyScreen()
     }

@@ -19,25 +19,14 @@ struct MonthChart: View {
       let plot = Plot(of: self, size, theme)
       return months.indices.map { index in
         let month = months[index]
-        let (income, expense, balance) = (
-          month.income.formatted(amounts), month.expense.formatted(amounts),
-          month.balance.formatted(amounts)
-        )
+        let (income, expense) = (month.income.formatted(amounts), month.expense.formatted(amounts))
+        let balance = month.balance.formatted(amounts)
         return CanvasPart(
-          Month.name(month.month),
+          Day.name(ofMonth: month.month),
           value: tr("income \(income), expenses \(expense), balance \(balance)"),
           area: Path(plot.column(index)))
       }
     }
-  }
-}
-
-/// Months as numbers yyyymm.
-enum Month {
-  /// The month and its year: "January 2026".
-  static func name(_ month: Int) -> String {
-    let (name, year) = (Language.current.monthNames(.wide)[month % 100 - 1], String(month / 100))
-    return tr("\(name) \(year)")
   }
 }
 

@@ -11,12 +11,11 @@ struct ProblemScreen: View {
   let quit: () -> Void
 
   var body: some View {
-    let words = failure.words
     VStack(spacing: 16) {
       Spacer()
       IconImage(decorative: .warning).font(.display).foregroundColor(\.secondaryText)
-      Text(words.title).font(.title)
-      Text(words.text).foregroundColor(\.secondaryText).readableWidth()
+      Text(failure.title).font(.title)
+      Text(failure.text).foregroundColor(\.secondaryText).readableWidth()
       Text(file).font(.small).foregroundColor(\.secondaryText)
       FlowStack(justification: .center) {
         Button(tr("Try Again"), icon: .refresh, style: .prominent, action: retry)
@@ -36,10 +35,8 @@ extension LedgerFailure {
   /// Whether the path does not lead to the file that was opened.
   var isLostFile: Bool { self == .gone || self == .replaced }
 
-  /// The title and the text for the user: the cause, and the remedy.
-  var words: (title: String, text: String) { (title, text) }
-
-  private var title: String {
+  /// The cause, for the user.
+  var title: String {
     switch self {
     case .newerVersion: tr("This ledger is from a newer version")
     case .readOnly: tr("This ledger cannot be changed")
@@ -58,7 +55,8 @@ extension LedgerFailure {
     }
   }
 
-  private var text: String {
+  /// The remedy, for the user.
+  var text: String {
     switch self {
     case .newerVersion: tr("Update Ledger to open it. The file has not been changed.")
     case .readOnly:

@@ -56,7 +56,9 @@ struct ReportScreen: View {
 
   @MainActor private func header(_ report: Report) -> some View {
     let (days, sums) = (report.days, report.sums)
-    let (first, last) = (Month.name(days.lowerBound.month), Month.name(days.upperBound.month))
+    let (first, last) = (
+      Day.name(ofMonth: days.lowerBound.month), Day.name(ofMonth: days.upperBound.month)
+    )
     let saved = sums.income + sums.expense
     let amount = abs(saved).formatted(amounts)
     return HStack(spacing: 12) {
@@ -81,7 +83,7 @@ struct ReportScreen: View {
     let month = choice.month.map { report.months[$0] }
     let totals = month.map { ($0.income, $0.expense, $0.balance) } ?? report.sums
     return FlowStack(spacing: 16, lineSpacing: 8) {
-      Text(month.map { Month.name($0.month) } ?? tr("Twelve months")).font(.headline)
+      Text(month.map { Day.name(ofMonth: $0.month) } ?? tr("Twelve months")).font(.headline)
         .frame(minWidth: 136, alignment: .leading)
       entry(tr("Income"), totals.0, \.success)
       entry(tr("Expenses"), totals.1, \.warning)
@@ -104,10 +106,7 @@ struct ReportScreen: View {
     List(
       report.months, id: \.month,
       columns: [
-        Column(tr("Month"), \.month) { month in
-          // `Month.name`, shown alone, has the order of English in Arabic too.
-          Language.current.monthNames(.wide)[month % 100 - 1] + " " + String(month / 100)
-        },
+        Column(tr("Month"), \.month) { Day.name(ofMonth: $0) },
         Column(tr("Income"), \.income, format: amounts),
         Column(tr("Expenses"), \.expense, format: amounts),
         Column(tr("Balance"), \.balance, format: amounts),

@@ -62,6 +62,11 @@ import Testing
     #expect(try ledger.rows() == entries)
   }
 
+  @Test func `a file of one column is taken for one with commas`() throws {
+    let csv = try CSVImport(path: folder.write("test.csv", Array("just\nwords\n".utf8)))
+    #expect(try csv.preview().options.separator == .comma)
+  }
+
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .windowsCP1252])
   func `other encodings are recognized`(encoding: String.Encoding) throws {
     let text = "date,payee,amount\n2026-11-27,Müller – €uro,1.00\n"

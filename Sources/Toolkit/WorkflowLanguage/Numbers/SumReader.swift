@@ -11,34 +11,24 @@ extension FixedWidthInteger {
   public init(
     sum text: String, format style: NumberStyle, in language: Language = .current
   ) throws(NumberError) {
-    var reader = SumReader<Self>(text, format: style, in: language)
-    self = try reader.value()
+    var reader = SumReader<Self>(text: text[...], style: style, language: language)
+    guard text.count <= 200, case let value = try reader.sum(), reader.text.isEmpty else {
+      throw NumberError(text, in: language)
+    }
+    self = value
   }
 }
 
 /// Reads sums, products, and numbers with a sign or in parentheses, in the unit of a style.
 private struct SumReader<Number: FixedWidthInteger> {
-  private let whole: String
-  private var text: Substring
-  private let style: NumberStyle
-  private let language: Language
-  private var depth = 0
+  var text: Substring
+  let style: NumberStyle
+  let language: Language
+  var depth = 0
 
-  init(_ text: String, format style: NumberStyle, in language: Language) {
-    (whole, self.text) = (text, text[...])
-    (self.style, self.language) = (style, language)
-  }
+  private var noNumber: NumberError { NumberError("", in: language) }
 
-  mutating func value() throws(NumberError) -> Number {
-    guard text.count <= 200 else { throw noSum }
-    let value = try sum()
-    guard text.isEmpty else { throw noSum }
-    return value
-  }
-
-  private var noSum: NumberError { NumberError(whole, in: language) }
-
-  private mutating func sum() throws(NumberError) -> Number {
+  mutating func sum() throws(NumberError) -> Number {
     var value = try product()
     while let sign = take("+-−") {
       let other = try product()
@@ -54,7 +44,7 @@ private struct SumReader<Number: FixedWidthInteger> {
     while let sign = take("*×/÷:") {
       let (other, one) = (try factor(), try Number("1", format: style, in: .english))
       let (factor, divisor) = "*×".contains(sign) ? (other, one) : (one, other)
-      guard divisor != 0 else { throw noSum }
+      guard divisor != 0 else { throw noNumber }
       let product = try checked(value.multipliedReportingOverflow(by: factor))
       let quotient = try checked(product.dividedReportingOverflow(by: divisor))
       let rest = product - quotient * divisor
@@ -68,19 +58,19 @@ private struct SumReader<Number: FixedWidthInteger> {
   private mutating func factor() throws(NumberError) -> Number {
     depth += 1
     defer { depth -= 1 }
-    guard depth < 32 else { throw noSum }
+    guard depth < 32 else { throw noNumber }
     if let sign = take("+-−") {
       let value = try factor()
       return sign == "+" ? value : try checked(Number.zero.subtractingReportingOverflow(value))
     }
     if take("(") != nil {
       let value = try sum()
-      guard take(")") != nil else { throw noSum }
+      guard take(")") != nil else { throw noNumber }
       return value
     }
     let number = text.prefix { !"+-−*×/÷:()".contains($0) }
     text = text.dropFirst(number.count)
-    guard number.contains(where: \.isNumber) else { throw noSum }
+    guard number.contains(where: \.isNumber) else { throw noNumber }
     return try Number(String(number), format: style, in: language)
   }
 

@@ -26,7 +26,7 @@ enum CSVGuess {
       options.separator = separator
       return CSVLayout(options, try rows(bytes, options), usual)
     }
-    return layouts.reversed().max { $0.score < $1.score }?.options ?? options
+    return layouts.max { $0.score < $1.score }?.options ?? options
   }
 }
 
