@@ -24,7 +24,11 @@ struct AmountReader: Codable, Hashable {
       let rounded = (value + value.signum() * unit / 2) / unit
       return .valid(Int64(clamping: decimals == 0 ? rounded * 100 : rounded))
         .require(tr("This amount is too large.")) { $0.magnitude <= Part.maximumAmount }
-    } catch { return .invalid(error.description) }
+    } catch {
+      return .invalid(
+        text.contains(where: \.isNumber)
+          ? error.description : tr("Enter an amount, or a sum such as 12.50 + 3."))
+    }
   }
 
   /// Returns the value of `text` in hundredths, with the sign of `amount` unless the text has one; nil
