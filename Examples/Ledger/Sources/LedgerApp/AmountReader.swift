@@ -25,9 +25,10 @@ struct AmountReader: Codable, Hashable {
       return .valid(Int64(clamping: decimals == 0 ? rounded * 100 : rounded))
         .require(tr("This amount is too large.")) { $0.magnitude <= Part.maximumAmount }
     } catch {
+      let isNumber =
+        text.contains(where: \.isNumber) && !text.contains { "+-−*×/÷:()".contains($0) }
       return .invalid(
-        text.contains(where: \.isNumber)
-          ? error.description : tr("Enter an amount, or a sum such as 12.50 + 3."))
+        isNumber ? error.description : tr("Enter an amount, or a sum such as 12.50 + 3."))
     }
   }
 
