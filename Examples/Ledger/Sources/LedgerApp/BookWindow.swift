@@ -1,7 +1,7 @@
 import LedgerData
 import WorkflowSDL
 
-/// What the menus and screens of the window show, and how they change it.
+/// The menus and screens of the window, which show its state and change it.
 struct BookWindow {
   let workflow: BookWorkflow
   let state: BookWorkflow.State

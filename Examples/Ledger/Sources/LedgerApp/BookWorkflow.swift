@@ -50,7 +50,7 @@ struct BookWorkflow {
     var report = ReportChoice()
     /// The last edit, if a toast offers to undo it.
     var notice: Notice?
-    /// What alerts tell or ask; the last one is shown.
+    /// The alerts that the user has not answered; the last one is shown.
     var questions: [Question] = []
     /// The number of times that the user came back to the window.
     var looks = 0

@@ -3,8 +3,8 @@ extension FixedWidthInteger {
   ///
   ///     try Int(sum: text, format: .currency("EUR", inMinorUnits: true))
   ///
-  /// The numbers are those of the initializer without `sum`. Only products and quotients are rounded, with
-  /// halves away from zero.
+  /// It reads numbers as the initializer without `sum` does. Products and quotients are rounded, with halves
+  /// away from zero.
   ///
   /// - Throws: If the text is no sum, has more than 200 characters or another value than the type can hold, or
   ///   if a number has more decimals than the style.

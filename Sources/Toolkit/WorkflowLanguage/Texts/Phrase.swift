@@ -130,7 +130,7 @@ extension Language {
       var arguments = text.arguments
       if let plural, plural.arguments.count > arguments.count { arguments = plural.arguments }
       let text = message.text(for: count, with: arguments, in: self)
-      // A text of names alone, such as a month and its year, has the direction of the language, too.
+      // Names alone, such as a month and its year, would be read from left to right.
       return isRightToLeft && text.unicodeScalars.first == "\u{2068}" ? "\u{200f}\(text)" : text
     }
     let english = count == 1 ? text : plural ?? text

@@ -18,7 +18,7 @@ public struct CSVOptions: Codable, Hashable, Sendable {
     /// The balance after the entry, with which the amounts are checked.
     case balance
 
-    /// Those of which an entry needs one.
+    /// An entry needs one of these.
     static let amounts: [Column] = [.amount, .debit, .credit]
   }
 

@@ -12,7 +12,7 @@ public struct LedgerValues<Value: Equatable & Sendable>: AsyncSequence, AsyncIte
 
   let ledger: Ledger
   let read: Read
-  /// What is read before the next commit is waited for; nil is skipped.
+  /// The next reads, which do not wait for a commit; nil as an answer is skipped.
   fileprivate var pending: [Read]
   fileprivate var commits: AsyncStream<Void>?
   fileprivate var last: Value?

@@ -122,7 +122,7 @@ private struct SampleSource {
 /// A shop, or another one who takes or gives money.
 private struct SampleShop {
   let payee, category, account: String
-  /// What is spent, in hundredths.
+  /// The limits of amounts, in hundredths.
   let smallest, largest: Int64
   /// 0 for a shop, which is visited on any day.
   let dayOfMonth: Int
