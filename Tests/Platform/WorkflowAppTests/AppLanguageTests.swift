@@ -2,6 +2,7 @@ import ErgoViews
 import Testing
 import Workflow
 import WorkflowApp
+import WorkflowConcurrency
 import WorkflowLanguage
 import WorkflowUI
 import WorkflowUITesting
@@ -60,6 +61,36 @@ private struct RestoredLanguageApp: App {
   init(launch: Launch) { workflow = GreetingWorkflow(launch: launch, restored: "de") }
 }
 
+/// An app whose workflow keeps a text that it makes when a worker answers.
+private struct AnswerApp: App {
+  static var title: String { GreetingApp.title }
+  static let translations = GreetingApp.translations
+  let workflow = AnswerWorkflow()
+
+  init(launch: Launch) { launch.setLanguage("de") }
+}
+
+private struct AnswerWorkflow: Workflow {
+  struct State {
+    var asks = false
+    var answer = "?"
+  }
+  typealias Output = Never
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<AnswerWorkflow>) -> GreetingScreen {
+    if state.asks {
+      AsyncOperationWorker { true }.onOutput { state, _ in
+        state.answer = tr("Hello")
+        return nil
+      }.running(in: context)
+    }
+    let sink = context.makeStateMutationSink()
+    return GreetingScreen(greeting: state.answer, choose: { _ in sink.send { $0.asks = true } })
+  }
+}
+
 private struct InnerWorkflow: Workflow, Equatable {
   typealias State = Void
   typealias Output = Never
@@ -111,6 +142,13 @@ private struct QuitLabel: View, Equatable {
     try await harness.settle()
     #expect(harness.shows("Hallo") && harness.shows("Beenden"))
     #expect(harness.window.title == "Gruß")
+  }
+
+  @Test func `what a worker answers becomes a text in the language of the app`() async throws {
+    let harness = try Harness(app: AnswerApp.self)
+    try await harness.click("German")
+    try await harness.settle()
+    harness.expectShows("Hallo")
   }
 
   @Test func `a test sets the language, and with it the layout direction`() async throws {

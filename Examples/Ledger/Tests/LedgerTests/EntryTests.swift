@@ -61,6 +61,22 @@ import WorkflowUITesting
     app.expectShows(.row("Jan 1, 2026, Tankstelle Jülich, Transport, Checking, -€7.25"))
   }
 
+  @Test func `what the ledger answers is written in the language of the app`() async throws {
+    app.language = Language("de", translations: LedgerApp.translations)
+    try await app.press("n", .control)
+    try await app.type("Rewe")
+    try await app.press(.tab)
+    try await app.settle()
+    #expect(try value(of: "Betrag").contains(","))
+    try await app.press(.escape)
+    try await app.settle()
+    try await app.click(
+      .row("01.01.2026, Hausverwaltung Brandt, Rent, Checking, Flat 3, left, -1.120,00 €"))
+    try await app.press(.delete)
+    try await app.settle()
+    app.expectShows("Die Buchung wurde gelöscht.")
+  }
+
   @Test func `Add and New keeps the account and the date`() async throws {
     try await app.click(.row("Cash, €2,826.25"))
     try await app.press("n", .control)

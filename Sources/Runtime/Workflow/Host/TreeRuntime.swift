@@ -5,7 +5,7 @@
 /// nest: actions sent during a turn are queued, and the outermost send delivers the queue before it
 /// returns.
 ///
-/// It has 28 stored properties because nodes read them in each turn: a value around some of them would
+/// It has 29 stored properties because nodes read them in each turn: a value around some of them would
 /// be one more step in each read.
 @MainActor
 @usableFromInline
@@ -29,6 +29,9 @@ final class TreeRuntime {
 
   /// Renders the tree from the root and publishes; nil once the host is deallocated.
   @exclusivity(unchecked) @usableFromInline var renderAndPublish: (@MainActor () -> Void)?
+
+  /// Wraps renders, and the deliveries of workers; nil for none.
+  var scope: (@MainActor (() -> Void) -> Void)?
 
   private(set) var isInTurn = false
   /// Whether a pass is being repeated to check its purity.

@@ -88,7 +88,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   /// Renders every workflow again, without values that it remembers; during a turn, after that turn.
   ///
-  /// - Parameter scope: Wraps this and all later renders and their publications.
+  /// - Parameter scope: Wraps this and all later renders and their publications, and what workers deliver.
   package func renderAgain(in scope: @escaping @MainActor (() -> Void) -> Void) {
     wrapRenders(in: scope)
     let deliver: @MainActor () -> Bool = { [runtime, root] in
@@ -99,8 +99,9 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     takeTurn(deliver)
   }
 
-  /// Wraps all later renders and their publications in `scope`.
+  /// Wraps all later renders and their publications in `scope`, and what workers deliver.
   package func wrapRenders(in scope: @escaping @MainActor (() -> Void) -> Void) {
+    runtime.scope = scope
     runtime.renderAndPublish = { [unowned(unsafe) self] in scope { renderAndPublish() } }
   }
 

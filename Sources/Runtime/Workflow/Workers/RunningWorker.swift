@@ -73,13 +73,17 @@ package final class RunningWorker {
   ///
   /// - Parameter isLast: Whether the output ends the run.
   package func deliver(_ output: Any, isLast: Bool = false) {
-    guard isLive else { return }
+    guard let runtime = node?.runtime else { return }
     report {
       let recorded = coding?.encode(output)
       $0.workerDidSend(
         SentOutput(run: run, output: output, recorded: recorded, isLast: isLast), session: $1)
     }
-    sendOutput(output, isLast)
+    if let scope = runtime.scope {
+      scope { sendOutput(output, isLast) }
+    } else {
+      sendOutput(output, isLast)
+    }
     if isLast { end() }
   }
 
