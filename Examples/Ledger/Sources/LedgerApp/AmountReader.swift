@@ -21,7 +21,7 @@ struct AmountReader: Codable, Hashable {
           decimals == 0
             ? tr("The currency has no decimals.") : tr("Enter at most two decimals."))
       }
-      let rounded = (value + value.signum() * unit / 2) / unit
+      let rounded = value / unit + value % unit / (unit / 2)
       return .valid(Int64(clamping: decimals == 0 ? rounded * 100 : rounded))
         .require(tr("This amount is too large.")) { $0.magnitude <= Part.maximumAmount }
     } catch {
