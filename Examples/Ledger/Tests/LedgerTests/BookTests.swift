@@ -243,6 +243,12 @@ import WorkflowUITesting
     try await app.expectAccessible()
   }
 
+  @Test func `a low window has the table instead of the header, without a gap`() async throws {
+    try await app.resize(to: Size(width: 700, height: 260))
+    #expect(!app.shows(.role(.heading, "All Entries")))
+    #expect(try app.find(.role(.columnHeader, "Date")).bounds.minY < 40)
+  }
+
   @Test func `a small window with large texts shows entries`() async throws {
     let other = try TemporaryFolder()
     let small = try Harness.ledger(
