@@ -33,7 +33,7 @@ import WorkflowUITesting
     #expect(AmountReader().validated("12,50 $", in: Self.german).value == nil)
   }
 
-  @Test(arguments: ["JPY", "EUR", "GBP"])
+  @Test(arguments: ["JPY", "EUR", "GBP", "KWD"])
   func `an amount has the decimals of its currency`(currency: String) {
     let reader = Preferences(currency: currency).reader
     #expect(reader.validated("1200", in: .english).value == 120_000)
