@@ -108,7 +108,7 @@ extension BookWindow {
     func commit(
       _ row: EntryRow, _ name: String, _ change: @escaping @Sendable (inout Entry) -> Void
     ) { send(.run(.change(row.id, change), name: name)) }
-    let (reader, isByDate) = (workflow.preferences.reader, state.sorting.first?.column == "date")
+    let (reader, isByDate) = (workflow.preferences.reader, state.sorting.map(\.column) == ["date"])
     switch id {
     case "account" where state.place != .all: return nil
     case "balance" where state.place == .all || state.filter.isPartial || !isByDate: return nil
