@@ -91,7 +91,7 @@ extension BookWindow {
           } onCommit: { category, name in
             var changed = category
             changed.name = name
-            perform(.replaceCategory(changed), tr("Rename Category"))
+            send(.run(.perform(.replaceCategory(changed)), name: tr("Rename Category")))
           },
           Column(tr("Kind"), \.kind).width(110),
         ].map { $0.sortable(false) }
@@ -106,7 +106,7 @@ extension BookWindow {
         Button(tr("New Income"), icon: .plus) { add(isIncome: true) }
         Button(tr("Delete"), icon: .delete, style: .destructive) {
           guard let selected else { return }
-          perform(.deleteCategory(selected.id), tr("Delete Category"))
+          send(.run(.perform(.deleteCategory(selected.id)), name: tr("Delete Category")))
         }.disabled(selected == nil)
         Button(tr("Done"), style: .prominent, action: close)
       }
@@ -117,11 +117,7 @@ extension BookWindow {
     let category = LedgerData.Category(
       name: tr("New category"), isIncome: isIncome,
       position: (book.categories.first?.position ?? 0) - 1)
-    perform(.insertCategory(category), tr("Add Category"))
-  }
-
-  private func perform(_ change: Change, _ name: String) {
-    send(.run(.perform(change), name: name))
+    send(.run(.perform(.insertCategory(category)), name: tr("Add Category")))
   }
 }
 

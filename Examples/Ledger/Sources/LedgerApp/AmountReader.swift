@@ -8,7 +8,7 @@ import WorkflowSDL
 struct AmountReader: Codable, Hashable {
   /// A code of ISO 4217. The currency may be beside each number.
   var currency = "EUR"
-  /// The number of decimals of the currency, at most 2.
+  /// The number of decimals of the currency, at most 2: thousandths of dinars are not kept.
   private var decimals: Int { NumberStyle.currency(currency, decimals: 2).decimals }
 
   /// Returns the value of `text` in hundredths, or the reason why it has none.
@@ -21,7 +21,7 @@ struct AmountReader: Codable, Hashable {
           decimals == 0
             ? tr("The currency has no decimals.") : tr("Enter at most two decimals."))
       }
-      let rounded = (value + value.signum() * unit / 2) / unit
+      let rounded = value / unit + value % unit / (unit / 2)
       return .valid(Int64(clamping: decimals == 0 ? rounded * 100 : rounded))
         .require(tr("This amount is too large.")) { $0.magnitude <= Part.maximumAmount }
     } catch {
@@ -49,6 +49,6 @@ struct AmountReader: Codable, Hashable {
 }
 
 extension NumberStyle {
-  /// The number of decimals that an amount in hundredths is shown with.
-  var decimals: Int { 0.formatted(self).count(where: \.isNumber) - 1 }
+  /// The number of decimals that an amount in hundredths is shown with, at most 2.
+  var decimals: Int { min(2, 0.formatted(self).count(where: \.isNumber) - 1) }
 }

@@ -166,7 +166,9 @@ extension BookWorkflow.State {
   }
 
   mutating func noteLoss(_ failure: LedgerFailure) {
-    if failure.isLostFile { ask(.lostFile(failure)) }
+    guard failure.isLostFile else { return }
+    questions.removeAll { [.lostFile(.gone), .lostFile(.replaced)].contains($0) }
+    ask(.lostFile(failure))
   }
 
   mutating func delete(_ account: Account) {

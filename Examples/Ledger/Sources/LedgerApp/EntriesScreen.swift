@@ -4,7 +4,7 @@ import WorkflowSDL
 extension BookWindow {
   /// The entries of an account, in sections of months if they are sorted by date.
   @MainActor @ViewBuilder var entries: some View {
-    VStack(spacing: 0) {
+    HeaderLayout() {
       AdaptiveView(in: [.vertical]) {
         VStack(spacing: 0) {
           header
@@ -13,9 +13,8 @@ extension BookWindow {
           }
         }
         Spacer().frame(height: 0)
-      }.layoutPriority(1)
-      // In a low window, the table is more useful than the header.
-      VStack { content }.frame(minHeight: 150)
+      }
+      VStack { content }
     }
   }
 
@@ -70,9 +69,7 @@ extension BookWindow {
       return tr(
         "1 entry selected: \(sum)", plural: "\(count) entries selected: \(sum)", count: count)
     }
-    guard state.filter.isPartial else {
-      return book.total(of: state.place).formatted(amounts)
-    }
+    guard state.filter.isPartial else { return book.total(of: state.place).formatted(amounts) }
     guard let entries, entries.isComplete else { return "" }
     let count = entries.rows.count
     let sum = entries.months.reduce(0) { $0 + $1.total }.formatted(amounts)
@@ -111,7 +108,7 @@ extension BookWindow {
     func commit(
       _ row: EntryRow, _ name: String, _ change: @escaping @Sendable (inout Entry) -> Void
     ) { send(.run(.change(row.id, change), name: name)) }
-    let (reader, isByDate) = (workflow.preferences.reader, state.sorting.first?.column == "date")
+    let (reader, isByDate) = (workflow.preferences.reader, state.sorting.map(\.column) == ["date"])
     switch id {
     case "account" where state.place != .all: return nil
     case "balance" where state.place == .all || state.filter.isPartial || !isByDate: return nil
@@ -149,6 +146,20 @@ extension BookWindow {
       }
     default: return column
     }
+  }
+}
+
+/// A header above a table, which is more useful than the header in a low window.
+private struct HeaderLayout: ViewLayout, Equatable {
+  func sizeThatFits(proposal: ProposedSize, subviews: [LayoutSubview], cache: inout Void) -> Size {
+    Size(width: proposal.width ?? 600, height: proposal.height ?? 400)
+  }
+
+  func placeSubviews(in bounds: Rect, subviews: [LayoutSubview], cache: inout Void) {
+    let space = ProposedSize(width: bounds.width, height: max(0, bounds.height - 150))
+    let height = subviews[0].sizeThatFits(space).height
+    subviews[0].place(in: Rect(x: 0, y: 0, width: bounds.width, height: height))
+    subviews[1].place(in: bounds.inset(by: Insets(top: height)))
   }
 }
 

@@ -167,12 +167,10 @@ extension LedgerWorkflow: Workflow {
         (state.path, state.isReadOnly) = (ledger.path, ledger.isReadOnly)
         (state.outcome, state.former, state.next) = (.success(ledger), nil, nil)
         workflow.settings.update { $0.addRecent(ledger.path) }
+      case .didOpen(.failure(let failure)) where state.next == nil:
+        (state.outcome, state.former) = (.failure(failure), nil)
       case .didOpen(.failure(let failure)):
-        guard let path = state.next else {
-          (state.outcome, state.former) = (.failure(failure), nil)
-          return nil
-        }
-        (state.failure, state.next) = ((path, failure), nil)
+        if let path = state.next { (state.failure, state.next) = ((path, failure), nil) }
       case .book(.openAgain): state.open(state.path)
       case .book(.chooseFile): state.chooseFile()
       case .book(.newLedger): state.dialog = .save(title: tr("New Ledger"), name: "ledger.db")

@@ -67,6 +67,11 @@ import Testing
     #expect(try csv.preview().options.separator == .comma)
   }
 
+  @Test func `commas of numbers do not separate the columns of a file without entries`() throws {
+    let csv = try csv("Saldo;1,50\nSaldo;2,50\nSaldo;3,50\nDatum;Empfänger;Betrag\n")
+    #expect(try csv.preview().options.separator == .semicolon)
+  }
+
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .windowsCP1252])
   func `other encodings are recognized`(encoding: String.Encoding) throws {
     let text = "date,payee,amount\n2026-11-27,Müller – €uro,1.00\n"
@@ -179,6 +184,16 @@ import Testing
     #expect(result.skipped == 1500)
     #expect(result.problems.count == 1000)
     #expect(try ledger.read(.overview).steps.undo == "", "an import of nothing is no step")
+  }
+
+  @Test func `long rows are read a few at a time`() throws {
+    let row = "2025-11-27,-1.50" + String(repeating: ",", count: 600_000) + "\n"
+    let options = CSVOptions(hasHeader: false, columns: [.date, .amount])
+    let calls = Mutex(0)
+    let result = try csv(String(repeating: row, count: 4)).run(
+      into: ledger, account: cash, options: options, named: "Import",
+      progress: { _, _ in calls.withLock { $0 += 1 } })
+    #expect(result.imported == 4 && calls.withLock(\.self) == 2)
   }
 
   @Test func `20,000 rows report progress and can be cancelled`() throws {

@@ -33,7 +33,7 @@ import WorkflowUITesting
     #expect(AmountReader().validated("12,50 $", in: Self.german).value == nil)
   }
 
-  @Test(arguments: ["JPY", "EUR", "GBP"])
+  @Test(arguments: ["JPY", "EUR", "GBP", "KWD"])
   func `an amount has the decimals of its currency`(currency: String) {
     let reader = Preferences(currency: currency).reader
     #expect(reader.validated("1200", in: .english).value == 120_000)
@@ -45,6 +45,7 @@ import WorkflowUITesting
   @Test(arguments: [
     "", " ", "+", "1+", "(1", "1)", "1//2", "1/0", "twelve", "100000000000.01", "1e3", "--",
     "99999999999*99999999999*99999999999", String(repeating: "(", count: 199),
+    "1*0+170141183460469231731687303715884.105727",
   ])
   func `a text without a value is refused with a reason`(text: String) {
     let result = AmountReader().validated(text, in: .english)

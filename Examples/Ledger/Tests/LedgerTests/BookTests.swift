@@ -156,6 +156,16 @@ import WorkflowUITesting
     }
   }
 
+  @Test func `balances are shown only in the order in which they add up`() async throws {
+    try await app.click(.row("Cash, €2,826.25"))
+    try await app.settle()
+    app.expectShows(.role(.columnHeader, "Balance"))
+    try await app.click(.role(.columnHeader, "Payee"), holding: .shift)
+    try await app.settle()
+    app.expectShows(.role(.columnHeader, "Payee"))
+    #expect(!app.shows(.role(.columnHeader, "Balance")))
+  }
+
   @Test func `Space marks the selected entries as reconciled, in one step`() async throws {
     let other = "Dec 28, 2025, Sparkasse KölnBonn, Interest, Savings, €31.25"
     try await app.click(.row(weiss))
@@ -241,6 +251,12 @@ import WorkflowUITesting
     try await app.settle()
     app.expectShows("Groceries, Remove")
     try await app.expectAccessible()
+  }
+
+  @Test func `a low window has the table instead of the header, without a gap`() async throws {
+    try await app.resize(to: Size(width: 700, height: 260))
+    #expect(!app.shows(.role(.heading, "All Entries")))
+    #expect(try app.find(.role(.columnHeader, "Date")).bounds.minY < 40)
   }
 
   @Test func `a small window with large texts shows entries`() async throws {

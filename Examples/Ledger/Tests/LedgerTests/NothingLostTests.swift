@@ -131,6 +131,21 @@ import WorkflowUITesting
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "something else")
   }
 
+  @Test func `a file that is gone and then replaced is one question`() async throws {
+    try FileManager.default.moveItem(atPath: path, toPath: "\(folder.path)/moved.db")
+    app.send(.activated(false))
+    app.send(.activated(true))
+    try await app.settle()
+    app.expectShows("The file of this ledger is gone")
+    try "something else".write(toFile: path, atomically: false, encoding: .utf8)
+    app.send(.activated(false))
+    app.send(.activated(true))
+    try await app.settle()
+    app.expectShows("The file of this ledger was replaced")
+    try await app.click("Not Now")
+    #expect(!app.shows("The file of this ledger is gone"))
+  }
+
   @Test func `an entry that is begun after midnight has the new day`() async throws {
     try await app.advance(by: .seconds(13 * 3_600))
     try await app.press("n", .control)

@@ -33,8 +33,9 @@ enum CSVGuess {
 /// The rows of a file, and the meanings of the columns that fit them best.
 struct CSVLayout {
   private(set) var options: CSVOptions
-  /// The number of rows that become entries, then the number of cells in rows of the usual width.
-  private(set) var score = (0, 0)
+  /// The number of rows that become entries, then the number of cells in rows of the usual width, then 1
+  /// unless the separator is a comma, which numbers have too.
+  private(set) var score = (0, 0, 0)
   /// The titles of all columns, blank for those that have none.
   private var titles: [String] = []
   /// The rows after the titles that have the usual number of columns.
@@ -67,7 +68,8 @@ struct CSVLayout {
       self.options.columns[sign] = nil
     }
     let entries = CSVEntries(self.options)
-    score = (body.count { (try? entries.entry($0)) != nil }, sizes[width] ?? 0)
+    let count = body.count { (try? entries.entry($0)) != nil }
+    score = (count, sizes[width] ?? 0, options.separator == .comma ? 0 : 1)
   }
 
   /// Finds the row with titles, or the first one with values.

@@ -18,8 +18,7 @@ public struct CSVImport: Sendable {
   private func bytes(limit: Int) throws -> [UInt8] {
     // Closing it would end the locks of the ledger.
     if FileLock.covers(path) { throw LedgerFailure.isOpen }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw systemFailure() }
+    guard let status = stat(path: path) else { throw systemFailure() }
     guard status.st_mode & S_IFMT == S_IFREG else { throw LedgerFailure.notAFile }
     guard status.st_size <= Self.maximumSize else { throw LedgerFailure.tooLarge }
     guard let file = FileHandle(forReadingAtPath: path) else { throw systemFailure() }
@@ -98,12 +97,10 @@ public struct CSVImport: Sendable {
         let passes = rows.hasKnown ? 2 : 1
         for pass in 1...passes {
           var reader = start
-          while true {
-            let batch = reader.rows(upTo: 500)
+          while case let batch = reader.rows(upTo: 500), !batch.isEmpty {
             if pass < passes { rows.claim(batch) } else { try rows.insert(batch) }
             if isCancelled() { throw LedgerFailure.cancelled }
             progress((pass - 1) * size + reader.position, passes * size)
-            if batch.count < 500 { break }
           }
         }
         return try rows.finish()

@@ -33,10 +33,11 @@ struct CSVReader {
     while line <= options.skippedLines, let byte = next() { line += isLineEnd(byte) ? 1 : 0 }
   }
 
-  /// Returns the next rows that are not blank, none at the end.
+  /// Returns the next rows that are not blank, none at the end. Long rows, which need much memory, are fewer.
   mutating func rows(upTo count: Int = .max) -> [Row] {
+    let limit = position + Self.maximumRow
     var rows: [Row] = []
-    while rows.count < count, let row = nextRow() { rows.append(row) }
+    while rows.count < count, position < limit, let row = nextRow() { rows.append(row) }
     return rows
   }
 

@@ -65,14 +65,11 @@ struct LedgerFile {
     configuration.busyMode = .timeout(1)
     let queue = try DatabaseQueue(path: readOnlyPath, configuration: configuration)
     return try queue.read { db in
+      let objects = try Self.objects(db)
       let isCurrent = try String.fetchOne(db, sql: Schema.listing) == Schema.current
-      let objects = try isCurrent ? [] : Self.objects(db)
-      let versions =
-        try isCurrent
-        ? []
-        : Self.objects(migrator, upTo: migrator.migrations[0])
-          .filter { $0["tbl_name"] == "grdb_migrations" }
-      if !isCurrent, objects.isSubset(of: versions) {
+      let first = try isCurrent ? [] : Self.objects(migrator, upTo: migrator.migrations[0])
+      let versions = first.filter { $0["tbl_name"] == "grdb_migrations" }
+      if objects.isSubset(of: versions) {
         if readOnly { throw LedgerFailure.notADatabase }
         return nil
       }
@@ -83,10 +80,8 @@ struct LedgerFile {
       if try migrator.hasBeenSuperseded(db) { throw LedgerFailure.newerVersion }
       let last = try migrator.completedMigrations(db).last
       guard !readOnly || last == migrator.migrations.last else { throw LedgerFailure.readOnly }
-      guard let last,
-        try isCurrent
-          ? last == Schema.currentVersion : objects == Self.objects(migrator, upTo: last)
-      else {
+      if let last, isCurrent, last == Schema.currentVersion { return last }
+      guard let last, try objects == Self.objects(migrator, upTo: last) else {
         throw LedgerFailure.damaged("schema")
       }
       return last
