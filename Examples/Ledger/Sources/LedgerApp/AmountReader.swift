@@ -25,10 +25,10 @@ struct AmountReader: Codable, Hashable {
       return .valid(Int64(clamping: decimals == 0 ? rounded * 100 : rounded))
         .require(tr("This amount is too large.")) { $0.magnitude <= Part.maximumAmount }
     } catch {
-      let isNumber =
-        text.contains(where: \.isNumber) && !text.contains { "+-−*×/÷:()".contains($0) }
+      let number = text.drop { !$0.isNumber }
+      let isSum = number.isEmpty || number.contains { "+-−*×/÷:()".contains($0) }
       return .invalid(
-        isNumber ? error.description : tr("Enter an amount, or a sum such as 12.50 + 3."))
+        !isSum ? error.description : tr("Enter an amount, or a sum such as 12.50 + 3."))
     }
   }
 

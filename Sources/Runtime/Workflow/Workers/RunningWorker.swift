@@ -79,11 +79,8 @@ package final class RunningWorker {
       $0.workerDidSend(
         SentOutput(run: run, output: output, recorded: recorded, isLast: isLast), session: $1)
     }
-    if let scope = runtime.scope {
-      scope { sendOutput(output, isLast) }
-    } else {
-      sendOutput(output, isLast)
-    }
+    let deliver = runtime.scope ?? { send in send() }
+    deliver { sendOutput(output, isLast) }
     if isLast { end() }
   }
 

@@ -60,7 +60,7 @@ public final class Ledger: Sendable {
       _ = try pool.read(Schema.sumOfTotals)
       if !readOnly {
         pool.writeWithoutTransaction(watch.emptyLog)
-        if log?.id != stat(path: file.log)?.id { log = try FileLock(path: file.log) }
+        if log == nil || log?.id != stat(path: file.log)?.id { log = try FileLock(path: file.log) }
       }
       locks = Mutex([lock, log].compactMap(\.self))
     } catch {
