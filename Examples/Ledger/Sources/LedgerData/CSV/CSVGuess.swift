@@ -33,8 +33,8 @@ enum CSVGuess {
 /// The rows of a file, and the meanings of the columns that fit them best.
 struct CSVLayout {
   private(set) var options: CSVOptions
-  /// The number of rows that become entries, the number of cells in rows of the usual width, and 0 for
-  /// commas or 1 for other separators: numbers have commas too.
+  /// The number of rows that become entries, then of cells in rows of the usual width, then 1 for a
+  /// separator that no number has.
   private(set) var score = (0, 0, 0)
   /// The titles of all columns, blank for those that have none.
   private var titles: [String] = []
