@@ -72,11 +72,16 @@ struct BookWindow {
         cancel: change { $0.filterForm = nil }
       ) { rows(of: form.value) }.sheet("filter")
     }
-    guard state.showsCategories else { return nil }
-    let close = change { $0.showsCategories = false }
+    if state.showsCategories {
+      let close = change { $0.showsCategories = false }
+      return Modal.Sheet(
+        key: "categories", title: tr("Categories"),
+        screen: categories(close: close).asAnyScreen(), maximumWidth: 560, onCancel: close)
+    }
+    guard let edit = state.nextEdit, state.slowEdit == edit.id else { return nil }
+    let title = tr("Changing the ledger…")
     return Modal.Sheet(
-      key: "categories", title: tr("Categories"),
-      screen: categories(close: close).asAnyScreen(), maximumWidth: 560, onCancel: close)
+      key: "progress", title: title, screen: FileProgressScreen(title: title).asAnyScreen())
   }
 
   /// The last question that the user has not answered.

@@ -63,6 +63,8 @@ struct BookWorkflow {
     var fileWork: FileWorkflow.Kind?
     var edits: [Edit] = []
     var editCount = 0
+    /// The number of the edit that takes longer than a second.
+    var slowEdit: Int?
     /// The form as it was opened.
     var openedForm: EntryForm?
     /// Whether another form follows the one that is sent, or the form follows one.
@@ -116,6 +118,9 @@ extension BookWorkflow: Workflow {
         // Also the edits after it, which begin while the app already waits.
         .finishingBeforeExit(within: .seconds(10))
         .mapOutput { Action.didEdit(edit, $0) }.running(in: context, key: "edit \(edit.id)")
+      AsyncOperationWorker { [clock = launch.clock] in try? await clock.sleep(for: .seconds(1)) }
+        .replayPolicy(.rerun).droppedAtExit().onChange { state, _ in state.slowEdit = edit.id }
+        .running(in: context, key: "slow \(edit.id)")
     } else if state.closes {
       // The write-ahead log of an open file would be applied to another one that takes its place.
       ledgerWork { () throws(LedgerFailure) in try ledger.close() }

@@ -1,17 +1,20 @@
 import LedgerData
 import WorkflowSDL
 
-/// The progress of an import or export.
+/// The progress of an import or export, or of a large change, of which neither the rest nor a way back is
+/// known.
 struct FileProgressScreen: View {
   let title: String
-  let progress: Double
-  let cancel: () -> Void
+  var progress: Double?
+  var cancel: (() -> Void)?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
       Text(title).heading().font(.headline)
       ProgressBar(title, value: progress)
-      Button(tr("Cancel"), action: cancel).frame(maxWidth: .infinity, alignment: .trailing)
+      if let cancel {
+        Button(tr("Cancel"), action: cancel).frame(maxWidth: .infinity, alignment: .trailing)
+      }
     }.frame(idealWidth: 360, maxWidth: 360).padding(24)
   }
 }
