@@ -69,7 +69,7 @@ let package = Package(
       swiftSettings: dataSettings),
     .testTarget(
       name: "LedgerTests",
-      dependencies: ["LedgerApp", "LedgerData", grdb]
+      dependencies: ["LedgerApp", "LedgerData"]
         + toolkit("WorkflowSDL", "WorkflowTesting", "WorkflowUITesting"),
       exclude: ["References", "Scripts", "Sessions"],
       swiftSettings: settings),

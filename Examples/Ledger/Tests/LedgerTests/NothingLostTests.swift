@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import LedgerData
 import Testing
 import WorkflowSDL
@@ -85,23 +84,6 @@ import WorkflowUITesting
     let next = try Harness.ledger(in: folder)
     try await next.settle()
     next.expectShows(.row("Jan 1, 2026, Zaun & Söhne, Checking, -€7.00"))
-  }
-
-  @Test func `a change that takes longer than a second has a progress, which leaves with it`()
-    async throws
-  {
-    // Another connection, as of a program that makes a backup, holds the ledger.
-    let holder = try DatabaseQueue(path: path)
-    try await holder.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-    try await app.click(.row("Dec 30, 2025, Drogerie Weiß, Household, Checking, -€20.58"))
-    app.send(.keyPressed(KeyPress(.delete)))
-    #expect(!app.shows("Changing the ledger…"))
-    try await app.advance(by: .milliseconds(1_100))
-    app.expectShows("Changing the ledger…")
-    try await holder.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-    try await app.settle()
-    #expect(!app.shows("Changing the ledger…"))
-    app.expectShows("The entry was deleted.")
   }
 
   @Test func `several steps before the end are all made`() async throws {

@@ -230,6 +230,19 @@ press(window, "push button", "Undo")
 find(window, "table row", name)
 expect_rows("Checking")
 
+# MARK: - A change that takes longer than a second, as while another program holds the file, has a progress.
+
+holder = sqlite3.connect(home / ".local/share/LedgerApp/ledger.db", isolation_level=None)
+holder.execute("BEGIN IMMEDIATE")
+key("ctrl+z")
+find(window, "dialog", "Changing the ledger…")
+holder.execute("ROLLBACK")
+holder.close()
+is_gone(window, "dialog", "Changing the ledger…")
+find(window, "table row", f"{date(today)}, Deutsche Bahn, Transport, {balance}, -€18.50")
+key("ctrl+shift+z")
+find(window, "table row", name)
+
 # MARK: - The months of the chart have values, and a table has the same.
 
 key("alt+2")
