@@ -118,6 +118,8 @@ extension BookWorkflow.State {
       case .perform(.insertAccount):
         if let id = ids.first { go(to: .account(id)) }
       case .perform(.insertCategory): category = ids.first
+      // Selected entries may be gone.
+      case .undo, .redo: selection = []
       default: break
       }
     }

@@ -61,6 +61,19 @@ import WorkflowUITesting
     app.expectShows(.row("Jan 1, 2026, Tankstelle Jülich, Transport, Checking, -€7.25"))
   }
 
+  @Test func `an added entry that is undone is not selected any more`() async throws {
+    try await app.press("n", .control)
+    try await app.type("Kiosk")
+    try await app.focus(.role(.textField, "Amount"))
+    try await app.type("5")
+    try await app.press(.enter)
+    try await app.settle()
+    app.expectShows(.role(.button, "Delete"))
+    try await app.press("z", .control)
+    try await app.settle()
+    #expect(!app.shows(.role(.button, "Delete")))
+  }
+
   @Test func `what the ledger answers is written in the language of the app`() async throws {
     app.language = Language("de", translations: LedgerApp.translations)
     try await app.press("n", .control)
