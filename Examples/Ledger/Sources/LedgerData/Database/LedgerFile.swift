@@ -65,10 +65,10 @@ struct LedgerFile {
     configuration.busyMode = .timeout(1)
     let queue = try DatabaseQueue(path: readOnlyPath, configuration: configuration)
     return try queue.read { db in
-      let objects = try Self.objects(db)
-      let isCurrent = try String.fetchOne(db, sql: Schema.listing) == Schema.current
+      let objects = try Schema.objects(db)
+      let isCurrent = objects == Schema.current
       let first = try isCurrent ? [] : Self.objects(migrator, upTo: migrator.migrations[0])
-      let versions = first.filter { $0["tbl_name"] == "grdb_migrations" }
+      let versions = first.filter { $0.contains("'grdb_migrations'") }
       if objects.isSubset(of: versions) {
         if readOnly { throw LedgerFailure.notADatabase }
         return nil
@@ -80,30 +80,19 @@ struct LedgerFile {
       if try migrator.hasBeenSuperseded(db) { throw LedgerFailure.newerVersion }
       let last = try migrator.completedMigrations(db).last
       guard !readOnly || last == migrator.migrations.last else { throw LedgerFailure.readOnly }
-      if let last, isCurrent, last == Schema.currentVersion { return last }
-      guard let last, try objects == Self.objects(migrator, upTo: last) else {
-        throw LedgerFailure.damaged("schema")
-      }
+      guard let last,
+        try isCurrent && last == Schema.currentVersion
+          || objects == Self.objects(migrator, upTo: last)
+      else { throw LedgerFailure.damaged("schema") }
       return last
     }
   }
 
-  /// The tables, indexes, triggers and views.
-  private static func objects(_ db: Database) throws -> Set<Row> {
-    // ANALYZE makes tables of statistics, which are harmless.
-    try Row.fetchSet(
-      db,
-      sql: """
-        SELECT type, name, tbl_name, sql FROM sqlite_master
-        WHERE NOT (type = 'table' AND name GLOB 'sqlite_stat*')
-        """)
-  }
-
   /// The objects of a new ledger. A file with others may have views and triggers that never end.
-  private static func objects(_ migrator: DatabaseMigrator, upTo id: String) throws -> Set<Row> {
+  private static func objects(_ migrator: DatabaseMigrator, upTo id: String) throws -> Set<String> {
     let fresh = try DatabaseQueue()
     try migrator.migrate(fresh, upTo: id)
-    return try fresh.read(objects)
+    return try fresh.read(Schema.objects)
   }
 
   func open(readOnly: Bool) throws -> DatabasePool {
