@@ -17,10 +17,10 @@ package enum Schema {
   /// The last version of the migrator.
   static let currentVersion = "2"
   /// The objects of a ledger of this version. A file is first compared with them: to make these tables in
-  /// memory takes two thirds of the work of an opening.
+  /// memory takes two thirds of the work of an opening. In Schema.txt, each begins with "~".
   package static let current = Set(
-    String(decoding: PackageResources.Schema_txt, as: UTF8.self).split(separator: "\n\n")
-      .map(String.init))
+    PackageResources.Schema_txt.split(separator: UInt8(ascii: "~"))
+      .map { String(decoding: $0.dropLast(), as: UTF8.self) })
 
   /// The tables, indexes, triggers and views of a database, each with its type, names and SQL.
   package static func objects(_ db: Database) throws -> Set<String> {
